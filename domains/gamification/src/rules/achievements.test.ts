@@ -14,7 +14,7 @@ import {
 const targetOf = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
 
 describe('the catalogue', () => {
-  test('has 15 achievements, three of each of five categories, every id and name once', () => {
+  test('has 15 achievements, three in each of five categories, with unique ids and names', () => {
     expect(ACHIEVEMENTS.map(({ id }) => id)).toEqual(ACHIEVEMENT_IDS);
     expect(new Set(ACHIEVEMENTS.map(({ name }) => name)).size).toBe(15);
     for (const category of ACHIEVEMENT_CATEGORIES)
@@ -22,7 +22,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('each of the fifteen', () => {
+describe('each achievement', () => {
   test.each([
     ['first_mile', 'First Mile', 'distance', 'common', 1],
     ['century', 'Century Club', 'distance', 'rare', 100],
@@ -39,20 +39,17 @@ describe('each of the fifteen', () => {
     ['first_follow', 'Training Partner', 'community', 'common', 3],
     ['crew', 'Crew Leader', 'community', 'rare', 10],
     ['top_hundred', 'World Top 100', 'community', 'legendary', 500],
-  ] as const)(
-    '%s is %s of %s, %s, unlocked by %d and by nothing less',
-    (id, name, category, rarity, target) => {
-      const achievement = ACHIEVEMENTS.find((row) => row.id === id);
-      expect(achievement).toMatchObject({ name, category, rarity, target });
-      // What the athlete reads names the number that the rule goes by.
-      if (target > 1) expect(achievement?.description).toContain(String(target));
-      expect(achievementProgress(target, target).unlocked).toBe(true);
-      expect(achievementProgress(target, target - 0.01)).toEqual({
-        percent: Math.floor((100 * (target - 0.01)) / target),
-        unlocked: false,
-      });
-    },
-  );
+  ] as const)('%s is %s of %s, %s, unlocked by %d and nothing less', (id, name, category, rarity, target) => {
+    const achievement = ACHIEVEMENTS.find((row) => row.id === id);
+    expect(achievement).toMatchObject({ name, category, rarity, target });
+    // The description names the number of the rule.
+    if (target > 1) expect(achievement?.description).toContain(String(target));
+    expect(achievementProgress(target, target).unlocked).toBe(true);
+    expect(achievementProgress(target, target - 0.01)).toEqual({
+      percent: Math.floor((100 * (target - 0.01)) / target),
+      unlocked: false,
+    });
+  });
 });
 
 describe('progress', () => {
@@ -74,11 +71,11 @@ describe('progress', () => {
     ['first_mile', 0.009, 0, false],
     ['plan_finisher', 89.9, 99, false],
     ['week_strong', 6, 85, false],
-  ])('of %s with %d is %d %%, unlocked: %s', (id, amount, percent, unlocked) => {
+  ])('of %s with %d is %d%%, unlocked: %s', (id, amount, percent, unlocked) => {
     expect(achievementProgress(targetOf(id), amount)).toEqual({ percent, unlocked });
   });
 
-  test('never falls where more was done, and is 100 % exactly where unlocked', () => {
+  test('never falls with more done, and is 100% exactly if unlocked', () => {
     const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...ACHIEVEMENTS), amount, amount, ({ target }, one, other) => {
@@ -101,7 +98,7 @@ describe('World Top 100', () => {
     [250, 1, 500, 50, false],
     [250, null, 0, 50, false],
   ])(
-    'with %d points, rank %s of %d: %d %%, unlocked: %s',
+    'with %d points and rank %s of %d is %d%%, unlocked: %s',
     (points, rank, rankedAthletes, percent, unlocked) => {
       expect(topHundredProgress(points, { rank, rankedAthletes })).toEqual({ percent, unlocked });
     },

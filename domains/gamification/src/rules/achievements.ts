@@ -1,16 +1,13 @@
 import { lengthIn } from '@threshold/physiology';
 
-/** The five kinds of achievements, in the order of the gallery's tabs. */
+/** In the order of the gallery's tabs. */
 export const ACHIEVEMENT_CATEGORIES = ['distance', 'consistency', 'zones', 'health', 'community'] as const;
-/** One of the five. */
 export type AchievementCategory = (typeof ACHIEVEMENT_CATEGORIES)[number];
 
-/** How rare an achievement is. Source: docs/specification.md#3-entities. */
+/** From common to legendary (docs/specification.md#3-entities). */
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
-/** One of the four. */
 type Rarity = (typeof RARITIES)[number];
 
-/** The fifteen, by their ids. */
 export const ACHIEVEMENT_IDS = [
   'first_mile',
   'century',
@@ -28,35 +25,33 @@ export const ACHIEVEMENT_IDS = [
   'crew',
   'top_hundred',
 ] as const;
-/** One of the fifteen. */
 export type AchievementId = (typeof ACHIEVEMENT_IDS)[number];
 
-/** One achievement as the catalogue has it. */
 export interface Achievement {
   readonly id: AchievementId;
   readonly name: string;
-  /** What is to be done, in one sentence. */
+  /** What to do, in one sentence. */
   readonly description: string;
   readonly category: AchievementCategory;
   readonly rarity: Rarity;
-  /** What a screen draws for it. */
+  /** The icon's name. */
   readonly icon: string;
-  /** How much unlocks it, in `unit`. */
+  /** The amount that unlocks it, in `unit`. */
   readonly target: number;
   readonly unit: string;
 }
 
-/** Where an athlete stands in the leaderboard. */
+/** An athlete's place in the leaderboard. */
 export interface Rank {
-  /** 1 and up; null where the athlete is not ranked. */
+  /** 1 and up; null if the athlete is not ranked. */
   readonly rank: number | null;
-  /** Athletes that are ranked at all. */
+  /** The number of ranked athletes. */
   readonly rankedAthletes: number;
 }
 
-/** How far an athlete is with one achievement. */
+/** An athlete's progress toward an achievement. */
 export interface AchievementProgress {
-  /** Whole percent, 0 to 100; 100 exactly where it is unlocked. */
+  /** Whole percent, 0 to 100; 100 exactly if unlocked. */
   readonly percent: number;
   readonly unlocked: boolean;
 }
@@ -64,7 +59,7 @@ export interface AchievementProgress {
 const RANKED_AT_LEAST = 20;
 const LAST_RANK = 100;
 
-/** The catalogue: five categories, three achievements each. Source: docs/specification.md#1-product and #3-entities. */
+/** Five categories with three achievements each. Source: docs/specification.md#1-product and #3-entities. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'first_mile',
@@ -219,9 +214,10 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
 ];
 
 /**
- * How far an amount goes towards a target: whole percent, rounded down, and unlocked from the target on.
- * @param amount 0 and up, in the achievement's own unit
- * Source: docs/specification.md#3-entities and #4-states. Law: more is never less far; 100 % and unlocked are the same.
+ * Progress toward a target in whole percent, rounded down; unlocked from the target on.
+ * @param amount 0 and up, in the achievement's unit
+ * Source: docs/specification.md#3-entities and #4-states. Law: more is never less progress; 100% and unlocked are
+ * the same.
  */
 export function achievementProgress(target: number, amount: number): AchievementProgress {
   if (amount >= target) return { percent: 100, unlocked: true };
@@ -229,8 +225,8 @@ export function achievementProgress(target: number, amount: number): Achievement
 }
 
 /**
- * The World Top 100: 500 points, and a rank up to 100 where at least 20 athletes are ranked, so that being among the
- * first hundred of a hundred says something. Without such a rank it stays locked at 99 % at the most.
+ * World Top 100: at least 500 points and a rank up to 100 among at least 20 ranked athletes. Without such a rank
+ * it stays locked at 99% or less.
  * @param points 0 and up
  * Source: docs/specification.md#9-constants.
  */
@@ -243,8 +239,8 @@ export function topHundredProgress(
   return achievementProgress(target, isRanked ? points : Math.min(points, target - 1));
 }
 
-/** Miles of the distance achievements. @param meters plausible metres in all, 0 and up */
+/** Miles for the distance achievements. @param meters total of plausible distances, 0 and up */
 export const achievementMiles = (meters: number): number => lengthIn('mi', meters);
 
-/** Kilometres of the distance achievements. @param meters the longest plausible run, 0 and up */
+/** Kilometers for the distance achievements. @param meters the longest plausible run, 0 and up */
 export const achievementKilometers = (meters: number): number => lengthIn('km', meters);

@@ -10,7 +10,7 @@ const localOf = (timeZone: string, now: Date) => ({
 });
 const turn = (claims: readonly AdClaim[], timeZone: string, now: Date) =>
   adTurn(claims, localOf(timeZone, now), now);
-/** Claims, where that is paid. */
+/** Adds a claim if it can be paid. */
 function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
   const { day, remaining, payableAt } = turn(claims, timeZone, now);
   const isPaid = remaining > 0 && payableAt <= now;
@@ -19,7 +19,7 @@ function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
 }
 
 describe('rewarded ads', () => {
-  it('the first of a day is worth 25, the second 30, and there is no third', () => {
+  it('pay 25 for the first of a day, 30 for the second, and no third', () => {
     const claims: AdClaim[] = [];
     expect(turn(claims, 'UTC', at('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });
     expect(claim(claims, 'UTC', at('12:00:00'))).toBe(true);
@@ -29,7 +29,7 @@ describe('rewarded ads', () => {
     expect(turn(claims, 'UTC', at('18:00:00')).payableAt).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
-  it('two claims 12 seconds apart: the second waits for the thirtieth', () => {
+  it('pay the second of two claims 12 seconds apart only 30 seconds after the first', () => {
     const claims: AdClaim[] = [];
     claim(claims, 'UTC', at('12:00:00'));
     expect(claim(claims, 'UTC', at('12:00:12'))).toBe(false);
@@ -38,7 +38,7 @@ describe('rewarded ads', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
-    'a hop to %s opens no third claim before the day is over where it began',
+    'pay no third claim after a move to %s before the day is over where it began',
     (timeZone) => {
       const claims: AdClaim[] = [];
       claim(claims, 'UTC', at('12:00:00'));
@@ -48,7 +48,7 @@ describe('rewarded ads', () => {
     },
   );
 
-  it('a hop back to a day that was never used opens none either', () => {
+  it('pay none after a move back to an unused day either', () => {
     const claims: AdClaim[] = [];
     claim(claims, 'UTC', at('00:10:00'));
     claim(claims, 'UTC', at('00:11:00'));
@@ -57,13 +57,13 @@ describe('rewarded ads', () => {
     expect(claim(claims, 'America/Los_Angeles', new Date('2026-11-21T08:00:00Z'))).toBe(true);
   });
 
-  it('its own midnight opens the next day, and the day before counts on until 24 hours are over', () => {
+  it('pay again after local midnight; the previous day still counts for 24 hours', () => {
     const claims: AdClaim[] = [];
     const next = (text: string) => new Date(`2026-11-21T${text}Z`);
     claim(claims, 'UTC', at('23:00:00'));
     claim(claims, 'UTC', at('23:01:00'));
     expect(claim(claims, 'UTC', at('23:59:59.999'))).toBe(false);
-    // Kiritimati's day of the same date began long ago and ends at ten.
+    // In Kiritimati, the day of the same date began long ago and ends at ten.
     expect(claim(claims, 'Pacific/Kiritimati', next('00:00:00'))).toBe(true);
     expect(claim(claims, 'Pacific/Kiritimati', next('00:01:00'))).toBe(true);
     expect(turn(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({ ofDay: 2, remaining: 0 });
@@ -73,7 +73,7 @@ describe('rewarded ads', () => {
     expect(claim(claims, 'Pacific/Kiritimati', next('23:01:00'))).toBe(true);
   });
 
-  it('a day that was ahead of the next zone’s is not had once more there', () => {
+  it('pay no day twice in a zone that is behind', () => {
     const claims: AdClaim[] = [];
     claim(claims, 'Pacific/Kiritimati', at('12:00:00'));
     claim(claims, 'Pacific/Kiritimati', at('12:01:00'));
@@ -83,7 +83,7 @@ describe('rewarded ads', () => {
     expect(claim(claims, 'Etc/GMT+12', new Date('2026-11-22T12:00:00Z'))).toBe(true);
   });
 
-  it('further east the next ad waits for the end of the day that was begun', () => {
+  it('pay the next ad further east only after the current day ends', () => {
     const claims: AdClaim[] = [];
     claim(claims, 'UTC', at('12:00:00'));
     claim(claims, 'UTC', at('12:01:00'));
@@ -92,7 +92,7 @@ describe('rewarded ads', () => {
     );
   });
 
-  it('whatever zones are passed through, no 24 hours pay five and no day three', () => {
+  it('pay at most four in 24 hours and two a day, for any sequence of zones', () => {
     const zones = ['UTC', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/Oslo', 'America/St_Johns'];
     const steps = fc.array(fc.tuple(fc.constantFrom(...zones), fc.integer({ min: 1, max: 20_000 })), {
       maxLength: 60,
@@ -120,7 +120,7 @@ describe('rewarded ads', () => {
 });
 
 describe('the end of a local day', () => {
-  it('knows the clock set back and forth', () => {
+  it('respects clock changes in both directions', () => {
     expect(endOfLocalDay('Europe/Oslo', new Date('2026-10-25T10:00:00Z'))).toEqual(
       new Date('2026-10-25T23:00:00Z'),
     );

@@ -5,43 +5,42 @@ const BETWEEN_CLAIMS_MS = 30_000;
 const DAY_MS = 86_400_000;
 const MOST_IN_24_HOURS = 4;
 
-/** An ad that was claimed and paid. */
+/** A paid claim. */
 export interface AdClaim {
   readonly claimedAt: Date;
-  /** The day that it counted for. */
+  /** The day it counts for. */
   readonly date: LocalDate;
-  /** When that day ended where the athlete then was. */
+  /** When that day ends in the athlete's zone at the time. */
   readonly dayEndsAt: Date;
 }
 
-/** The athlete's own day at an instant. */
+/** The athlete's local day. */
 interface AdDay {
   readonly date: LocalDate;
   readonly endsAt: Date;
 }
 
-/** What a claim would be met with now. */
+/** The state of the next claim. */
 export interface AdTurn {
-  /** The day for which it counts. */
+  /** The day it counts for. */
   readonly day: AdDay;
-  /** How many of the day's two are left. */
+  /** Remaining ads of the day. */
   readonly ofDay: number;
-  /** How many ads that day, and the 24 hours before, still pay. */
+  /** Remaining ads by the day's and the 24-hour limit. */
   readonly remaining: number;
-  /** What the next one is worth; of a day that is over, its second's. */
+  /** The next ad's points; the second's if the day is used up. */
   readonly points: (typeof AD_POINTS)[number];
-  /** When the next claim can be paid; `now` or earlier where it can be at once. */
+  /** When the next claim can be paid; `now` or earlier if at once. */
   readonly payableAt: Date;
 }
 
 /**
- * Which ad of the day a claim would be: two a day, 30 seconds apart, and never more than four in 24 hours. A day
- * lasts until its midnight where its first ad was claimed, and never comes again, so that no change of the time zone
- * opens a third claim.
- * @param claims the athlete's claims of the last two days and the newest of all, in any order
- * @param local the athlete's day by their present time zone
- * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: whatever zones
- * are passed through, no 24 hours pay five.
+ * The next ad's position: two a day, 30 seconds apart, at most four in 24 hours. A day lasts until its midnight in
+ * the zone of its first claim and never repeats, so that no change of the time zone opens a third claim.
+ * @param claims the claims of the last two days and the newest of all, in any order
+ * @param local the athlete's day in the current zone
+ * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: no 24
+ * hours pay five, for any sequence of zones.
  */
 export function adTurn(claims: readonly AdClaim[], local: AdDay, now: Date): AdTurn {
   const byTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());

@@ -6,11 +6,11 @@ const SECONDS_FOR_A_WEEK = 120 * 60;
 const EASY_SHARE = 0.75;
 
 /**
- * The most weeks in a row with at least 120 minutes of heart rate and at least 75 % of them in zones 1 and 2.
- * @param days any order, several a day too
- * @param target weeks that are hoped for, 1 and up
- * @returns with the first day of the week in which the target was reached
- * Source: docs/specification.md#weeks for the weeks. Law: an easy minute more never makes it shorter.
+ * The longest run of weeks with at least 120 minutes of heart rate and at least 75% of them in zones 1 and 2.
+ * @param days in any order, several per day allowed
+ * @param target number of weeks, 1 and up
+ * @returns the length, and the first day of the week that reached the target
+ * Source: docs/specification.md#weeks. Law: one more easy minute never makes it shorter.
  */
 export function longestEasyWeeks(
   days: readonly HeartRateDay[],

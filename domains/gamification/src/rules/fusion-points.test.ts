@@ -24,7 +24,7 @@ const sum = (sources: readonly PointSource[]) =>
   settlePoints(sources).reduce((points, payment) => points + payment.points, 0);
 
 describe('Fusion Points', () => {
-  it('a day of three distance workouts, 47 minutes in zone, 152 g and two ads is 10 + 4 + 50 + 55', () => {
+  it('of a day with three distance workouts, 47 minutes in zone, 152 g and two ads are 10 + 4 + 50 + 55', () => {
     const workout = workoutPoints({ distanceMeters: 8000, implausible: false });
     const day = [
       ...['a', 'b', 'c'].map((sourceId) => source({ rule: 'workout', sourceId, worth: workout })),
@@ -37,18 +37,18 @@ describe('Fusion Points', () => {
     ];
     expect(sum(day)).toBe(64);
     const ads = ['x', 'y'].map((sourceId) => source({ rule: 'ad', sourceId, worth: 25 }));
-    // The example's 114 pays both ads 25; docs/specification.md#points-ledger pays the second 30.
+    // The example's 114 pays 25 for both ads; docs/specification.md#points-ledger pays 30 for the second.
     expect(sum(day) + 2 * 25).toBe(114);
     expect(sum([...day, ...ads])).toBe(119);
   });
 
-  it('1 per 10 minutes in the target zone, whole ones, per session', () => {
+  it('are 1 per 10 whole minutes in the target zone, per session', () => {
     expect([9, 10, 59, 60].map(zoneOf)).toEqual([0, 1, 5, 6]);
     expect(zonePoints({ ...live, targetZoneSeconds: 599 })).toBe(0);
     expect(zonePoints({ ...live, targetZoneSeconds: 3599 })).toBe(5);
   });
 
-  it('from Bluetooth heart rate that came live alone, and never for longer than the timer ran', () => {
+  it('count only live Bluetooth heart rate, up to the timer time', () => {
     const hour = { ...live, targetZoneSeconds: 3600 };
     expect(zonePoints({ ...hour, hrSource: 'manual' })).toBe(0);
     expect(zonePoints({ ...hour, hrSource: 'file', origin: 'file' })).toBe(0);
@@ -56,7 +56,7 @@ describe('Fusion Points', () => {
     expect(zonePoints({ ...hour, durationSeconds: 1800 })).toBe(3);
   });
 
-  it('50 from 150 g of protein on, as far as the day can hold them', () => {
+  it("are 50 from 150 g of protein, up to what the day's energy allows", () => {
     const points = (proteinGrams: number | null, energyKcal: number | null = null) =>
       proteinPoints({ proteinGrams, energyKcal });
     expect([149.9, 150, 400, 400.1, Number.NaN, null].map((grams) => points(grams))).toEqual([
@@ -65,7 +65,7 @@ describe('Fusion Points', () => {
     expect([539, 540].map((energy) => points(150, energy))).toEqual([0, 50]);
   });
 
-  it('nothing for a workout without a distance or beyond what its sport allows', () => {
+  it('are 0 for a workout without a distance or beyond its sport’s limits', () => {
     expect(workoutPoints({ distanceMeters: null, implausible: false })).toBe(0);
     expect(workoutPoints({ distanceMeters: 0, implausible: false })).toBe(0);
     expect(workoutPoints({ distanceMeters: 1e-6, implausible: false })).toBe(0);
@@ -73,7 +73,7 @@ describe('Fusion Points', () => {
     expect(workoutPoints({ distanceMeters: 10_000, implausible: true })).toBe(0);
   });
 
-  it('what is entered counts within 7 days, food for today and yesterday, nothing ahead', () => {
+  it('count entries within 7 days, food for today and yesterday, and nothing in the future', () => {
     const today = localDate('2026-11-20');
     const days = ['2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'].map(localDate);
     expect(days.map((date) => isWorkoutInTime(date, today))).toEqual([false, true, true, false]);
@@ -81,7 +81,7 @@ describe('Fusion Points', () => {
     expect(food.map((date) => isProteinInTime(date, today))).toEqual([false, true, true, false]);
   });
 
-  it('the two paid workouts a day are the first two, and the protein goal is one', () => {
+  it('pay the first two workouts and one protein goal a day', () => {
     const earned = ['c', 'a', 'b'].map((sourceId) => source({ rule: 'workout', sourceId }));
     expect(settlePoints(earned)).toEqual([
       { points: 0, slot: null },
@@ -92,7 +92,7 @@ describe('Fusion Points', () => {
     expect(sum(goals)).toBe(50);
   });
 
-  it('a place that is freed goes to the next workout', () => {
+  it('pay the next workout when a paid one is removed', () => {
     const paid = source({ rule: 'workout', sourceId: 'b', points: 5, slot: 2 });
     const waiting = source({ rule: 'workout', sourceId: 'c' });
     const gone = source({ rule: 'workout', sourceId: 'a', worth: 0, points: 5, slot: 1 });
@@ -103,7 +103,7 @@ describe('Fusion Points', () => {
     ]);
   });
 
-  it('a day pays 60 points of zone time at the most, and what is paid stays', () => {
+  it('pay at most 60 points of zone time a day, and paid points stay', () => {
     const late = source({ rule: 'zone', sourceId: 'z', worth: 50, points: 50 });
     const early = source({ rule: 'zone', sourceId: 'a', worth: 30 });
     expect(settlePoints([late, early]).map(({ points }) => points)).toEqual([50, 10]);
@@ -115,7 +115,7 @@ describe('Fusion Points', () => {
     expect(settlePoints([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
   });
 
-  it('of sessions that ran at the same time the one that began first is paid alone', () => {
+  it('pay only the first of simultaneous sessions', () => {
     const minute = 60_000;
     const ran = (from: number, to: number) => ({ from: from * minute, to: to * minute });
     const zone = (sourceId: string, from: number, to: number, points = 0) =>
@@ -124,7 +124,7 @@ describe('Fusion Points', () => {
     expect(paid(zone('b', 0, 60), zone('a', 30, 90))).toEqual([5, 0]);
     expect(paid(zone('b', 0, 60), zone('a', 30, 90, 5))).toEqual([5, 0]);
     expect(paid(zone('a', 0, 60), zone('b', 0, 60))).toEqual([5, 0]);
-    // What overlaps only with a session that is not paid itself counts; two clocks may differ by a minute.
+    // A session that overlaps only with an unpaid one counts; two clocks may differ by a minute.
     expect(paid(zone('a', 0, 60), zone('b', 30, 90), zone('c', 80, 120))).toEqual([5, 0, 5]);
     expect(paid(zone('a', 0, 60), zone('b', 59, 90))).toEqual([5, 5]);
     expect(paid(source({ rule: 'zone', sourceId: 'a' }), zone('b', 0, 60))).toEqual([5, 5]);
@@ -141,7 +141,7 @@ describe('Fusion Points', () => {
     ),
   });
 
-  it('settling what is settled changes nothing, and the sum hangs on what stands alone', () => {
+  it('do not change when settled again, and depend only on the current sources', () => {
     const days = fc.uniqueArray(anySource, { selector: ({ sourceId }) => sourceId, maxLength: 12 });
     fc.assert(
       fc.property(days, (day) => {

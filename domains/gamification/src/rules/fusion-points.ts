@@ -1,8 +1,7 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-/** What Fusion Points are given for, in the order in which a day's are listed. */
+/** In the order in which a day's points are listed. */
 export const POINT_RULES = ['workout', 'zone', 'protein', 'ad'] as const;
-/** One of the four. */
 export type PointRule = (typeof POINT_RULES)[number];
 
 const POINTS_A_WORKOUT = 5;
@@ -11,34 +10,33 @@ const SECONDS_A_ZONE_POINT = 600;
 const ZONE_POINTS_A_DAY = 60;
 const CLOCKS_DIFFER_MS = 60_000;
 const POINTS_A_PROTEIN_GOAL = 50;
-/** The protein of a day's goal in grams (docs/specification.md#9-constants). */
+/** The daily goal in grams (docs/specification.md#9-constants). */
 export const PROTEIN_GOAL_GRAMS = 150;
 const MOST_PROTEIN_GRAMS = 400;
-/** Kilocalories of a gram of protein, and how much of them the day's energy must hold at least. */
+/** Kilocalories per gram of protein, and the minimum share of them in the day's energy. */
 const KCAL_A_GRAM = 4;
 const LEAST_ENERGY_SHARE = 0.9;
-/** What the first and the second ad of a day are worth (docs/specification.md#points-ledger). */
+/** Points of a day's first and second ad (docs/specification.md#points-ledger). */
 export const AD_POINTS = [25, 30] as const;
 const MOST_DAYS_BACK = 7;
 
-/** A workout that was done. */
+/** A completed workout. */
 interface DistanceWorkout {
-  /** 0 and up; null where none is known. */
+  /** 0 and up; null if unknown. */
   readonly distanceMeters: number | null;
-  /** Beyond what its sport allows. */
+  /** True beyond its sport's limits. */
   readonly implausible: boolean;
 }
 
 /**
- * What a workout is worth by its distance: 5, whatever the distance from a metre on, and nothing without one or beyond
- * the plausible.
+ * Points of a workout: 5 for any plausible distance of at least a meter, else 0.
  * Source: docs/specification.md#9-constants and #plausible-values.
  */
 export function workoutPoints({ distanceMeters, implausible }: DistanceWorkout): number {
   return distanceMeters !== null && distanceMeters >= 1 && !implausible ? POINTS_A_WORKOUT : 0;
 }
 
-/** A recording, as far as its time in the target zone is paid. */
+/** The parts of a recording that zone points depend on. */
 interface ZoneTime {
   readonly hrSource: 'bluetooth' | 'manual' | 'file';
   readonly origin: 'live' | 'file';
@@ -49,26 +47,24 @@ interface ZoneTime {
 }
 
 /**
- * What one session's time in its target zone is worth: a point for every ten whole minutes, of a heart rate that came
- * live over Bluetooth alone; more time in the zone than the timer ran is not believed.
- * Source: docs/specification.md#9-constants and #points-ledger. Law: longer in the zone is never worth less.
+ * Points of a session's time in its target zone: one per ten whole minutes of live Bluetooth heart rate, up to the
+ * timer time.
+ * Source: docs/specification.md#9-constants and #points-ledger. Law: longer in the zone never pays less.
  */
 export function zonePoints({ hrSource, origin, targetZoneSeconds, durationSeconds }: ZoneTime): number {
   if (hrSource !== 'bluetooth' || origin !== 'live') return 0;
   return Math.floor(Math.min(targetZoneSeconds, durationSeconds) / SECONDS_A_ZONE_POINT);
 }
 
-/** A day's food. */
 interface ProteinDay {
-  /** 0 and up; null where none was entered. */
+  /** 0 and up; null if not entered. */
   readonly proteinGrams: number | null;
-  /** The day's energy; null or 0 where none was entered. */
+  /** The day's energy; null or 0 if not entered. */
   readonly energyKcal: number | null;
 }
 
 /**
- * What a day's protein is worth: 50 from 150 g on; nothing above 400 g, or where the day's energy could not hold that
- * much protein.
+ * Points of a day's protein: 50 from 150 g; 0 above 400 g, or if the day's energy can't contain that much.
  * Source: docs/specification.md#9-constants and #point-limits.
  */
 export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
@@ -79,7 +75,7 @@ export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number 
   return POINTS_A_PROTEIN_GOAL;
 }
 
-/** Whether what was entered or imported on a day still counts for its own: within the 7 days before, and not ahead. */
+/** True if the entry or import was made within 7 days after its day, and not before it. */
 export function isWorkoutInTime(date: LocalDate, reportedOn: LocalDate): boolean {
   return date <= reportedOn && date >= addDays(reportedOn, -MOST_DAYS_BACK);
 }
@@ -89,34 +85,33 @@ export function isProteinInTime(date: LocalDate, reportedOn: LocalDate): boolean
   return date <= reportedOn && date >= addDays(reportedOn, -1);
 }
 
-/** One source of a day's points: a workout, a session, the day's food or an ad. */
+/** A source of a day's points: a workout, a session, the day's food or an ad. */
 export interface PointSource {
   readonly rule: PointRule;
-  /** Its id; unique among the sources of its rule. */
+  /** Unique among the sources of its rule. */
   readonly sourceId: string;
-  /** What it would be worth alone, 0 and up. */
+  /** Points on its own, 0 and up. */
   readonly worth: number;
   /** Points paid so far, 0 and up. */
   readonly points: number;
   /** Its position among the day's paid workouts so far, from 1; null if unpaid. */
   readonly slot: number | null;
-  /** When a session ran, in ms since the epoch; null where that is not known, and for what is no session. */
+  /** When a session ran, in ms since the epoch; null if unknown or not a session. */
   readonly ran: { readonly from: number; readonly to: number } | null;
 }
 
-/** What a source is to be paid. */
 export interface Payment {
   readonly points: number;
   readonly slot: number | null;
 }
 
 /**
- * What each source of one day is to be paid. A day has two paid workouts, one protein goal, two ads and at most 60
- * points of zone time, and of sessions that ran at the same time the one that began first. What is paid keeps its place for as long as it is worth something; a place that is freed goes to
- * the next source by its id, so that the sum follows from what stands and never from the order of changes.
- * @param sources all of the athlete's sources of that day
- * @returns one payment a source, in their order
- * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: settling what is settled changes
+ * The payments of a day's sources: two workouts, one protein goal, two ads, at most 60 points of zone time, and
+ * the first of simultaneous sessions. A paid source stays paid while it has points; a free place goes to the next
+ * source by id, so that the sum depends only on the current sources.
+ * @param sources all sources of the athlete's day
+ * @returns one payment per source, in their order
+ * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: settling twice changes
  * nothing.
  */
 export function settlePoints(sources: readonly PointSource[]): Payment[] {
@@ -150,7 +145,7 @@ const isAtOnce = ({ ran: one }: PointSource, { ran: other }: PointSource): boole
   other !== null &&
   Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCKS_DIFFER_MS;
 
-/** What was paid stays paid as far as it is worth it; what is left of the day goes to the others. */
+/** Paid points stay, up to the current worth; the rest of the limit goes to the others. */
 function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource, Payment>): void {
   const paid = ordered.map(({ worth, points }) => Math.min(worth, points));
   let left = ZONE_POINTS_A_DAY - paid.reduce((sum, points) => sum + points, 0);

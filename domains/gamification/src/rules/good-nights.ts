@@ -3,10 +3,10 @@ import { addDays, sleepLevel } from '@threshold/physiology';
 import { type LongestRow, longestRow } from './longest-row.ts';
 
 /**
- * The most days in a row whose entry tells of 7 hours of sleep or more.
- * @param nights any order
- * @param target nights that are hoped for, 1 and up
- * Source: docs/specification.md#9-constants for the seven hours.
+ * The longest run of days with an entry of at least 7 hours of sleep.
+ * @param nights in any order
+ * @param target number of nights, 1 and up
+ * Source: docs/specification.md#9-constants.
  */
 export function longestGoodNights(nights: readonly SleptNight[], target: number): LongestRow {
   const good = nights.filter(({ sleepHours }) => sleepLevel(sleepHours) === 'Good');

@@ -10,8 +10,8 @@ import { longestRow } from './longest-row.ts';
 const MONDAY = localDate('2026-11-02');
 const day = (ago: number) => addDays(MONDAY, ago);
 
-describe('the longest row', () => {
-  test('counts dates that follow one another, and says when the target was reached first', () => {
+describe('the longest run of dates', () => {
+  test('counts consecutive dates and says when the target was first reached', () => {
     const dates = [0, 1, 2, 5, 6, 7, 8, 20].map(day);
     const next = (date: typeof MONDAY) => addDays(date, 1);
     expect(longestRow(dates, next, 3)).toEqual({ length: 4, reachedOn: day(2) });
@@ -20,7 +20,7 @@ describe('the longest row', () => {
     expect(longestRow([], next, 1)).toEqual({ length: 0, reachedOn: null });
   });
 
-  test('is the same in any order and with a date twice', () => {
+  test('ignores order and duplicates', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 30 })),
@@ -37,7 +37,7 @@ describe('the longest row', () => {
 });
 
 describe('good nights', () => {
-  test('are those of 7 hours and more, day after day', () => {
+  test('have at least 7 hours, on consecutive days', () => {
     const nights = [7, 7.5, 8, 6.99, 7, 7].map((sleepHours, index) => ({ date: day(index), sleepHours }));
     expect(longestGoodNights(nights, 3)).toEqual({ length: 3, reachedOn: day(2) });
     expect(longestGoodNights([...nights, { date: day(6), sleepHours: null }], 4)).toMatchObject({
@@ -52,18 +52,18 @@ describe('easy weeks', () => {
     seconds: 60 * minutes,
     easySeconds: 60 * easyMinutes,
   });
-  test('have 120 minutes of heart rate and three quarters of them in zones 1 and 2', () => {
+  test('have 120 minutes of heart rate with three quarters in zones 1 and 2', () => {
     const weeks = [week(0, 120, 90), week(1, 200, 150), week(2, 120, 120), week(3, 400, 300)];
     expect(longestEasyWeeks(weeks, 'monday', 4)).toEqual({ length: 4, reachedOn: addDays(MONDAY, 21) });
     for (const broken of [week(2, 119, 119), week(2, 120, 89), week(2, 0, 0)])
       expect(longestEasyWeeks(weeks.with(2, broken), 'monday', 4)).toEqual({ length: 2, reachedOn: null });
   });
 
-  test('sum what several workouts of a week saw', () => {
+  test('sum the workouts of a week', () => {
     const hard = { date: MONDAY, seconds: 1800, easySeconds: 0 };
     const easy = { date: addDays(MONDAY, 6), seconds: 5400, easySeconds: 5400 };
     expect(longestEasyWeeks([hard, easy], 'monday', 1).length).toBe(1);
-    // By weeks that begin on Sunday the two are of different weeks.
+    // With weeks from Sunday, the two are in different weeks.
     expect(longestEasyWeeks([hard, easy], 'sunday', 1).length).toBe(0);
   });
 });

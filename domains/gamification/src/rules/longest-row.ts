@@ -1,18 +1,18 @@
 import type { LocalDate } from '@threshold/physiology';
 
-/** The longest row of days or weeks that follow one another. */
+/** The longest run of consecutive days or weeks. */
 export interface LongestRow {
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   readonly length: number;
-  /** The day or week with which a row was as long as the target for the first time; null where none was. */
+  /** The day or week that first reached the target; null if none did. */
   readonly reachedOn: LocalDate | null;
 }
 
 /**
- * The longest row of dates of which each is the next of the one before.
- * @param dates any order, each once or more
- * @param next the date that has to follow
- * @param target the length that is hoped for, 1 and up
+ * The longest run of dates in which each follows the previous one.
+ * @param dates in any order, duplicates allowed
+ * @param next the date that follows a date
+ * @param target length to reach, 1 and up
  */
 export function longestRow(
   dates: readonly LocalDate[],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { nutritionStreak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
 
 const THURSDAY = localDate('2026-11-19');
-/** The days up to Thursday, the last letter Thursday: d done, r planned rest, m missed, . nothing. */
+/** The days up to Thursday: d completed, r planned rest, m missed, . nothing. */
 const marksOf = (days: string): StreakMark[] =>
   [...days].flatMap((day, index) => {
     if (day === '.') return [];
@@ -14,7 +14,7 @@ const marksOf = (days: string): StreakMark[] =>
 const streakOf = (days: string) => workoutStreak(marksOf(days), THURSDAY);
 const NO_MORE = { needsMore: false };
 
-describe('a streak of workouts', () => {
+describe('a workout streak', () => {
   test.each([
     ['ddrd', 3],
     ['dd.d', 1],
@@ -27,11 +27,11 @@ describe('a streak of workouts', () => {
     ['drrrd', 2],
     ['', 0],
     ['rrr', 0],
-  ])('%s up to today is %i', (days, count) => {
+  ])('of %s up to today is %i', (days, count) => {
     expect(streakOf(days)).toEqual({ count, ...NO_MORE });
   });
 
-  test('asks for more where it reaches the beginning of the window alive', () => {
+  test('needs more days if it is unbroken at the window’s start', () => {
     const marks = marksOf('ddd');
     const since = addDays(THURSDAY, -2);
     expect(workoutStreak(marks, THURSDAY, since)).toEqual({ count: 3, needsMore: true });
@@ -39,7 +39,7 @@ describe('a streak of workouts', () => {
     expect(workoutStreak(marksOf('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
   });
 
-  test('read window by window is the streak of all at once', () => {
+  test('is the same when read window by window', () => {
     const history = fc.array(fc.constantFrom('d', 'd', 'r', 'm', '.'), { maxLength: 60 });
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 20 }), (days, step) => {
@@ -60,7 +60,7 @@ describe('a streak of workouts', () => {
     );
   });
 
-  test('is never shorter for a rest that was planned', () => {
+  test('is never shorter with planned rest', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('d', 'm', '.'), { maxLength: 30 }), (days) => {
         const rested = days.map((day) => (day === 'd' ? day : 'r')).join('');
@@ -70,7 +70,7 @@ describe('a streak of workouts', () => {
   });
 });
 
-describe('a streak of nutrition logs', () => {
+describe('a nutrition streak', () => {
   const days = (ago: readonly number[]) => ago.map((each) => addDays(THURSDAY, -each));
   test.each([
     [[0, 1, 2], 3],
@@ -78,11 +78,11 @@ describe('a streak of nutrition logs', () => {
     [[2, 3], 0],
     [[0, 2], 1],
     [[], 0],
-  ])('logged %j days ago is %i', (ago, count) => {
+  ])('with logs %j days ago is %i', (ago, count) => {
     expect(nutritionStreak(days(ago), THURSDAY)).toEqual({ count, needsMore: false });
   });
 
-  test('asks for more at its window’s beginning', () => {
+  test('needs more days at its window’s start', () => {
     expect(nutritionStreak(days([0, 1]), THURSDAY, addDays(THURSDAY, -1))).toEqual({
       count: 2,
       needsMore: true,
@@ -90,8 +90,8 @@ describe('a streak of nutrition logs', () => {
   });
 });
 
-describe('a streak of weeks', () => {
-  /** Workouts of the weeks up to this one, all on their Tuesday. */
+describe('a weekly streak', () => {
+  /** Workouts of the weeks up to this one, all on a Tuesday. */
   const weeks = (done: readonly number[]): StreakMark[] =>
     done.map((count, index) => ({
       date: addDays(THURSDAY, 7 * (index - done.length + 1) - 2),
@@ -104,16 +104,16 @@ describe('a streak of weeks', () => {
     [[3, 2, 3], 1],
     [[3, 2, 0], 0],
     [[], 0],
-  ])('of %j workouts is %i', (done, count) => {
+  ])('with %j workouts is %i', (done, count) => {
     for (const weekStart of ['sunday', 'monday'] as const)
       expect(weeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
   });
 
-  test('starts on the athlete’s own day', () => {
+  test('starts weeks on the athlete’s own day', () => {
     const one = (date: string): StreakMark => ({ date: localDate(date), done: 1, isPlannedRest: false });
     const streak = (weekStart: WeekStart, ...dates: readonly string[]) =>
       weeklyStreak(dates.map(one), THURSDAY, { weekStart }).count;
-    // 2026-11-15 is a Sunday, the week of Thursday the 19th not yet reached.
+    // 2026-11-15 is a Sunday; the week of Thursday the 19th has not started.
     expect(streak('monday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(1);
     expect(streak('monday', '2026-11-08', '2026-11-14', '2026-11-15')).toBe(0);
     expect(streak('sunday', '2026-11-08', '2026-11-09', '2026-11-14')).toBe(1);
@@ -122,7 +122,7 @@ describe('a streak of weeks', () => {
   });
 
   test.each(['sunday', 'monday'] as const)(
-    'reaches the first day of the calendar, weeks from %s',
+    'reaches the first day of the calendar with weeks from %s',
     (weekStart) => {
       const since = localDate('1900-01-01');
       for (let day = 0; day < 21; day += 1) {
@@ -140,7 +140,7 @@ describe('a streak of weeks', () => {
     },
   );
 
-  test('asks for more where the window does not hold the whole of the next week', () => {
+  test('needs more days if the window lacks a part of the next week', () => {
     const monday = localDate('2026-11-09');
     expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({
       count: 2,

@@ -1,17 +1,17 @@
 import { dayNumber, type LocalDate, type WeekStart, weekOf } from '@threshold/physiology';
 
-/** What a day says about a streak of training. */
+/** A day's part in a streak. */
 export interface StreakMark {
   readonly date: LocalDate;
-  /** Workouts done that day, 0 and up. */
+  /** Completed workouts, 0 and up. */
   readonly done: number;
-  /** Planned rest and nothing else: the day neither breaks nor counts. */
+  /** True if the day has only planned rest: it neither breaks nor extends a streak. */
   readonly isPlannedRest: boolean;
 }
 
 /**
- * A streak as far as it is known. A caller reads a window of days first; where `needsMore` is true the streak reaches
- * the window's beginning alive: ask again with everything from an earlier `since` on.
+ * A streak as far as the window shows. If `needsMore` is true, it is unbroken at the window's start: call again
+ * with all marks from an earlier `since`.
  */
 export interface Streak {
   /** Days or weeks. */
@@ -19,16 +19,16 @@ export interface Streak {
   readonly needsMore: boolean;
 }
 
-/** What one day does to a streak. */
+/** A day's effect on a streak. */
 type DayVote = 'counts' | 'bridged' | 'breaks';
 const DONE_FOR_A_WEEK = 3;
 
 /**
- * Consecutive days with a workout done, counted back from today, or from yesterday while today is empty. A day of
- * planned rest and nothing else is bridged: rest is never punished.
- * @param marks any order, at most one a day; a day without a mark has nothing planned or done
- * @param since the first day that the marks tell of; without it they tell everything
- * Source: docs/specification.md#4-states. Law: resting as planned never makes it shorter.
+ * Consecutive days with a completed workout, back from today, or from yesterday while today is empty. A day with
+ * only planned rest is skipped.
+ * @param marks in any order, at most one per day; a day without a mark has nothing planned or completed
+ * @param since the first day of the marks; default: they are complete
+ * Source: docs/specification.md#4-states. Law: planned rest never makes it shorter.
  */
 export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
   const byDay = new Map(marks.map((mark) => [dayNumber(mark.date), mark]));
@@ -41,9 +41,9 @@ export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, si
 }
 
 /**
- * Consecutive days with a nutrition log, counted back from today, or from yesterday while today is empty.
- * @param days those with a log, any order
- * @param since the first day that `days` tells of; without it they tell everything
+ * Consecutive days with a nutrition log, back from today, or from yesterday while today is empty.
+ * @param days logged days in any order
+ * @param since the first day of `days`; default: they are complete
  * Source: docs/specification.md#4-states.
  */
 export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, since?: LocalDate): Streak {
@@ -54,17 +54,17 @@ export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, si
   );
 }
 
-/** The weeks that a streak counts, and how far back the marks tell. */
+/** The start of weeks, and the first day of the marks. */
 interface StreakWeeks {
   readonly weekStart: WeekStart;
-  /** The first day that the marks tell of; without it they tell everything. */
+  /** The first day of the marks; default: they are complete. */
   readonly since?: LocalDate;
 }
 
 /**
- * Consecutive weeks by the athlete's week start, with three workouts done or more. The week of today counts once it has
- * them and breaks nothing before it is over.
- * @param marks any order, at most one a day
+ * Consecutive weeks, by the athlete's week start, with at least three completed workouts. The current week counts
+ * once it has three and breaks nothing before its end.
+ * @param marks in any order, at most one per day
  * Source: docs/specification.md#4-states and #weeks.
  */
 export function weeklyStreak(
@@ -80,7 +80,7 @@ export function weeklyStreak(
   }
   const reaches = (week: number) => (doneByWeek.get(week) ?? 0) >= DONE_FOR_A_WEEK;
   const thisWeek = weekNumber(today, weekStart);
-  // By numbers: the calendar's first week may begin before the calendar does.
+  // Uses week numbers: the calendar's first week may begin before the calendar.
   const told = since === undefined ? -Infinity : weekNumber(since, weekStart);
   const firstCounted = since !== undefined && weekOf(since, weekStart).start < since ? told + 1 : told;
   let count = reaches(thisWeek) ? 1 : 0;
@@ -91,13 +91,13 @@ export function weeklyStreak(
   return { count, needsMore: true };
 }
 
-/** The same for all seven days of a week: 1970-01-01, day 0, was a Thursday. */
+/** The same number for all seven days of a week; day 0, 1970-01-01, was a Thursday. */
 const weekNumber = (date: LocalDate, weekStart: WeekStart) =>
   Math.floor((dayNumber(date) + (weekStart === 'monday' ? 3 : 4)) / 7);
 
 interface Known {
   readonly earliest: LocalDate | null;
-  /** True where nothing lies before `earliest`. */
+  /** True if nothing is before `earliest`. */
   readonly isAll: boolean;
 }
 
@@ -108,7 +108,7 @@ function countDays(today: LocalDate, { earliest, isAll }: Known, voteOf: (day: n
   for (let day = last; day >= first; day -= 1) {
     const vote = voteOf(day);
     if (vote === 'counts') count += 1;
-    // The day is not over yet: what is not done today may still come.
+    // Today is not over: a workout may still come.
     else if (vote === 'breaks' && day !== last) return { count, needsMore: false };
   }
   return { count, needsMore: !isAll };

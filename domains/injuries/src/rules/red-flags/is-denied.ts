@@ -15,7 +15,7 @@ const NEGATIONS = new Set([
   'negative',
 ]);
 
-// "Not improving", "no relief", "not only": what follows is not denied by them.
+// These don't deny what follows: "not improving", "no relief", "not only".
 const NOT_DENYING = new Set([
   'ability',
   'able',
@@ -91,13 +91,13 @@ const NOT_DENYING = new Set([
   'wonder',
 ]);
 
-// "No power", "no control" is itself the sign, "no power problems" is not.
+// "No power" and "no control" are signs themselves; "no power problems" is not.
 const LACKED = new Set(['control', 'feeling', 'force', 'power', 'sensation', 'strength']);
 const COMPLAINT = /^(?:problem|issue|trouble|loss|difficult|deficit|change)/;
-// "Nothing helps my", "without any doubt", "no painkiller works for my": whatever follows is there.
+// What follows is a symptom: "nothing helps my", "without any doubt", "no painkiller works for my".
 const HELP =
   /^(?:help(?:s|ed|ing)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing)|sooth(?:e|es|ed)|calm(?:s|ed)?|stop(?:s|ped)|touches|works?|worked|reduces?|takes|fix(?:es|ed)?|cures?|improves?|goes|ends|doubt|question|reason|cause|explanation|why)$/;
-// "Never had such", "never this bad": it is there now.
+// A present symptom: "never had such", "never this bad".
 const NOW = new Set(['as', 'before', 'so', 'such', 'this', 'these']);
 const NOW_AFTER =
   /^(?: \w{1,12}){0,2} (?:like (?:this|that|it|these)|this (?:bad|strong|much)|so (?:bad|strong)|(?:as|so) bad as|before(?=$| (?:this|that|today|now|yesterday|last)))(?: |$)/;
@@ -107,7 +107,7 @@ const DENY = new Set(['denied', 'denies', 'denying']);
 const TWICE = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely']);
 const TWICE_WINDOW = 5;
 
-// From here on something else is said.
+// Words that start a new statement.
 const TURNS = new Set([
   'and',
   'but',
@@ -136,9 +136,9 @@ const WINDOW_CHARACTERS = 90;
 const AFTER = 5;
 
 /**
- * Whether what stands at `start` to `end` of a clause is denied: a negation within three words before its first word
- * or before its last, nothing else begun in between, or "ruled out" within five words after it.
- * @param clause words parted by single spaces
+ * True if the words from `start` to `end` of a clause are denied: by a negation within three words before the
+ * first or last of them, without a new statement in between, or by "ruled out" within five words after.
+ * @param clause words separated by single spaces
  */
 export function isDenied(clause: string, start: number, end: number): boolean {
   const found = clause.slice(start, end).split(' ');
@@ -148,8 +148,8 @@ export function isDenied(clause: string, start: number, end: number): boolean {
     .filter((word) => word !== '');
   const rest = clause.slice(end, end + WINDOW_CHARACTERS);
   const [first = ''] = found;
-  // A negation that the pattern itself begins with ("no pulse") denies nothing, nor does one before it:
-  // "no fever no bladder control", "without help I cannot walk".
+  // A negation at the start of a pattern ("no pulse") denies nothing, nor does one before it: "no fever no
+  // bladder control", "without help I cannot walk".
   if (NEGATIONS.has(first) || first === 'cant') {
     if (DIRECT.has(before.at(-1) ?? '') || before.slice(-WINDOW).some((word) => DENY.has(word))) return true;
   } else if (isDeniedBefore(before, found, rest) || denies(found.slice(1, -1), found.at(-1))) {
@@ -165,7 +165,7 @@ function isDeniedBefore(before: readonly string[], found: readonly string[], aft
   return !(isTwice(before) || NOW_AFTER.test(after) || NOW_AFTER.test(` ${found.slice(-2).join(' ')}`));
 }
 
-// "Not a day without", "cannot climb stairs without": it is always there.
+// A double negation is a symptom: "not a day without", "cannot climb stairs without".
 function isTwice(before: readonly string[]): boolean {
   const without = before.lastIndexOf('without');
   const earlier = before.slice(Math.max(0, without - TWICE_WINDOW), Math.max(0, without));
@@ -173,7 +173,7 @@ function isTwice(before: readonly string[]): boolean {
   return earlier.slice(turn + 1).some((word) => TWICE.has(word));
 }
 
-// What "no" stands before: the word itself, articles left out.
+// The next word after "no", without articles.
 function isOpen(negation: string, next: readonly string[]): boolean {
   const [word = '', after = ''] = next.filter((each) => !ARTICLES.has(each));
   if (LACKED.has(word)) return negation !== 'not' && !COMPLAINT.test(after);
@@ -189,12 +189,12 @@ function denies(words: readonly string[], next: string | undefined): boolean {
     if (isOpen(word, [...following, next ?? '']) || following.some((each) => HELP.test(each))) return false;
     if ((word === 'never' || word === 'not') && following.some((each) => NOW.has(each))) return false;
     const before = rest[index - 1];
-    // "Not excluded", "cannot be excluded" leave it open.
+    // "Not excluded" and "cannot be excluded" deny nothing.
     return !(word === 'excluded' && (before === 'not' || rest.includes('cant') || rest.includes('not')));
   });
 }
 
-// "No numbness or tingling or weakness": each "or" carries the negation one word further.
+// "No numbness or tingling or weakness": each "or" extends the negation by one word.
 function windowOf(words: readonly string[]): number {
   let window = WINDOW;
   for (let back = 1; back <= window && back <= words.length; back++) {

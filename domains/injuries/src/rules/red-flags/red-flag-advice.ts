@@ -1,6 +1,9 @@
 import type { RedFlagId, RedFlagLevel } from './red-flag.ts';
 
-/** How soon each red flag needs a professional, and what to do. Source: docs/specification.md#rehabilitation-rules. */
+/**
+ * How urgently each red flag needs a professional, and what to do. Source:
+ * docs/specification.md#rehabilitation-rules.
+ */
 export const RED_FLAG_ADVICE: Readonly<Record<RedFlagId, { level: RedFlagLevel; advice: string }>> = {
   'heart-or-breathing': {
     level: 'emergency',

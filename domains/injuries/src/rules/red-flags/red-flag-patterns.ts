@@ -1,6 +1,6 @@
 import type { RedFlagId } from './red-flag.ts';
 
-// What a "no" takes away where the sign is itself a "no": "no bladder control", "no strength in both legs".
+// For signs that are a "no" themselves: "no bladder control", "no strength in both legs".
 const NO =
   '(?:no|not|never|without|zero|hardly any|barely any|little|cant) (?:(?:a|any|all|enough|feel|full|get|getting|good|got|had|have|having|in|longer|more|much|my|normal|of|proper|properly|real|really|sense|the|voluntary) ){0,4}';
 const NOT_OF_IT = '(?! (?:problem|issue|trouble|loss|difficult|deficit|pain)[a-z]{0,10})';
@@ -10,8 +10,8 @@ const PEE =
   '(?:pee|peed|peeing|urinat%|wee|weed|poo|poop|pooed|wipe|wiping|pass(?:ed)? (?:urine|water|stool)|go to the toilet)';
 
 /**
- * The words of each red flag, on clauses of `clausesOf`. `%` is the rest of a word (up to ten letters), ` ~ ` a gap
- * of up to six words; nothing repeats without a bound, so that reading takes time in proportion to the text.
+ * Patterns of each red flag for the clauses of `clausesOf`. `%` is the rest of a word (up to ten letters), ` ~ ` a
+ * gap of up to six words. All repetitions are bounded, so that matching is linear in the text.
  */
 export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly string[]>>> = {
   'heart-or-breathing': [

@@ -1,9 +1,8 @@
-/** How soon a professional must look at it: now, today, or within days. */
+/** How urgently a professional is needed: now, today, or within days. */
 export const RED_FLAG_LEVELS = ['emergency', 'same-day', 'soon'] as const;
-/** One of the three. */
 export type RedFlagLevel = (typeof RED_FLAG_LEVELS)[number];
 
-/** Every red flag by its id, the gravest level first. Source: docs/specification.md#rehabilitation-rules. */
+/** Most urgent first. Source: docs/specification.md#rehabilitation-rules. */
 export const RED_FLAG_IDS = [
   'heart-or-breathing',
   'saddle-or-bladder',
@@ -29,10 +28,9 @@ export const RED_FLAG_IDS = [
   'growing',
   'pregnancy',
 ] as const;
-/** One of them. */
 export type RedFlagId = (typeof RED_FLAG_IDS)[number];
 
-/** A sign that a professional must look at before anything else. */
+/** A sign that requires a professional first. */
 export interface RedFlag {
   readonly level: RedFlagLevel;
   readonly flag: RedFlagId;
@@ -40,7 +38,7 @@ export interface RedFlag {
   readonly advice: string;
 }
 
-/** What the athlete wrote about an injury; empty texts where nothing. */
+/** The athlete's texts about an injury; empty if none. */
 export interface InjuryTexts {
   readonly symptoms: string;
   readonly injuryType: string;

@@ -5,18 +5,18 @@ import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
 import { clausesOf } from './symptom-text.ts';
 
-/** What else is known of an injury and its athlete; each may be absent. */
+/** Further facts about an injury and its athlete. */
 export interface RedFlagFacts {
-  /** What the words are about where they do not say so: "swollen and hot" of a calf. */
+  /** The body part of texts that don't name one: "swollen and hot" of a calf. */
   readonly bodyPart?: BodyPart;
   readonly severity?: InjurySeverity;
   /** 0 to 10. */
   readonly painLevel?: number | null;
   /** Whole years. */
   readonly ageYears?: number | null;
-  /** Days since the injury, or since check-ins last became better. */
+  /** Days since the injury, or since the last improvement of its check-ins. */
   readonly daysWithoutImprovement?: number | null;
-  /** Injuries of this body part in the last twelve months, this one included. */
+  /** Injuries of this body part in the last twelve months, including this one. */
   readonly timesInTwelveMonths?: number | null;
   readonly isPregnant?: boolean;
 }
@@ -25,16 +25,15 @@ const STRONG_PAIN = 8;
 const LONG_WITHOUT_IMPROVEMENT_DAYS = 14;
 const OFTEN = 3;
 const GROWN_UP_YEARS = 18;
-// Muscle bellies and fascia apart, every part has a growth area.
+// All parts except muscle bellies and fascia have a growth plate.
 const WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
 
 /**
- * The red flags in what the athlete wrote and in the facts, the gravest first, each once.
- * Words that are denied ("no numbness", "without fever") do not count; gaps inside a pattern do not cross a comma, a
- * semicolon or the end of a sentence. In doubt it flags: what it misses and what it flags needlessly stands in
- * docs/red-flags.md.
- * @param texts of any length; time grows in proportion to it
- * Source: docs/specification.md#rehabilitation-rules. Law: one more fact or sentence never takes a flag away.
+ * Finds red flags in the athlete's texts and the facts: unique, most urgent first.
+ * Denied words ("no numbness", "without fever") don't count, and gaps don't cross a comma, a semicolon or the end
+ * of a sentence. If in doubt it flags; docs/red-flags.md lists misses and false alarms.
+ * @param texts of any length; time is linear in it
+ * Source: docs/specification.md#rehabilitation-rules. Law: one more fact or sentence never removes a flag.
  */
 export function redFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[] {
   const clauses = [
@@ -87,7 +86,7 @@ function isSaidIn(clause: string, words: RegExp): boolean {
   for (let found = words.exec(clause); found; found = words.exec(clause)) {
     const end = found.index + found[0].length;
     if (!isDenied(clause, found.index, end)) return true;
-    // The next one may begin inside what was denied.
+    // The next match may start inside the denied one.
     words.lastIndex = clause.indexOf(' ', found.index) + 1 || clause.length + 1;
   }
   return false;
@@ -96,7 +95,7 @@ function isSaidIn(clause: string, words: RegExp): boolean {
 const GAP = ' (?:[^ ]{1,30} ){0,6}';
 const known = new Map<string, RegExp>();
 
-// Compiled once, when first asked for.
+// Compiled lazily.
 function compiled(pattern: string): RegExp {
   const before = known.get(pattern);
   if (before) return before;
@@ -105,7 +104,7 @@ function compiled(pattern: string): RegExp {
   return words;
 }
 
-/** The regular expression of a pattern: whole words, every repetition bounded. */
+/** The regular expression of a pattern: whole words, all repetitions bounded. */
 export function patternSource(pattern: string): string {
   const source = pattern.replaceAll(' ~ ', GAP).replaceAll('%', '[a-z]{0,10}');
   return `(?<![^ ])(?:${source})(?![^ ])`;

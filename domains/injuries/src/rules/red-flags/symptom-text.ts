@@ -1,4 +1,4 @@
-// What is written in many ways is read as one word; "cant" is any way of not being able to.
+// Maps spellings to one word; "cant" stands for all forms of inability.
 const SPELLINGS: readonly [RegExp, string][] = [
   [/[’‘ʼ`´′]/g, "'"],
   [/\bcan ?not\b|\bcan't\b|\bcant\b|\bcould ?n[o']?t\b|\bcouldn't\b/g, 'cant'],
@@ -31,18 +31,18 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/&|\+/g, ' and '],
   [/(\d)[.,](\d)/g, '$1 $2'],
   [/(\d) ?\/ ?(\d)/g, '$1 of $2'],
-  // "fever: no" answers a question about fever and says nothing of what comes next.
+  // "fever: no" answers a question about fever and does not deny what follows.
   [/: ?(?:no|none|nil|negative|absent)(?= ?(?:[.,;!?\n]|$))/g, ' excluded'],
   [/: ?no (?=[a-z ]{1,24}: ?(?:yes|no))/g, ' excluded. '],
 ];
 
-// A saddle may be a bicycle's, hay fever is none, and a faint ache is a small one.
+// A saddle may be a bicycle's, hay fever is not a fever, and a faint ache is a small one.
 const HARMLESS =
   /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |functions |control |works? |both ){0,4}(?:normal|fine|ok|okay|unaffected|unchanged|intact)\b|\b(?:full|normal|good) (?:bladder|bowel) (?:and (?:bladder|bowel) )?control\b|\bno changes? (?:in|of|to) (?:my |the )?(?:bladder|bowels?)(?: (?:and|or) (?:bladder|bowels?))? (?:function|control|habits?)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
 
 /**
- * What somebody wrote, as clauses of plain lower-case words: ends of sentences, commas and semicolons part them.
- * Linear in the text's length.
+ * A text as clauses of plain lower-case words, split at ends of sentences, commas and semicolons. Linear in the
+ * text's length.
  */
 export function clausesOf(text: string): string[] {
   let plain = text
@@ -131,7 +131,7 @@ function respelled(word: string): string {
   return LONG_WORDS.find((right) => isNearly(word, right)) ?? word;
 }
 
-// One letter too many, too few, another one, or two that changed places; the first letter must be right.
+// One letter added, missing or different, or two swapped; the first letter must match.
 function isNearly(word: string, right: string): boolean {
   if (word[0] !== right[0] || Math.abs(word.length - right.length) > 1) return false;
   let start = 0;

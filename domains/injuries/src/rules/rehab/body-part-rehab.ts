@@ -2,13 +2,13 @@ import type { BodyPart } from '@threshold/physiology';
 import type { ExerciseId } from './exercises/catalogue.ts';
 import type { RehabPhaseKind } from './phase-days.ts';
 
-/** What rehabilitation of one body part consists of. */
+/** The rehabilitation of one body part. */
 export interface BodyPartRehab {
-  /** Of "protect" those stay after a severe injury that only move or hold; two are left at the least. */
+  /** After a severe injury, "protect" keeps only exercises that move or hold, at least two. */
   readonly exercises: Readonly<Record<RehabPhaseKind, readonly ExerciseId[]>>;
-  /** What is left alone in the first phases. */
+  /** What to avoid in the first phases. */
   readonly avoidEarly: string;
-  /** What speaks against going on, of this part. */
+  /** This part's sign to stop. */
   readonly warningSign: string;
 }
 

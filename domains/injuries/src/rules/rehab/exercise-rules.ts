@@ -5,18 +5,18 @@ import { exerciseOf } from './exercises/catalogue.ts';
 import type { CatalogueExercise, ExerciseLevel } from './exercises/exercise.ts';
 import { REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 
-/** How much of a plan's exercises red flags hold back. */
+/** Which exercises red flags block. */
 export type RehabHold =
-  /** Nothing. */
+  /** None. */
   | 'none'
-  /** All that loads: phase 1 moves and holds, the later phases wait without exercises. */
+  /** All loading ones: phase 1 moves and holds, later phases have no exercises. */
   | 'load'
-  /** Everything: all phases wait without exercises. */
+  /** All: no phase has exercises. */
   | 'all';
 
 /**
- * What red flags hold back. One that stands because the injury is severe holds nothing beyond what severe plans do
- * anyway; any other of level "soon" holds the loads, one of today or an emergency everything.
+ * What red flags block. A flag that exists only because the injury is severe blocks nothing beyond the severe
+ * plan; other flags of level "soon" block loads; flags of today or an emergency block everything.
  */
 export function rehabHold(flags: readonly RedFlag[]): RehabHold {
   if (flags.some(({ level }) => level !== 'soon')) return 'all';
@@ -32,16 +32,15 @@ const FIRST_PHASE: Record<ExerciseLevel, RehabPhaseKind> = {
   return: 'return',
 };
 
-/** What decides which exercises may stand where. */
 export interface ExerciseFacts {
   readonly severity: InjurySeverity;
   readonly redFlags: readonly RedFlag[];
 }
 
 /**
- * Whether an exercise may stand in a phase: each level from its phase on; lying, unweighted loads in phase 1 as well
- * unless the injury is severe; under a red flag only what moves or holds, in phase 1, or nothing.
- * Law: a graver severity or one more flag never allows more.
+ * True if a phase may contain an exercise: each level from its phase on, and lying, unweighted loads in phase 1
+ * unless the injury is severe. Under a red flag, only exercises in phase 1 that move or hold, or none.
+ * Law: a higher severity or one more flag never allows more.
  */
 export function isExerciseAllowed(
   { level, isGentle }: Pick<CatalogueExercise, 'level' | 'isGentle'>,
@@ -55,7 +54,7 @@ export function isExerciseAllowed(
   return REHAB_PHASES.indexOf(first) <= REHAB_PHASES.indexOf(phase);
 }
 
-/** The exercises of a phase by rules; none where red flags hold it back. */
+/** The exercises of a phase by rules; empty if red flags block it. */
 export function exercisesOfPhase(
   bodyPart: BodyPart,
   phase: RehabPhaseKind,

@@ -1,4 +1,4 @@
-/** What no rehabilitation plan says, each with the sentence that names it. */
+/** Words forbidden in a rehabilitation plan, with the sentence that reports them. */
 export interface ForbiddenWords {
   readonly words: RegExp;
   readonly fault: string;
@@ -59,6 +59,6 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWords[] = [
   },
 ];
 
-/** What phase 1 never asks for. */
+/** Words forbidden in phase 1. */
 export const TOO_EARLY_WORDS =
   /\b(?:jump\w{0,4}|hop|hops|hopping|sprint\w{0,4}|plyo\w{0,8}|barbell|bounce\w{0,1}|bouncing|bound(?:s|ing)|maximal|maximum|all[- ]out|as hard as (?:you|possible)|explosive\w{0,2}|skips?|skipping|heavy|dumbbells?|kettlebells?)\b/i;

@@ -42,28 +42,31 @@ describe('the pain light', () => {
     [1, 2, 1, 'amber'],
     [0, 6, 6, 'red'],
     [2, null, 0, 'green'],
-  ] as const)('%s while moving, %s next morning, usually %s: %s', (during, nextMorning, baseline, light) => {
-    expect(read(during, nextMorning, baseline)).toBe(light);
-  });
+  ] as const)(
+    'with %s while moving, %s next morning and usually %s is %s',
+    (during, nextMorning, baseline, light) => {
+      expect(read(during, nextMorning, baseline)).toBe(light);
+    },
+  );
 
-  test('is red with swelling, a limp or giving way, and with a week that rose by a point', () => {
+  test('is red with swelling, a limp or giving way, and if a week rose by a point', () => {
     expect(painLight({ ...CALM, swelling: true })).toBe('red');
     expect(painLight({ ...CALM, weeklyRise: 1 })).toBe('red');
     expect(painLight({ ...CALM, weeklyRise: 0.9 })).toBe('green');
   });
 
-  test('is red at any pain where bone stress or a nerve is suspected', () => {
+  test('is red at any pain if bone stress or a nerve is suspected', () => {
     expect(painLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, anyPainIsRed: true })).toBe('green');
   });
 
-  test('of the latest check-in counts until a pain above 5 is said', () => {
+  test('is the latest check-in’s until a pain above 5 is reported', () => {
     expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 5))).toEqual([null, ...PAIN_LIGHTS]);
     expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 6))).toEqual(['red', 'red', 'red', 'red']);
   });
 
-  test('more pain is never a better light', () => {
+  test('is never better with more pain', () => {
     fc.assert(
       fc.property(anyReading, fc.nat(10), fc.nat(10), (reading, during, morning) => {
         const worse: PainReading = {
@@ -90,12 +93,12 @@ describe('bone stress and nerves', () => {
     ['stress fracture two years ago', 'Ankle', true],
     ['stress fracture ruled out', 'Ankle', false],
     ['dull ache after long runs', 'Calf', false],
-  ] as const)('%s, %s: %s', (symptoms, bodyPart, isSuspected) => {
+  ] as const)('suspected for %s, %s: %s', (symptoms, bodyPart, isSuspected) => {
     expect(isBoneStressSuspected(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
     expect(isAnyPainRed(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
   });
 
-  test('signs of a nerve make any pain red in the lower back alone', () => {
+  test('nerve signs make any pain red only in the lower back', () => {
     for (const symptoms of ['tingling in the foot', 'bladder trouble', 'foot drop'])
       expect(isAnyPainRed(said(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
     expect(isAnyPainRed(said('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
@@ -108,8 +111,8 @@ const on = (lights: Readonly<Record<number, PainLight>>): LightOfDay[] =>
   Object.entries(lights).map(([offset, light]) => ({ date: day(Number(offset)), light }));
 const MILD_KNEE = { bodyPart: 'Knee', severity: 'Mild' } as const;
 
-describe('stages', () => {
-  test('lead over the graded runs, further on where running never stopped; arms return in one', () => {
+describe('the stages', () => {
+  test('include the graded runs, fewer if running never stopped, and one return stage for arms', () => {
     expect(rehabStagesOf('Knee', 'Severe')).toEqual(REHAB_STAGES.filter((stage) => stage !== 'return'));
     expect(rehabStagesOf('Knee', 'Moderate')[3]).toBe('run-3');
     expect(rehabStagesOf('Knee', 'Mild')[3]).toBe('run-5');
@@ -131,7 +134,7 @@ describe('stages', () => {
     expect(rehabProgress(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
   });
 
-  test('a severe injury waits for its shortest times', () => {
+  test('respect the minimum times of a severe injury', () => {
     const course = { bodyPart: 'Knee', severity: 'Severe' } as const;
     const green = (days: number) =>
       Array.from({ length: days }, (_, offset): LightOfDay => ({ date: day(offset), light: 'green' }));
@@ -141,7 +144,7 @@ describe('stages', () => {
     expect(rehabProgress(course, FIRST, green(90)).stage).toBe('full');
   });
 
-  test('of several check-ins on a day the worst counts, and those before the injury do not', () => {
+  test('use the worst check-in of a day and ignore those before the injury', () => {
     const lights: LightOfDay[] = [
       { date: day(0), light: 'red' },
       { date: day(0), light: 'green' },
@@ -150,7 +153,7 @@ describe('stages', () => {
     expect(rehabProgress(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
   });
 
-  test('three reds in seven days send to a professional', () => {
+  test('send to a professional after three reds in seven days', () => {
     expect(needsProfessional(on({ 0: 'red', 3: 'red', 6: 'red' }))).toBe(true);
     expect(needsProfessional(on({ 0: 'red', 3: 'red', 7: 'red' }))).toBe(false);
     expect(needsProfessional(on({ 0: 'red', 3: 'red' }))).toBe(false);
@@ -169,13 +172,13 @@ describe('stages', () => {
       lights.map((light, offset) => ({ date: day(offset), light })),
     );
 
-  test('two greens that came before the shortest time was over complete the stage with any green after it', () => {
+  test('complete with any green if two earlier greens came before the minimum time', () => {
     const knee = { bodyPart: 'Knee', severity: 'Moderate' } as const;
     expect(stand(knee, ['green', 'amber', 'green']).stage).toBe('protect');
     expect(stand(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
   });
 
-  test('a worse light never leads further', () => {
+  test('never advance further with a worse light', () => {
     fc.assert(
       fc.property(
         anyCourse,
@@ -196,7 +199,7 @@ describe('stages', () => {
     );
   });
 
-  test('one check-in moves by one stage at most: green not back, amber not at all, red not on', () => {
+  test('move by at most one per check-in: green not back, amber not at all, red not forward', () => {
     fc.assert(
       fc.property(anyCourse, history, (course, lights) => {
         const stages = rehabStagesOf(course.bodyPart, course.severity);
@@ -209,10 +212,10 @@ describe('stages', () => {
   });
 });
 
-describe('how an injury limits training now', () => {
+describe('the training limit of an injury', () => {
   const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
 
-  test('a red light counts as one step worse, up to Severe; the latest counts', () => {
+  test('is one step worse after a red light, up to Severe; the latest light counts', () => {
     const now = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
       severityNow(severity, lights, []).severity;
     expect(INJURY_SEVERITIES.map((severity) => now(severity, ['red']))).toEqual([
@@ -225,7 +228,7 @@ describe('how an injury limits training now', () => {
     expect(now('Mild', [])).toBe('Mild');
   });
 
-  test('a flag of today or an emergency stops training, one of soon makes it severe, or one step worse', () => {
+  test('is a full stop for a flag of today or an emergency, and severe or one step worse for one of soon', () => {
     expect(severityNow('Mild', [], [flag('rupture')])).toEqual({ severity: 'Severe', stopsTraining: true });
     expect(severityNow('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
     expect(severityNow('Mild', [], [flag('bone-stress')])).toEqual({
@@ -239,7 +242,7 @@ describe('how an injury limits training now', () => {
     expect(severityNow('Severe', [], [flag('severe')])).toEqual({ severity: 'Severe', stopsTraining: false });
   });
 
-  test('a worse light or one more flag never allows more', () => {
+  test('never allows more with a worse light or one more flag', () => {
     const flags = fc.uniqueArray(fc.constantFrom(...RED_FLAG_IDS), { maxLength: 4 });
     const lights = fc.array(fc.constantFrom(...PAIN_LIGHTS), { maxLength: 5 });
     fc.assert(

@@ -1,21 +1,20 @@
-/** What pain allows: go on, hold, or step back. */
+/** From pain: continue, hold, or step back. */
 export const PAIN_LIGHTS = ['green', 'amber', 'red'] as const;
-/** One of the three. */
 export type PainLight = (typeof PAIN_LIGHTS)[number];
 
-/** A pain check-in as the light reads it. */
+/** A pain check-in. */
 export interface PainReading {
   /** Worst pain while moving, 0 to 10. */
   readonly during: number;
-  /** Pain on the next morning, 0 to 10; null where that morning has not come. */
+  /** Pain on the next morning, 0 to 10; null before that morning. */
   readonly nextMorning: number | null;
-  /** Pain on a usual morning before, 0 to 10. */
+  /** Pain on a usual earlier morning, 0 to 10. */
   readonly baseline: number;
-  /** True with swelling, a limp, or giving way. */
+  /** True for swelling, a limp, or giving way. */
   readonly swelling: boolean;
-  /** How much the week's mean pain is above the week before, in points; null or absent where a week is missing. */
+  /** Rise of the week's mean pain over the previous week in points; null or absent if a week is missing. */
   readonly weeklyRise?: number | null;
-  /** True where bone stress or nerve signs of the lower back are suspected: any pain is red then. */
+  /** True if bone stress or nerve signs of the lower back are suspected: any pain is then red. */
   readonly anyPainIsRed?: boolean;
 }
 
@@ -23,11 +22,11 @@ const HIGHEST_BEARABLE = 5;
 const HIGHEST_EASY = 2;
 
 /**
- * The light of one check-in: green up to 2, amber up to 5 or where the next morning is worse than usual, else red.
- * Red as well by a morning more than one point above the usual or above 5, swelling, a limp, giving way, or a week
- * whose mean rose by a point or more.
- * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Law: more pain is never a better
- * light.
+ * The light of a check-in: green up to 2; amber up to 5, or if the next morning is worse than usual; else red.
+ * Also red if a morning is more than one point above the usual or above 5, with swelling, a limp or giving way, or
+ * if the weekly mean rose by at least one point.
+ * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Law: more pain is never a
+ * better light.
  */
 export function painLight(reading: PainReading): PainLight {
   const { during, baseline, swelling, weeklyRise = null, anyPainIsRed = false } = reading;
@@ -39,9 +38,9 @@ export function painLight(reading: PainReading): PainLight {
 }
 
 /**
- * The light that counts now: the latest check-in's, and red while the pain that was said since is above 5.
+ * The current light: the latest check-in's, and red if the pain reported since is above 5.
  * @param latest null before the first check-in
- * @param painLevel as it is now, 0 to 10
+ * @param painLevel current pain, 0 to 10
  * Source: docs/specification.md#rehabilitation-rules.
  */
 export const lightNow = (latest: PainLight | null, painLevel: number): PainLight | null =>

@@ -1,18 +1,17 @@
 import type { InjurySeverity } from '@threshold/physiology';
 import type { RehabStage } from './rehab-stages.ts';
 
-/** The four phases of rehabilitation in their order. */
+/** In order. */
 export const REHAB_PHASES = ['protect', 'load', 'strength', 'return'] as const;
-/** One of the four. */
 export type RehabPhaseKind = (typeof REHAB_PHASES)[number];
 
-/** A range of days, both ends included. */
+/** Inclusive. */
 export interface DayRange {
   readonly least: number;
   readonly most: number;
 }
 
-/** How long each phase typically takes. Law: each severity's sum stays inside `RECOVERY_DAYS`. */
+/** The typical duration of each phase. Law: each severity's sum is within `RECOVERY_DAYS`. */
 export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>> = {
   Mild: {
     protect: { least: 2, most: 4 },
@@ -35,7 +34,7 @@ export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>
 };
 
 /**
- * How long recovery takes in all: mild 1–3, moderate 3–8, severe 8–16 weeks and more.
+ * The total recovery time: mild 1–3, moderate 3–8, severe 8–16 weeks and more.
  * Source: docs/specification.md#rehabilitation-rules.
  */
 export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
@@ -46,13 +45,12 @@ export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
 
 const NO_WAIT: DayRange = { least: 0, most: 0 };
 
-/** How long a stage lasts at the least and typically at the most; the graded runs wait for nothing but two greens. */
+/** A stage's minimum and typical maximum duration; graded runs need only two greens. */
 export function phaseDays(severity: InjurySeverity, stage: RehabStage): DayRange {
   const phase = REHAB_PHASES.find((each) => each === stage);
   return phase ? PHASE_DAYS[severity][phase] : NO_WAIT;
 }
 
-/** The phase in which a stage lies. */
 export function phaseOfStage(stage: RehabStage): RehabPhaseKind {
   return REHAB_PHASES.find((each) => each === stage) ?? 'return';
 }
@@ -60,7 +58,7 @@ export function phaseOfStage(stage: RehabStage): RehabPhaseKind {
 const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const RANGE = /(\d{1,3}(?:\.\d)?) ?(?:–|—|-|to) ?(\d{1,3}(?:\.\d)?) ?(day|week|month)s?\b/i;
 
-/** The range of days in a text such as "3–7 days" or "1 to 2 weeks"; null where there is none, or no rising one. */
+/** Parses a range of days such as "3–7 days" or "1 to 2 weeks"; null without a rising range. */
 export function rangeIn(text: string): DayRange | null {
   const [, least, most, unit] = RANGE.exec(text) ?? [];
   const days = DAYS_OF[unit?.toLowerCase() ?? ''];

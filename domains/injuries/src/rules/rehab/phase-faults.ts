@@ -13,13 +13,13 @@ const FEWEST_PHASES = 3;
 const FEWEST_EXERCISES = 2;
 const MOST_EXERCISES = 6;
 
-// Which phase a name says, by its first word; undefined for any other word.
+// The phase of a name, by its first word; undefined if unknown.
 function phaseKindOf(name: string): RehabPhaseKind | undefined {
   const word = FIRST_WORD.exec(name.trim())?.[1]?.toLowerCase();
   return REHAB_PHASES.find((kind) => kind === word);
 }
 
-/** What is wrong with a plan's phases: their number, names, order, times and exercises. */
+/** The faults of a plan's phases: number, names, order, durations and exercises. */
 export function phaseFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [
     ...orderFaults(plan),
@@ -44,7 +44,7 @@ function orderFaults({ phases }: RehabPlan): string[] {
   if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
     faults.push('the phases are not in the order protect, load, strength, return');
   if (kinds[0] !== 'protect') faults.push('the first phase does not protect');
-  // Of four phases only strength may be part of another one.
+  // Of four phases, only strength may be merged into another one.
   if (!kinds.includes('load')) faults.push('loading comes before strength: the phase Load is missing');
   if (kinds.at(-1) !== 'return') faults.push('the last phase does not return to sport');
   return faults;
@@ -145,7 +145,7 @@ const numbersIn = (text: string): number[] =>
 const painIn = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\b(\d{1,2}) ?(?:of|out of|\/) ?10\b/g)].map(([, pain]) => Number(pain)));
 
-// The word as it stands there, unless the text says "no" or "without" before it.
+// The word as written, unless "no" or "without" precedes it.
 function sayingOf(text: string, words: RegExp): string | null {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}-]{1,20}/gu, ' ');
   const found = words.exec(plain);

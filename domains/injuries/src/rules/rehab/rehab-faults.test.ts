@@ -227,7 +227,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
   ],
 ];
 
-describe('a change for the worse is caught', () => {
+describe('a harmful change is detected', () => {
   test.each(MUTATIONS)('%s', (_, fault, change, facts = KNEE) => {
     const plan = rehabPlan(facts);
     expect(rehabFaults(plan, facts)).toEqual([]);
@@ -235,7 +235,7 @@ describe('a change for the worse is caught', () => {
   });
 });
 
-describe('a change for nothing worse stands', () => {
+describe('a harmless change is accepted', () => {
   test.each<[string, Change]>([
     [
       'another summary',

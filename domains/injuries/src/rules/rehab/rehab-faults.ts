@@ -22,7 +22,7 @@ export function rehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
 }
 
 function wordFaults(plan: RehabPlan, { redFlags }: RehabFacts): string[] {
-  // A flag's own advice may name what it is about, such as steroids.
+  // A flag's own advice may contain such words, for example steroids.
   const ours = new Set<string>(redFlags.map(({ advice }) => advice));
   return textsOfPlan(plan).flatMap(({ where, text }) => {
     if (ours.has(text)) return [];

@@ -22,7 +22,7 @@ const FLAG_SETS: readonly (readonly RedFlag[])[] = [
 
 const PAINS = [null, 0, 3, 10] as const;
 
-// Every stage of every part and severity, and every flag with every part; what is left over takes turns.
+// Covers every stage of every part and severity, and every flag with every part; the other facts alternate.
 function manyFacts(): RehabFacts[] {
   const staged = BODY_PARTS.flatMap((bodyPart) =>
     INJURY_SEVERITIES.flatMap((severity) =>
@@ -52,12 +52,12 @@ const levelsIn = (plan: RehabPlan, phase: number) =>
     ),
   );
 
-test('a plan by rules has no fault, whatever part, severity, stage, flags and pain', () => {
+test('a plan by rules has no fault for any part, severity, stage, flags and pain', () => {
   const faulty = manyFacts().flatMap((facts) => rehabFaults(rehabPlan(facts), facts));
   expect(faulty).toEqual([]);
 });
 
-test('nor have others of the whole product', () => {
+test('invalid plans of other origin have faults', () => {
   const anyFacts = fc
     .record({
       bodyPart: fc.constantFrom(...BODY_PARTS),
@@ -77,7 +77,7 @@ test('nor have others of the whole product', () => {
 
 describe.each(BODY_PARTS)('%s', (bodyPart) => {
   test.each(INJURY_SEVERITIES)(
-    '%s: four phases in order, two to six exercises each, times inside its range',
+    '%s: has four phases in order, two to six exercises each, and durations in range',
     (severity) => {
       const plan = rehabPlan({ bodyPart, severity, redFlags: [] });
       expect(plan.phases.map(({ phase }) => phase.split(':')[0])).toEqual([
@@ -100,7 +100,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
     },
   );
 
-  test('after a severe injury phase 1 only moves and holds, and a professional comes first', () => {
+  test('after a severe injury, phase 1 only moves and holds, and a professional comes first', () => {
     const plan = rehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
     expect([...levelsIn(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
       [],
@@ -112,8 +112,8 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
   });
 });
 
-describe('red flags', () => {
-  test('of today or an emergency leave no exercise; their advice comes first', () => {
+describe('a red flag', () => {
+  test('of today or an emergency removes all exercises, and its advice comes first', () => {
     const redFlags = [flag('blood-clot'), flag('strong-pain')];
     const plan = rehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
     expect(exercisesOf(plan)).toEqual([0, 0, 0, 0]);
@@ -122,13 +122,13 @@ describe('red flags', () => {
     expect(plan.summary).toMatch(/^A red flag stands/);
   });
 
-  test('of soon leave what only moves and holds in phase 1', () => {
+  test('of level soon leaves only moving and holding exercises in phase 1', () => {
     const plan = rehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
     expect(exercisesOf(plan)).toEqual([3, 0, 0, 0]);
     expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
   });
 
-  test('that stand for the severity alone hold nothing beyond what severe plans do', () => {
+  test('for the severity alone blocks nothing beyond the severe plan', () => {
     const facts = { bodyPart: 'Hip', severity: 'Severe' } as const;
     expect(rehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
       rehabPlan({ ...facts, redFlags: [] }).phases,
@@ -136,11 +136,11 @@ describe('red flags', () => {
   });
 });
 
-describe('the way back to running', () => {
+describe('the return to running', () => {
   const guidelines = (bodyPart: RehabFacts['bodyPart'], severity: RehabFacts['severity']) =>
     rehabPlan({ bodyPart, severity, redFlags: [] }).returnToActivityGuidelines;
 
-  test('has the six stages after a severe injury', () => {
+  test('has all six stages after a severe injury', () => {
     expect(guidelines('Achilles', 'Severe').filter((line) => line.startsWith('Step'))).toEqual([
       'Step 1 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.0 miles (1.6 km).',
       'Step 2 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.5 miles (2.4 km).',
@@ -151,7 +151,7 @@ describe('the way back to running', () => {
     ]);
   });
 
-  test('begins further on where running never stopped, and is not needed for the arm', () => {
+  test('starts later if running never stopped, and is absent for the arm', () => {
     const steps = (severity: RehabFacts['severity'], part: RehabFacts['bodyPart'] = 'Knee') =>
       guidelines(part, severity).filter((line) => line.startsWith('Step')).length;
     expect([steps('Mild'), steps('Moderate'), steps('Severe')]).toEqual([2, 4, 6]);
@@ -159,7 +159,7 @@ describe('the way back to running', () => {
   });
 });
 
-test('the catalogue: ids and names are unique, and every exercise is used', () => {
+test('the catalog has unique ids and names, and every exercise is used', () => {
   const exercises = rehabExercises();
   expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length);
   expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length);

@@ -19,12 +19,12 @@ import {
 import { runStagesOf, runStageText } from './return-to-run.ts';
 
 /**
- * The rehabilitation plan by rules, in the specified shape: protect, load, strength, return, for every body part and
- * severity; the same facts always give the same plan.
- * While red flags stand the shape stays and exercises are held back: with a flag of level "soon" phase 1 keeps what
- * only moves or holds and the later phases have an empty list; with one of today or an emergency all lists are empty.
- * The goals say why, and the flag's advice is the first item of `whenToSeekProfessionalHelp`.
- * Source: docs/specification.md#rehabilitation-rules. Law: `rehabFaults` finds nothing in it.
+ * The rehabilitation plan by rules: protect, load, strength, return, for every body part and severity. The same
+ * facts always give the same plan.
+ * With a red flag of level "soon", phase 1 keeps only exercises that move or hold, and later phases are empty;
+ * with one of today or an emergency, all are empty. The goals say why, and the flag's advice is first in
+ * `whenToSeekProfessionalHelp`.
+ * Source: docs/specification.md#rehabilitation-rules. Law: `rehabFaults` is empty for it.
  */
 export function rehabPlan(facts: RehabFacts): RehabPlan {
   const { bodyPart, severity, redFlags } = facts;
@@ -47,7 +47,7 @@ export function rehabPlan(facts: RehabFacts): RehabPlan {
   };
 }
 
-// Eight flags say enough; the list stays short enough to be read.
+// Keeps the list readable.
 const MOST_ADVICE = 8;
 
 function summaryOf({ bodyPart, severity, stage, painLevel }: RehabFacts, hold: RehabHold): string {

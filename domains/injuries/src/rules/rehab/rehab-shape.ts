@@ -2,7 +2,7 @@ import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 import type { RedFlag } from '../red-flags/red-flag.ts';
 import type { RehabStage } from './rehab-stages.ts';
 
-/** One exercise as the specification stores it: all texts. */
+/** An exercise as stored: texts only. */
 export interface RehabExercise {
   name: string;
   description: string;
@@ -13,18 +13,17 @@ export interface RehabExercise {
   precautions: string;
 }
 
-/** One phase of a rehabilitation plan. */
 export interface RehabPhase {
-  /** Begins with "Protect", "Load", "Strength" or "Return". */
+  /** Starts with "Protect", "Load", "Strength" or "Return". */
   phase: string;
   /** A range such as "3–7 days" or "1–2 weeks". */
   duration: string;
   goals: string[];
-  /** Two to six; none where a red flag holds them back. */
+  /** Two to six; none if a red flag blocks them. */
   exercises: RehabExercise[];
 }
 
-/** A rehabilitation plan in the specified shape. Source: docs/specification.md#5-validation (aiRehabExercises). */
+/** Source: docs/specification.md#5-validation (aiRehabExercises). */
 export interface RehabPlan {
   summary: string;
   estimatedRecoveryTime: string;
@@ -34,15 +33,15 @@ export interface RehabPlan {
   returnToActivityGuidelines: string[];
 }
 
-/** What a rehabilitation plan is made from, and judged by. */
+/** The facts that a rehabilitation plan is built from and checked against. */
 export interface RehabFacts {
   readonly bodyPart: BodyPart;
-  /** As the athlete logged it, or worse where check-ins say so. */
+  /** As logged, or worse by check-ins. */
   readonly severity: InjurySeverity;
-  /** What stands and no professional has looked at yet, the gravest first; as `redFlags` answers them. */
+  /** Active flags that no professional has looked at, most urgent first, from `redFlags`. */
   readonly redFlags: readonly RedFlag[];
-  /** 0 to 10; null or absent where it is not known. */
+  /** 0 to 10; null or absent if unknown. */
   readonly painLevel?: number | null;
-  /** Where the check-ins have brought the athlete; absent at the beginning. */
+  /** The stage by check-ins; absent at the start. */
   readonly stage?: RehabStage;
 }

@@ -1,6 +1,6 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 
-/** Where an athlete stands in rehabilitation, in order; runners pass run-1 to run-6, the others "return". */
+/** In order; runners pass run-1 to run-6, others "return". */
 export const REHAB_STAGES = [
   'protect',
   'load',
@@ -14,20 +14,18 @@ export const REHAB_STAGES = [
   'run-6',
   'full',
 ] as const;
-/** One of them. */
 export type RehabStage = (typeof REHAB_STAGES)[number];
 
-/** True for the body parts that running loads: all but elbow and shoulder. */
+/** True for all parts except elbow and shoulder. */
 export const isRunningPart = (bodyPart: BodyPart): boolean => bodyPart !== 'Elbow' && bodyPart !== 'Shoulder';
 
-// Mild and moderate injuries never stop running altogether, so their graded runs begin further on.
+// Running never stops for mild and moderate injuries, so their graded runs start later.
 const FIRST_RUN: Record<InjurySeverity, number> = { Mild: 5, Moderate: 3, Severe: 1 };
 const LAST_RUN = 6;
 
 /**
- * The stages of one injury in order, from "protect" to "full".
- * Running parts return over graded runs, from the first after a severe injury, the third after a moderate and the
- * fifth after a mild one; elbow and shoulder over "return".
+ * The stages of an injury from "protect" to "full". Running parts return by graded runs: from the first after a
+ * severe injury, the third after a moderate and the fifth after a mild one. Elbow and shoulder use "return".
  */
 export function rehabStagesOf(bodyPart: BodyPart, severity: InjurySeverity): readonly RehabStage[] {
   const first = REHAB_STAGES.indexOf('run-1') + FIRST_RUN[severity] - 1;

@@ -2,7 +2,7 @@ import { type BodyPart, bodyPartWord, type InjurySeverity } from '@threshold/phy
 import type { RehabHold } from './exercise-rules.ts';
 import type { DayRange, RehabPhaseKind } from './phase-days.ts';
 
-/** How each phase is called; every plan's phases begin with the first word. */
+/** Each phase's name in a plan starts with this word. */
 export const PHASE_TITLES: Readonly<Record<RehabPhaseKind, string>> = {
   protect: 'Protect: let it settle',
   load: 'Load: build it up again',
@@ -12,30 +12,29 @@ export const PHASE_TITLES: Readonly<Record<RehabPhaseKind, string>> = {
 
 const WEEK = 7;
 
-/** A range in weeks where both ends are whole weeks, else in days: "1–2 weeks", "3–7 days". */
+/** A range in weeks if both ends are whole weeks, else in days: "1–2 weeks", "3–7 days". */
 export function rangeText({ least, most }: DayRange): string {
   const isWeeks = least % WEEK === 0 && most % WEEK === 0;
   return isWeeks ? `${least / WEEK}–${most / WEEK} weeks` : `${least}–${most} days`;
 }
 
-/** How long recovery typically takes. Source: docs/specification.md#rehabilitation-rules. */
+/** The typical recovery time. Source: docs/specification.md#rehabilitation-rules. */
 export const RECOVERY_TEXT: Readonly<Record<InjurySeverity, string>> = {
   Mild: '1–3 weeks',
   Moderate: '3–8 weeks',
   Severe: '8–16 weeks or more, with a professional',
 };
 
-/** The pain light, one line a colour. */
+/** One line per color. */
 export const PAIN_LIGHT_LINES = [
   'Green light: pain of at most 2 of 10 while you move, and the next morning no worse than usual. Go on, by at most 10 % more.',
   'Amber light: pain of 3 to 5 of 10, or a morning that is a little worse. Stay where you are.',
   'Red light: pain above 5 of 10, a morning more than 1 point worse, swelling, a limp or giving way. Rest for 48 hours, then go back one step and do a third to a half less. Three reds in seven days: see a professional.',
 ] as const;
 
-/** The training information that no plan may pass for more than. */
 export const NOT_A_DIAGNOSIS = 'This is training information and not a diagnosis.';
 
-/** The goals of each phase where exercises are given. */
+/** The goals of a phase with exercises. */
 export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly: string): string[] {
   const part = bodyPartWord(bodyPart);
   switch (phase) {
@@ -60,7 +59,7 @@ export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly
   }
 }
 
-/** The goals of a phase that a red flag holds back. */
+/** The goals of a phase that a red flag blocks. */
 export function heldGoals(phase: RehabPhaseKind, hold: RehabHold): string[] {
   if (phase === 'protect' && hold === 'all') {
     return [
@@ -71,7 +70,7 @@ export function heldGoals(phase: RehabPhaseKind, hold: RehabHold): string[] {
   return ['This phase begins once a health professional has looked at it.'];
 }
 
-/** What speaks against going on, whatever the part. */
+/** Signs to stop, for every part. */
 export const WARNING_SIGNS = [
   'Pain that grows from day to day, or wakes you at night.',
   'New swelling, warmth or redness.',
@@ -79,13 +78,13 @@ export const WARNING_SIGNS = [
   'Fever, or feeling ill with it.',
 ] as const;
 
-/** When a professional is needed, whatever the part. */
+/** When to see a professional, for every part. */
 export const PROFESSIONAL_HELP = [
   'See a doctor or physiotherapist today if you cannot put weight on it, if it locks or gives way, or if you felt a pop or a snap.',
   'Call your local emergency number with chest pain, trouble breathing, fainting, numbness around the seat, or trouble with bladder or bowel.',
   'See a doctor or physiotherapist after three red lights in seven days, or after two weeks without improvement.',
 ] as const;
 
-/** What a severe injury needs before anything else. */
+/** The first step after a severe injury. */
 export const SEVERE_FIRST =
   'See a doctor or physiotherapist before you begin: a severe injury is rehabilitated with a professional.';

@@ -1,17 +1,16 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 import { isRunningPart, type RehabStage, rehabStagesOf } from './rehab-stages.ts';
 
-/** One stage of the way back to running. */
 export interface RunStage {
   readonly stage: RehabStage;
-  /** Minutes of walking between the runs; 0 where it is run in one go. */
+  /** Minutes of walking between runs; 0 for a continuous run. */
   readonly walkMinutes: number;
-  /** Minutes of each run; null where it is run in one go. */
+  /** Minutes of each run; null for a continuous run. */
   readonly runMinutes: number | null;
   readonly miles: number;
 }
 
-// The six stages, typical and not proven best. Source: docs/specification.md#rehabilitation-rules (Trials 2023).
+// Six stages: typical, not proven best. Source: docs/specification.md#rehabilitation-rules (Trials 2023).
 const RETURN_TO_RUN: readonly RunStage[] = [
   { stage: 'run-1', walkMinutes: 2, runMinutes: 3, miles: 1 },
   { stage: 'run-2', walkMinutes: 2, runMinutes: 3, miles: 1.5 },
@@ -23,14 +22,14 @@ const RETURN_TO_RUN: readonly RunStage[] = [
 
 const METERS_PER_MILE = 1609.344;
 
-/** A stage in words, its distance in miles and kilometers; a screen shows the reader's one. */
+/** A stage as text with its distance in miles and kilometers; a screen shows the reader's unit. */
 export function runStageText({ walkMinutes, runMinutes, miles }: RunStage): string {
   const distance = `${miles.toFixed(1)} miles (${((miles * METERS_PER_MILE) / 1000).toFixed(1)} km)`;
   if (runMinutes === null) return `run ${distance} in one go`;
   return `walk ${walkMinutes} ${walkMinutes === 1 ? 'minute' : 'minutes'}, run ${runMinutes} minutes, in turns up to ${distance}`;
 }
 
-/** The run stages that an injury passes; none for elbow and shoulder. */
+/** The run stages of an injury; empty for elbow and shoulder. */
 export function runStagesOf(bodyPart: BodyPart, severity: InjurySeverity): readonly RunStage[] {
   if (!isRunningPart(bodyPart)) return [];
   const stages = rehabStagesOf(bodyPart, severity);

@@ -2,10 +2,10 @@ import type { InjurySeverity } from '@threshold/physiology';
 import type { RedFlag, RedFlagId } from '../red-flags/red-flag.ts';
 import type { PainLight } from './pain-light.ts';
 
-/** How an injury limits training now. */
+/** The current training limit of an injury. */
 export interface SeverityNow {
   readonly severity: InjurySeverity;
-  /** True where nothing but rest is planned until a professional has looked at it. */
+  /** True if only rest is planned until a professional has looked at it. */
   readonly stopsTraining: boolean;
 }
 
@@ -15,15 +15,15 @@ const WORSE: Record<InjurySeverity, InjurySeverity> = {
   Severe: 'Severe',
 };
 
-// These ask for a professional's word without saying that the injury itself is worse than logged.
+// These require a professional, but don't make the injury worse than logged.
 const ONE_STEP: ReadonlySet<RedFlagId> = new Set(['no-improvement', 'recurrent', 'growing', 'pregnancy']);
 
 /**
- * How an injury limits training: one step worse after a red light, Severe with a flag of level "soon" (one step with
- * those that say nothing of the injury itself), nothing but rest with a flag of today or an emergency.
+ * The training limit: one step worse after a red light; Severe with a flag of level "soon", or one step worse if
+ * the flag says nothing about the injury itself; only rest with a flag of today or an emergency.
  * @param severity as logged
- * @param lights that it was given, the latest last; the latest counts
- * @param flags that stand and no professional has looked at yet
+ * @param lights in order; the latest counts
+ * @param flags active ones that no professional has looked at
  * Law: a worse light or one more flag never allows more.
  */
 export function severityNow(

@@ -9,27 +9,26 @@ import type { PainLight } from './pain-light.ts';
 import { phaseDays } from './phase-days.ts';
 import { type RehabStage, rehabStagesOf } from './rehab-stages.ts';
 
-/** The injury whose stages are walked through. */
 export interface InjuryCourse {
   readonly bodyPart: BodyPart;
   readonly severity: InjurySeverity;
 }
 
-/** How far an injury is in its rehabilitation. */
+/** The progress of an injury in its rehabilitation. */
 export interface StageProgress {
   readonly stage: RehabStage;
-  /** The day on which the stage began, or began again. */
+  /** The day the stage started or restarted. */
   readonly since: LocalDate;
-  /** Green check-ins that count in this stage, each with a rest day between; two complete it. */
+  /** Counted green check-ins of this stage, each with a rest day between; two complete it. */
   readonly greens: number;
   /**
-   * The first day on which a green counts: a rest day after the last one that did, 48 hours after a red, the end of the
-   * stage's shortest time once two have counted.
+   * The first day a green counts: after a rest day, 48 hours after a red, and after the stage's minimum time once
+   * two have counted.
    */
   readonly nextOn: LocalDate;
 }
 
-/** One day's light. */
+/** A day's light. */
 export interface LightOfDay {
   readonly date: LocalDate;
   readonly light: PainLight;
@@ -46,9 +45,9 @@ export function firstStage(startedOn: LocalDate): StageProgress {
 }
 
 /**
- * The progress after one more check-in: two greens with a rest day between complete a stage, not before its shortest
- * time is over; amber holds; red goes back one stage.
- * @param checkIn on a day from `progress.since` on; the days of check-ins only grow
+ * The progress after a check-in: two greens with a rest day between complete a stage after its minimum time; amber
+ * holds; red goes back one stage.
+ * @param checkIn on or after `progress.since`; days only increase
  * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads further.
  */
 function stageAfter(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
@@ -67,18 +66,18 @@ function stageAfter(course: InjuryCourse, progress: StageProgress, checkIn: Ligh
   return { stage: stageAt(at + 1), since: date, greens: 0, nextOn };
 }
 
-/** Where all check-ins together have led. */
+/** The progress after all check-ins. */
 export interface RehabProgress extends StageProgress {
-  /** The light of the latest check-in; null without one. */
+  /** The latest check-in's light; null without one. */
   readonly light: PainLight | null;
   /** True after three reds within seven days. */
   readonly seeProfessional: boolean;
 }
 
 /**
- * The progress after all check-ins, from the first stage on.
- * @param startedOn the day of the injury; check-ins before it do not count
- * @param checkIns in any order; of several on one day the worst light counts
+ * The progress after all check-ins, from the first stage.
+ * @param startedOn the day of the injury; earlier check-ins don't count
+ * @param checkIns in any order; the worst light of a day counts
  */
 export function rehabProgress(
   course: InjuryCourse,
@@ -98,8 +97,8 @@ export function rehabProgress(
 }
 
 /**
- * True where three of the seven days up to the latest check-in were red.
- * @param lights one a day, in the order of their days
+ * True if three of the seven days up to the latest check-in were red.
+ * @param lights one per day, in order
  */
 export function needsProfessional(lights: readonly LightOfDay[]): boolean {
   const latest = lights.at(-1);

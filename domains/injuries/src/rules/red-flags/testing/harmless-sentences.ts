@@ -1,4 +1,4 @@
-/** Sentences that deny a red flag, and such that only look like one. */
+/** Sentences that deny a red flag, and sentences that only look like one. */
 export const HARMLESS_SENTENCES: readonly string[] = [
   // Denied.
   'no numbness, mild ache',

@@ -1,6 +1,6 @@
 import type { RoundSentence } from './red-flag-corpus.ts';
 
-/** Signs that are themselves a "no", words that only look like a denial, and true denials beside them. */
+/** Signs that are a "no" themselves, words that only look like a denial, and true denials. */
 export const NEGATED_SIGNS: readonly RoundSentence[] = [
   // The sign is a "no".
   ['emergency', 'no bladder control', 'Lower Back'],
@@ -89,7 +89,7 @@ export const NEGATED_SIGNS: readonly RoundSentence[] = [
   ['soon', 'not a day without night pain', 'Hip'],
   ['soon', 'not a single night without numbness', 'Shoulder'],
   ['soon', 'nothing stops the tingling', 'Shoulder'],
-  // The chest, the leg and the bone in other words.
+  // Other words for chest, leg and bone.
   ['emergency', 'tight chest'],
   ['emergency', 'tight chest when climbing'],
   ['emergency', 'heavy chest on hills'],
@@ -140,7 +140,7 @@ export const NEGATED_SIGNS: readonly RoundSentence[] = [
   ['none', 'tight chest strap on the new monitor'],
   ['none', 'no power on the last climb'],
   ['none', 'no trouble getting air'],
-  // A second time through the same ideas.
+  // More sentences of the same kinds.
   ['emergency', 'zero bladder control'],
   ['emergency', 'not in control of my bladder'],
   ['emergency', 'no longer any control over my bowels'],
@@ -202,7 +202,7 @@ export const NEGATED_SIGNS: readonly RoundSentence[] = [
   ['none', 'never had a stress fracture before'],
 ];
 
-/** Written after the mending and read once before anything was mended for them. */
+/** Written after the patterns were fixed, and evaluated once before further fixes. */
 export const NEGATED_SIGNS_UNSEEN: readonly RoundSentence[] = [
   ['emergency', 'bladder control has gone, no warning at all'],
   ['emergency', 'can’t control when I go, no bladder sensation'],
@@ -252,7 +252,7 @@ export const NEGATED_SIGNS_UNSEEN: readonly RoundSentence[] = [
   ['none', 'no numb feeling in the saddle area'],
 ];
 
-/** Written after the second mending, and read in the same way. */
+/** Written after the second round of fixes, and evaluated in the same way. */
 export const NEGATED_SIGNS_UNSEEN_AGAIN: readonly RoundSentence[] = [
   ['emergency', 'no control whatsoever over my bladder'],
   ['emergency', 'not able to hold my bladder'],

@@ -4,14 +4,14 @@ import { HARMLESS_SENTENCES } from './harmless-sentences.ts';
 import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, NEGATED_SIGNS_UNSEEN_AGAIN } from './negated-signs.ts';
 import { EMERGENCY, SAME_DAY } from './urgent-sentences.ts';
 
-/** A sentence that somebody may write, and how urgent it is. */
+/** A possible sentence of an athlete, and its urgency. */
 export interface CorpusSentence {
   text: string;
   expected: RedFlagLevel | 'none';
   bodyPart?: BodyPart;
 }
 
-/** The same, in short: how urgent, what is written, and the body part that it is logged for. */
+/** Short form: urgency, text, and the body part it is logged for. */
 export type RoundSentence = readonly [RedFlagLevel | 'none', string, BodyPart?];
 
 const SOON = [
@@ -114,7 +114,7 @@ const SOON = [
   'I had skin cancer',
 ];
 
-/** Sentences about a body part that the words leave out. */
+/** Sentences that don't name their body part. */
 const OF_A_PART: readonly CorpusSentence[] = [
   { text: 'swollen, red and warm', bodyPart: 'Calf', expected: 'same-day' },
   { text: 'sore since the flight, hot to the touch', bodyPart: 'Calf', expected: 'same-day' },
@@ -136,7 +136,7 @@ const sentenceOf = ([expected, text, bodyPart]: RoundSentence): CorpusSentence =
   bodyPart,
 });
 
-/** All sentences, each once; how the flags read them stands in docs/red-flags.md. */
+/** All sentences, each once; docs/red-flags.md shows how they are classified. */
 export const RED_FLAG_CORPUS: readonly CorpusSentence[] = [
   ...EMERGENCY.map((text): CorpusSentence => ({ text, expected: 'emergency' })),
   ...SAME_DAY.map((text): CorpusSentence => ({ text, expected: 'same-day' })),

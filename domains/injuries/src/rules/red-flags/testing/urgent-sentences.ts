@@ -1,4 +1,4 @@
-/** Sentences for which somebody must call or go now. */
+/** Sentences that require help now. */
 export const EMERGENCY: readonly string[] = [
   'numb around saddle area',
   'chest pain when I climb stairs',
@@ -112,7 +112,7 @@ export const EMERGENCY: readonly string[] = [
   'the worst headache I have ever had',
 ];
 
-/** Sentences that somebody must look at today. */
+/** Sentences that require a professional today. */
 export const SAME_DAY: readonly string[] = [
   'calf swollen and warm after flight',
   'calf swelling since the plane trip',

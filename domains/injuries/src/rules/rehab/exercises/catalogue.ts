@@ -6,7 +6,6 @@ import { PLYO_EXERCISES } from './plyo.ts';
 import { RETURN_EXERCISES } from './return.ts';
 import { STRENGTH_EXERCISES } from './strength.ts';
 
-/** The id of an exercise. */
 export type ExerciseId = (
   | typeof MOBILITY_EXERCISES
   | typeof ISOMETRIC_EXERCISES
@@ -28,14 +27,13 @@ export function rehabExercises(): readonly (CatalogueExercise & { readonly id: E
   ];
 }
 
-/** The exercise of an id. */
 export function exerciseOf(id: ExerciseId): CatalogueExercise {
   const found = rehabExercises().find((each) => each.id === id);
   if (!found) throw new RangeError(`no exercise ${id}`);
   return found;
 }
 
-/** The exercise of a name, whatever its capitals; undefined where the catalogue has none. */
+/** Finds an exercise by name, ignoring case; undefined if unknown. */
 export function exerciseNamed(name: string): CatalogueExercise | undefined {
   const wanted = name.trim().toLowerCase();
   return rehabExercises().find((each) => each.name.toLowerCase() === wanted);

@@ -1,6 +1,6 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** What tightens a muscle without moving the joint. */
+/** Exercises that tense a muscle without moving the joint. */
 export const ISOMETRIC_EXERCISES = [
   {
     id: 'quad-set',

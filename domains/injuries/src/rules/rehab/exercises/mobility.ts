@@ -1,6 +1,6 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** What moves a part without load. */
+/** Exercises that move a part without load. */
 export const MOBILITY_EXERCISES = [
   {
     id: 'heel-slide',

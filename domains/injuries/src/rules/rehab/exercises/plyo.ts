@@ -1,6 +1,6 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** What brings the spring back. */
+/** Exercises that restore elasticity. */
 export const PLYO_EXERCISES = [
   {
     id: 'double-hop',

@@ -1,6 +1,6 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** What leads back to the sport. */
+/** Exercises that lead back to the sport. */
 export const RETURN_EXERCISES = [
   {
     id: 'brisk-walk',

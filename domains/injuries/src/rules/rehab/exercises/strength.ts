@@ -1,6 +1,6 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** What makes a part strong enough for impact. */
+/** Exercises that prepare a part for impact. */
 export const STRENGTH_EXERCISES = [
   {
     id: 'split-squat',
