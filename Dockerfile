@@ -16,7 +16,7 @@ WORKDIR /threshold
 # The first process of a container has to bury whom nobody else buries.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 COPY --from=build /threshold /threshold
-RUN printf '#!/bin/sh\nexec node /threshold/apps/server/src/commands/main.ts "$@"\n' > /usr/local/bin/threshold \
+RUN printf '#!/bin/sh\nexec node /threshold/apps/server/dist/threshold.js "$@"\n' > /usr/local/bin/threshold \
     && chmod 755 /usr/local/bin/threshold \
     && mkdir -p /var/lib/threshold /var/backups/threshold \
     && chown node:node /var/lib/threshold /var/backups/threshold
@@ -28,4 +28,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=10m \
     CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/usr/bin/tini", "--"]
 # As `npm start` does.
-CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=50", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=50", "apps/server/dist/main.js"]

@@ -101,7 +101,7 @@ function newFolder() {
 /** The product as the README starts it, built before: none of the variables that these tests are run with is its own. */
 function product(port: number, env: Record<string, string>) {
   return {
-    command: 'exec node ../server/src/main.ts',
+    command: 'exec node ../server/dist/main.js',
     url: `${originAt(port)}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },

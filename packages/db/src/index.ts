@@ -9,8 +9,9 @@ export { sendWithCommit } from './driver/send-with-commit.ts';
 export { type SentStatement, statements } from './driver/statements.ts';
 export { type BundledLibrary, bundledLibraries } from './embedded/bundled-libraries.ts';
 export type { Log } from './log.ts';
+
 export { type MigrateOptions, migrate } from './migrations/migrate.ts';
-export { type MigrationOrmOptions, migrationOrm } from './migrations/migration-orm.ts';
+
 export {
   type MigrationState,
   migrateDown,

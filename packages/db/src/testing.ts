@@ -5,6 +5,7 @@ import { makeTemplate, templateName } from './testing/template.ts';
 import { CLONE_PREFIX, databaseUrl, RUN_VARIABLE, SERVER_VARIABLE } from './testing/test-server.ts';
 
 export { embeddedBinaries } from './embedded/binaries.ts';
+export { type MigrationOrmOptions, migrationOrm } from './migrations/migration-orm.ts';
 export { schemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { loggableError, type SignedIn, toApiError } from '@threshold/api/server';
@@ -31,17 +31,19 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
   const page = pageReader(origin);
   await app.register(fastifyStatic, {
     root: DIST,
+    // A route per file would cost every start more time and memory than the rest of the pages.
+    serve: false,
     index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/.vite/**'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', keeping(path));
     },
   });
+  const files = servedFiles();
   app.get<PageRoute>('/*', async (request, reply) => {
     // As decoded by the router: `/%61pi` is `/api`, and `//` is not a page.
     const path = `/${request.params['*']}`;
+    if (files.has(path)) return reply.sendFile(path);
     const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (/^\/(api|assets)(\/|$)/.test(path) || !wantsPage) return reply.callNotFound();
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
@@ -55,6 +57,14 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     const file = PUBLIC_PAGES[path];
     return sendPage(request, reply.status(file ? 200 : 404), page(file ?? 'not-found.html'));
   });
+}
+
+/** The paths of the built files that are served as they are. */
+function servedFiles(): ReadonlySet<string> {
+  const paths = readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br)$/.test(entry.name))
+    .map(({ parentPath, name }) => `/${relative(DIST, join(parentPath, name))}`);
+  return new Set(paths.filter((path) => !path.startsWith('/.')));
 }
 
 /** Cache lifetime of a built file: forever for hashed names, revalidated for the service worker. */

@@ -1,4 +1,4 @@
-import { migrationOrm } from '@threshold/db';
+import { migrationOrm } from '@threshold/db/testing';
 import { trainingStressByZone, type Zone } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { stores } from '../../src/stores.ts';

@@ -23,8 +23,8 @@ describe('container', () => {
     const [, variable, start] = /"start": "(\S+=\S+) exec (node .*)"/.exec(text('package.json')) ?? [];
     expect(dockerfile).toContain(` ${variable} `);
     expect(dockerfile).toContain(`\nCMD ${JSON.stringify(start?.split(' ')).replaceAll(',', ', ')}\n`);
-    const programs = [...dockerfile.matchAll(/apps\/[\w/-]+\.ts/g)].map(([path]) => path);
-    expect(programs).toEqual(['apps/server/src/commands/main.ts', 'apps/server/src/main.ts']);
+    const programs = [...dockerfile.matchAll(/apps\/[\w/-]+\.js/g)].map(([path]) => path);
+    expect(programs).toEqual(['apps/server/dist/threshold.js', 'apps/server/dist/main.js']);
     for (const path of programs) expect(existsSync(join(PROJECT, path))).toBe(true);
     expect(dockerfile.indexOf('\nUSER node\n')).toBeGreaterThan(0);
     const folder = /THRESHOLD_DATA_DIR=(\S+)/.exec(dockerfile)?.[1];

@@ -1,4 +1,5 @@
-import { migrate, migrateDown, migrationOrm, migrationStates } from '@threshold/db';
+import { migrate, migrateDown, migrationStates } from '@threshold/db';
+import { migrationOrm } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

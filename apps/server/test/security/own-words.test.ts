@@ -1,4 +1,4 @@
-import { migrationOrm } from '@threshold/db';
+import { migrationOrm } from '@threshold/db/testing';
 import { expect, test } from 'vitest';
 import { stores } from '../../src/stores.ts';
 import { people } from '../support/people.ts';

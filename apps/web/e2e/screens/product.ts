@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PORT = '3110';
-const server = (file: string) => fileURLToPath(new URL(`../../../server/src/${file}`, import.meta.url));
+const server = (file: string) => fileURLToPath(new URL(`../../../server/dist/${file}`, import.meta.url));
 
 /** Uses the given product, or starts one with the demo world for the duration. */
 export async function withProduct(
@@ -16,8 +16,8 @@ export async function withProduct(
   if (origin) return look(origin);
   const folder = mkdtempSync(join(tmpdir(), 'threshold-screens-'));
   const env = { PATH: process.env.PATH, PORT, THRESHOLD_DATA_DIR: folder };
-  spawnSync(process.execPath, [server('demo.ts')], { env, stdio: 'ignore' });
-  const product = spawn(process.execPath, [server('main.ts')], { env, stdio: 'ignore' });
+  spawnSync(process.execPath, [server('demo.js')], { env, stdio: 'ignore' });
+  const product = spawn(process.execPath, [server('main.js')], { env, stdio: 'ignore' });
   try {
     const own = `http://localhost:${PORT}`;
     await ready(own);

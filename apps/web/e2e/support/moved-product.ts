@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { productEnvironment } from './product-environment.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const CLOCK = new URL('./moved-clock.ts', import.meta.url).href;
 const START_MS = 120_000;
 const STOP_MS = 20_000;

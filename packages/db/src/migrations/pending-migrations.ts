@@ -4,6 +4,9 @@ import type { Store } from '../store.ts';
 /** The table of executed migrations in each store's schema. */
 export const MIGRATION_TABLE = 'migration';
 
+/** In the source or in a bundle. */
+const MIGRATION_FILE = /(?<!\.d)\.[jt]s$/;
+
 /** Runs one statement without parameters. */
 export type RunStatement = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
@@ -17,7 +20,7 @@ export async function pendingOf(store: Store, run: RunStatement): Promise<string
 export async function migrationNames(store: Store): Promise<string[]> {
   const files = await readdir(store.migrations);
   return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .filter((file) => MIGRATION_FILE.test(file))
     .map((file) => file.slice(0, -'.ts'.length))
     .sort();
 }

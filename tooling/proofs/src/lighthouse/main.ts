@@ -57,9 +57,9 @@ if (!existsSync(inProject('apps/web/dist/app.html')))
   throw new Error('There is no build: run `npm start` or `npm run build` first.');
 const folder = mkdtempSync(join(tmpdir(), 'threshold-lighthouse-'));
 const env = { THRESHOLD_DATA_DIR: folder, PORT: String(PORT), LOG_LEVEL: 'warn' };
-const demo = runProgram({ command: [process.execPath, inProject('apps/server/src/demo.ts')], env });
+const demo = runProgram({ command: [process.execPath, inProject('apps/server/dist/demo.js')], env });
 if ((await demo.ended) !== 0) throw new Error('The demo data could not be loaded');
-await startServer([inProject('apps/server/src/main.ts')], PORT, env);
+await startServer([inProject('apps/server/dist/main.js')], PORT, env);
 // The development sign-in expects this name.
 const origin = `http://localhost:${PORT}`;
 const browser = await openBrowser();

@@ -17,9 +17,9 @@ export const START_FLAGS: readonly string[] = words(FLAGS);
 const START_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(
   words(VARIABLES).map((variable) => variable.split('=')),
 );
-/** Arguments for Node. */
-export const PRODUCT: readonly string[] = [...START_FLAGS, inProject('apps/server/src/main.ts')];
-export const COMMANDS = inProject('apps/server/src/commands/main.ts');
+/** Arguments for Node. `pnpm build` writes the programs. */
+export const PRODUCT: readonly string[] = [...START_FLAGS, inProject('apps/server/dist/main.js')];
+export const COMMANDS = inProject('apps/server/dist/threshold.js');
 /** Production requires https, and skips the validation of long lists. */
 export const ORIGIN = 'https://proofs.example';
 

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { moduleList } from './module-list.ts';
+import { sourceUrls } from './source-urls.ts';
+
+const SERVER = fileURLToPath(new URL('../', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const BUNDLE = `${SERVER}dist`;
+const STACK_TRACES = 'stack-traces';
+
+/*
+ * Bundles the server with its libraries, because a start from source resolves, reads and runs about 2,000 modules. A
+ * dynamic import stays dynamic: its modules are in files of their own, which load when they are needed.
+ */
+await build({
+  cwd: SERVER,
+  platform: 'node',
+  input: {
+    main: 'src/main.ts',
+    demo: 'src/demo.ts',
+    threshold: 'src/commands/main.ts',
+    [STACK_TRACES]: 'bundle/stack-traces.ts',
+  },
+  plugins: [sourceUrls(BUNDLE), moduleList(PROJECT)],
+  // Lets a plugin change code without a source map.
+  experimental: { nativeMagicString: true },
+  onLog(level, log, report) {
+    // A warning fails the build, but not the use of eval by depd, which gives a wrapper the length of its function.
+    if (log.code !== 'EVAL') report(level === 'warn' ? 'error' : level, log);
+  },
+  output: {
+    dir: BUNDLE,
+    cleanDir: true,
+    chunkFileNames: '[name]-[hash].js',
+    banner: ({ isEntry, fileName }) =>
+      isEntry && fileName !== `${STACK_TRACES}.js` && !fileName.startsWith('migrations/')
+        ? `import './${STACK_TRACES}.js';`
+        : '',
+    // V8 stores all of a file with two bytes per character if one of them needs two.
+    charset: 'ascii',
+    comments: { legal: true, annotation: false, jsdoc: false },
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  },
+});

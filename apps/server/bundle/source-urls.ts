@@ -1,0 +1,58 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { type Plugin, RolldownMagicString } from 'rolldown';
+
+const MODULE_URL = /new URL\(\s*'(\.[^']*)',\s*import\.meta\.url,?\s*\)|\bimport\.meta\.url\b/g;
+const MIGRATION = /^Migration\d+.*(?=\.ts$)/;
+
+/** A program, worker or migration: a file that the bundle loads by its path. */
+interface LoadedFile {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+/**
+ * Makes the URLs that modules build from their own work in the bundle. A program, a worker or a folder of migrations
+ * is bundled to a fixed name. Any other URL points to where it did in the source, such as the built web app.
+ * @param bundle the absolute folder of the bundle; its chunks are in no subfolder
+ */
+export function sourceUrls(bundle: string): Plugin {
+  return {
+    name: 'source-urls',
+    transform: {
+      filter: { id: /^[^\0]/, code: /\bimport\.meta\.url\b/ },
+      handler(source, id) {
+        const code = new RolldownMagicString(source);
+        const ownUrl = `new URL(${JSON.stringify(relative(bundle, id))}, import.meta.url).href`;
+        for (const { 0: expression, 1: path, index } of source.matchAll(MODULE_URL)) {
+          const { url, files } = loadedBy(join(dirname(id), path ?? '.'));
+          for (const file of files) this.emitFile({ type: 'chunk', ...file });
+          const bundled =
+            files.length > 0
+              ? `new URL('./${url}', import.meta.url)`
+              : expression.replace('import.meta.url', ownUrl);
+          code.overwrite(index, index + expression.length, bundled);
+        }
+        return { code };
+      },
+    },
+  };
+}
+
+/** The files of a path in the source that the bundle has to contain, and the path of them in the bundle. */
+function loadedBy(path: string): { url: string; files: readonly LoadedFile[] } {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() && path.endsWith('.ts')) {
+    const fileName = basename(path).replace(/\.ts$/, '.js');
+    return { url: fileName, files: [{ id: path, fileName }] };
+  }
+  if (basename(path) !== 'migrations') return { url: '', files: [] };
+  const url = `migrations/${packageOf(path)}`;
+  const files = readdirSync(path).flatMap((file) => {
+    const [name] = MIGRATION.exec(file) ?? [];
+    return name ? [{ id: join(path, file), fileName: `${url}/${name}.js` }] : [];
+  });
+  return { url, files };
+}
+
+/** `domains/training/src/server/migrations` belongs to `training`. */
+const packageOf = (path: string): string => basename(path.slice(0, path.lastIndexOf('/src/')));

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadedWith, MODULE_LIST, type ModuleList } from '../../bundle/module-list.ts';
+import { sourcePosition } from '../../bundle/source-position.ts';
+
+/** Written by `npm run build`, like the web app. */
+const BUNDLE = fileURLToPath(new URL('../../dist/', import.meta.url));
+const list: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST, 'utf8'));
+
+/** Loaded by the feature that needs it. */
+const LAZY = [
+  '@garmin/fitsdk',
+  '@langchain/anthropic',
+  '@langchain/core',
+  '@langchain/ollama',
+  '@langchain/openai',
+  '@mikro-orm/migrations',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/sdk-trace',
+  'fit-file-parser',
+  'ical-generator',
+  'oidc-provider',
+  'prom-client',
+  'saxes',
+  'web-push',
+];
+
+/** What a process loads before it answers, in megabytes of code. */
+const STARTS = [
+  { process: 'web process', module: 'boot.ts', lazy: [...LAZY, 'pg-boss'], megabytes: 6 },
+  { process: 'job process', module: 'handle-jobs.ts', lazy: [...LAZY, 'fastify'], megabytes: 5 },
+];
+
+function startOf(module: string) {
+  const [file] =
+    Object.entries(list).find(([, { modules }]) => modules.some((path) => path.endsWith(`/${module}`))) ?? [];
+  if (file === undefined) throw new Error(`The bundle does not contain ${module}`);
+  const files = loadedWith(list, file);
+  return {
+    bytes: files.reduce((sum, each) => sum + (list[each]?.bytes ?? 0), 0),
+    modules: files.flatMap((each) => list[each]?.modules ?? []),
+  };
+}
+
+describe.each(STARTS)('start of the $process', ({ module, lazy, megabytes }) => {
+  const start = startOf(module);
+
+  test.each(lazy)('does not load %s', (name) => {
+    expect(start.modules.filter((path) => path.includes(`/node_modules/${name}/`))).toEqual([]);
+  });
+
+  test('does not load the demo data', () => {
+    expect(start.modules.filter((path) => path.includes('/demo-world/'))).toEqual([]);
+  });
+
+  test(`loads at most ${megabytes} MB of code`, () => {
+    expect(start.bytes).toBeLessThan(megabytes * 1_000_000);
+  });
+});
+
+describe('stack traces', () => {
+  test('find the same position in the source as Node', () => {
+    const map = JSON.parse(readFileSync(`${BUNDLE}main.js.map`, 'utf8'));
+    const reference = new SourceMap(map);
+    const lines = readFileSync(`${BUNDLE}main.js`, 'utf8').split('\n');
+    let found = 0;
+    for (const [line, text] of lines.entries())
+      for (let column = 0; column < text.length; column += 1) {
+        const entry = reference.findEntry(line, column);
+        const position = sourcePosition(map, { line, column });
+        if (!('originalSource' in entry) || position === null) continue;
+        found += 1;
+        expect(position).toEqual({
+          source: entry.originalSource,
+          line: entry.originalLine,
+          column: entry.originalColumn,
+        });
+      }
+    expect(found).toBeGreaterThan(100);
+  });
+
+  test('name files of the source', async () => {
+    const broken = 'data:text/javascript,process.stdout.write = () => { throw new Error("No output"); };';
+    const { code, stderr } = await run('--import', broken, `${BUNDLE}main.js`, '--check-config');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /Error: No output\n[\s\S]* \(file:\/\/\/\S+\/apps\/server\/src\/\S*check-config\.ts:\d+:\d+\)/,
+    );
+  });
+});
+
+/** Runs Node without this process's variables. */
+function run(...args: readonly string[]): Promise<{ code: number | null; stderr: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { env: {} }, (_error, _stdout, stderr) =>
+      resolve({ code: child.exitCode, stderr }),
+    );
+  });
+}
