@@ -21,7 +21,7 @@ const show = (
   });
 
 const field = (name: string) => page.getByLabelText(name);
-const save = () => page.getByRole('button');
+const save = () => page.getByRole('button', { name: /^Sav/ });
 
 describe('the Manual Entry card', () => {
   test('asks for the six metrics in the specified order, with their steps and the placeholder', async () => {
