@@ -8,7 +8,7 @@ import { precompressed } from './bundle/precompressed.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
 import { runStaggered } from './bundle/run-staggered.ts';
-import { walls } from './bundle/walls.ts';
+import { serverModulesCheck } from './bundle/server-modules-check.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
 
@@ -34,7 +34,7 @@ export default defineConfig({
     runStaggered(),
     paintFirst(),
     pureSchemas(),
-    walls(),
+    serverModulesCheck(),
     serviceWorker(),
     precompressed(),
   ],

@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     tracing: traces?.tracing,
   });
   const state: Draining = { draining: false };
-  const doors = { host, resolve: auth.resolve };
+  const adapterOptions = { host, resolve: auth.resolve };
 
   // First, so that every other hook runs within the request's span.
   traces?.requests.watch(fastify);
@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics?.watch(fastify);
   answerAlike(fastify, headers);
   bodiesInTime(fastify);
-  letGoWhileStopping(fastify, state);
+  closeWhileStopping(fastify, state);
   leadToOrigin(fastify, config);
   fastify.addHook('onRequest', auth.rejectCrossSite);
   useStrictJson(fastify, strictJson);
@@ -110,12 +110,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(healthRoutes, { orm, stores, state });
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
   await fastify.register(auth.plugin);
-  await fastify.register(restAdapter, doors);
-  await fastify.register(fileAdapter, { ...doors, uploadFolder: join(config.dataDir, 'uploads') });
-  await fastify.register(trpcAdapter, doors);
+  await fastify.register(restAdapter, adapterOptions);
+  await fastify.register(fileAdapter, { ...adapterOptions, uploadFolder: join(config.dataDir, 'uploads') });
+  await fastify.register(trpcAdapter, adapterOptions);
   const hub = serverEventHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
   await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
-  await fastify.register(accountRoutes, { ...doors, forget: auth.forget, dataDir: config.dataDir });
+  await fastify.register(accountRoutes, { ...adapterOptions, forget: auth.forget, dataDir: config.dataDir });
   const { origin } = config;
   await fastify.register(openApiRoute, { domains, origin, sessionCookie: auth.sessionCookie });
   if (identity) await fastify.register(identity.plugin);
@@ -150,7 +150,7 @@ function serverOptions(
 /**
  * Closes each connection after its answer while the server stops, since keep-alive connections would delay the stop.
  */
-function letGoWhileStopping(fastify: FastifyInstance, state: Draining): void {
+function closeWhileStopping(fastify: FastifyInstance, state: Draining): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (state.draining) reply.header('connection', 'close');
   });

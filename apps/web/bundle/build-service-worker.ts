@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { appAssets, type BuiltFile, buildName } from './app-assets.ts';
-import { filesOf } from './first-load.ts';
+import { listAssets } from './first-load.ts';
 import { onlyWhatIsTaken } from './only-what-is-taken.ts';
 import { pureSchemas } from './pure-schemas.ts';
-import { walls } from './walls.ts';
+import { serverModulesCheck } from './server-modules-check.ts';
 
 /** Files of the public folder that the app's document references. */
 const PUBLIC_FILES = ['start.js', 'favicon.svg', 'manifest.webmanifest'];
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
         root: local('.'),
         publicDir: false,
         logLevel: 'warn',
-        plugins: [pureSchemas(), walls()],
+        plugins: [pureSchemas(), serverModulesCheck()],
         define: { APP_FILES: JSON.stringify({ build: buildName(paths, contents), paths }) },
         build: {
           target: 'es2023',
@@ -47,7 +47,7 @@ export function serviceWorker(): Plugin {
 function builtFile(file: Rolldown.OutputAsset | Rolldown.OutputChunk): BuiltFile {
   const { fileName } = file;
   if (file.type === 'asset')
-    return { fileName, loads: fileName.endsWith('.html') ? filesOf(file.source.toString()) : [] };
+    return { fileName, loads: fileName.endsWith('.html') ? listAssets(file.source.toString()) : [] };
   const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {};
   return { fileName, loads: [...file.imports, ...file.dynamicImports, ...importedCss, ...importedAssets] };
 }

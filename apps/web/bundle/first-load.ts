@@ -8,7 +8,7 @@ export interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** The scripts and style sheets in a built page. */
-export const filesOf = (html: string): string[] =>
+export const listAssets = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
 
 /**
@@ -19,7 +19,7 @@ export const filesOf = (html: string): string[] =>
 export function firstLoad(manifest: Manifest, html: string, route?: string): string[] {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const start = route === undefined ? [] : [chunkOf(manifest, route).file];
-  const loaded = new Set([...filesOf(html), ...start]);
+  const loaded = new Set([...listAssets(html), ...start]);
   // Iterating a growing set also visits the new members.
   for (const file of loaded) {
     const chunk = chunks.get(file);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { turnsOf } from './run-staggered.ts';
+import { listInRunOrder } from './run-staggered.ts';
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   app: ['react', 'data', 'shared'],
@@ -10,8 +10,8 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   shared: ['react', 'app'],
 };
 
-describe('turnsOf', () => {
-  const turns = turnsOf('app', (file) => IMPORTS[file] ?? []);
+describe('listInRunOrder', () => {
+  const turns = listInRunOrder('app', (file) => IMPORTS[file] ?? []);
 
   test('orders each file after its imports, the app last', () => {
     expect(turns).toEqual(['runtime', 'react', 'data', 'app']);

@@ -12,13 +12,13 @@ export function runStaggered(): Plugin {
       order: 'post',
       handler: (html, { filename, chunk, bundle = {} }) => {
         if (!filename.endsWith('app.html') || !chunk) return html;
-        const turns = turnsOf(chunk.fileName, (name) => {
+        const ordered = listInRunOrder(chunk.fileName, (name) => {
           const file = bundle[name];
           return file?.type === 'chunk' ? file.imports : [];
         });
-        const others = [...html.matchAll(PRELOAD)].filter(([, file = '']) => !turns.includes(file));
+        const others = [...html.matchAll(PRELOAD)].filter(([, file = '']) => !ordered.includes(file));
         const links = [
-          ...turns.map((file) => `\n    <link rel="modulepreload" data-runs crossorigin href="/${file}">`),
+          ...ordered.map((file) => `\n    <link rel="modulepreload" data-runs crossorigin href="/${file}">`),
           ...others.map(([link]) => link),
         ];
         return html.replaceAll(PRELOAD, '').replace(ENTRY, () => links.join(''));
@@ -31,19 +31,19 @@ export function runStaggered(): Plugin {
  * An entry with its imports, each file after its own imports. A file that imports the entry is omitted, because only
  * the entry can start it.
  */
-export function turnsOf(entry: string, importsOf: (file: string) => readonly string[]): string[] {
+export function listInRunOrder(entry: string, importsOf: (file: string) => readonly string[]): string[] {
   const reached = (from: string) => {
     const files = new Set([from]);
     // Iterating a growing set also visits the new members.
     for (const file of files) for (const imported of importsOf(file)) files.add(imported);
     return files;
   };
-  const turns = new Set<string>();
+  const ordered = new Set<string>();
   const add = (file: string, above: readonly string[]) => {
-    if (turns.has(file) || above.includes(file)) return;
+    if (ordered.has(file) || above.includes(file)) return;
     for (const imported of importsOf(file)) add(imported, [...above, file]);
-    if (file === entry || !reached(file).has(entry)) turns.add(file);
+    if (file === entry || !reached(file).has(entry)) ordered.add(file);
   };
   add(entry, []);
-  return [...turns];
+  return [...ordered];
 }

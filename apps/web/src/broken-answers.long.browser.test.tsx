@@ -112,14 +112,14 @@ describe('screens with broken answers', () => {
       const asked = [...whole.asked].filter((name) => name in recorded).sort();
       const breaks = fc.sample(anyBreak, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
       const lost: { broken: Break; why: string }[] = [];
-      let refused = 0;
+      let rejected = 0;
       for (const broken of breaks) {
         const shown = await open(address, broken, asked).catch(String);
         if (typeof shown === 'string') lost.push({ broken, why: shown });
         else if (shown.lastResort) lost.push({ broken, why: 'the last resort stands' });
-        else if (shown.says !== whole.says) refused += 1;
+        else if (shown.says !== whole.says) rejected += 1;
       }
-      console.info(`${address}: ${breaks.length} broken answers, ${refused} of them shown as an error`);
+      console.info(`${address}: ${breaks.length} broken answers, ${rejected} of them shown as an error`);
       expect(
         lost.map(({ broken, why }) => ({
           ...{ why, ...broken },

@@ -10,9 +10,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
 import { startApp } from './boot/start-app.ts';
-import { keepInstallOffer } from './install/install-offer.ts';
-import { keepApp } from './offline/keep-app.ts';
-import { keepBriefings } from './offline/keep-briefings.ts';
+import { captureInstallOffer } from './install/install-offer.ts';
+import { cacheApp } from './offline/cache-app.ts';
+import { cacheBriefings } from './offline/cache-briefings.ts';
 import { offlineQueries } from './offline/offline-queries.ts';
 import { createAppRouter } from './router/router.tsx';
 import { waitingEntries } from './waiting/waiting-entries.ts';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('app.html has no #root');
 
   refreshOnceDelivered(queryClient);
-  keepInstallOffer();
+  captureInstallOffer();
 
   await nextTask();
   // The document's placeholder stays until there is more to show or an error to report.
@@ -50,8 +50,8 @@ async function start(): Promise<void> {
 
   // The app also works in a browser without storage.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    void keepApp()
-      .then(() => keepBriefings({ client, queryClient }))
+    void cacheApp()
+      .then(() => cacheBriefings({ client, queryClient }))
       .catch(() => undefined);
 }
 

@@ -45,7 +45,7 @@ export type NewSet = z.output<typeof newSet>;
 export const editedSet = z.strictObject({ setId: z.string(), ...setFields });
 export type EditedSet = z.output<typeof editedSet>;
 
-export const setOf = z.strictObject({ setId: z.string() });
+export const setInput = z.strictObject({ setId: z.string() });
 
 export const setView = z.object({
   id: rowId,

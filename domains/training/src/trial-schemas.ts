@@ -1,5 +1,5 @@
 import { boundedText, localDate, requiredDate, rowId, whenBlank } from '@threshold/contracts/scalars';
-import { type LengthUnit, metersOf, parseClockTime } from '@threshold/physiology';
+import { type LengthUnit, parseClockTime, toMeters } from '@threshold/physiology';
 import { z } from 'zod';
 
 /** In the specification's order. */
@@ -36,7 +36,7 @@ const trialFields = {
 };
 
 const isWithinReach = ({ activity, distance }: { activity: Activity; distance: number }): boolean =>
-  metersOf(distance, TRIAL_UNITS[activity]) <= MOST_METERS;
+  toMeters(distance, TRIAL_UNITS[activity]) <= MOST_METERS;
 const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
 
 /**
@@ -57,7 +57,7 @@ export const editedTrial = z
   .refine(isWithinReach, TOO_FAR);
 export type EditedTrial = z.output<typeof editedTrial>;
 
-export const trialOf = z.strictObject({ trialId: z.string() });
+export const trialInput = z.strictObject({ trialId: z.string() });
 
 export const trialView = z.object({
   id: rowId,

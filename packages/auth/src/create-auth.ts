@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Person } from './people/person-claims.ts';
 import { cookiesFor } from './sessions/cookies.ts';
 import { rejectCrossSite } from './sessions/reject-cross-site.ts';
-import { type SignIns, signInsOf } from './sessions/sign-ins.ts';
+import { createSignIns, type SignIns } from './sessions/sign-ins.ts';
 import { type Callback, callbackAdapter } from './sign-in/adapter.ts';
 import { type AuthConfig, assertSafe } from './sign-in/auth-config.ts';
 import { authJsConfig } from './sign-in/auth-js-config.ts';
@@ -42,7 +42,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
   assertSafe(config);
   const { issuer, identitiesOf = issuer, bundledIdentities, origin, production } = config;
   const cookies = cookiesFor(origin);
-  const signIns = signInsOf(orm, cookies, now);
+  const signIns = createSignIns(orm, cookies, now);
   const writing = { orm, now };
   const fetch = providerFetch({ issuer, production, now, fetch: options.providerFetch });
   const authJsFor = (callback: Callback) => {

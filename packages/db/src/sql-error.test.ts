@@ -9,7 +9,7 @@ describe('database error', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   const run = (sql: string, parameters: unknown[] = []) => orm.em.fork().execute(sql, parameters);
-  const faultOf = async (work: Promise<unknown>) => {
+  const errorOf = async (work: Promise<unknown>) => {
     const error: unknown = await work.then(
       () => null,
       (reason: unknown) => reason,
@@ -49,7 +49,7 @@ describe('database error', () => {
     ['a missing value', `insert into book values (3, null, 1)`, []],
     ['a value its check refuses', `insert into book values (3, 'three', 0)`, []],
   ])('maps to invalid: %s', async (_, sql, parameters) => {
-    expect(await faultOf(run(sql, parameters))).toBe('invalid');
+    expect(await errorOf(run(sql, parameters))).toBe('invalid');
   });
 
   // PgBouncer's message if no server is available; a client's own mistake is an ERROR.
@@ -64,12 +64,12 @@ describe('database error', () => {
       await em.execute('select 1 / 0').catch(() => undefined);
       await em.execute('select 1');
     });
-    expect(await faultOf(act)).toBe('unavailable');
+    expect(await errorOf(act)).toBe('unavailable');
   });
 
   test('maps to invalid: text with a NUL, through Kysely', async () => {
     const kysely = orm.em.fork().getKysely<{ book: { title: string } }>();
-    expect(await faultOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
+    expect(await errorOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
       'invalid',
     );
   });
@@ -80,7 +80,7 @@ describe('database error', () => {
     ['a row that others point at', `delete from book where id = 1`],
     ['an excluded overlap', `insert into loan values (2, '[4,6)')`],
   ])('maps to conflict: %s', async (_, sql) => {
-    expect(await faultOf(run(sql))).toBe('conflict');
+    expect(await errorOf(run(sql))).toBe('conflict');
   });
 
   test('maps to retry: the loser of a deadlock', async () => {
@@ -122,19 +122,19 @@ describe('database error', () => {
       },
       { isolationLevel: 'repeatable read' },
     );
-    expect(await faultOf(overtaken)).toBe('retry');
+    expect(await errorOf(overtaken)).toBe('retry');
   });
 
   test('maps to retry: a lock timeout', async () => {
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('begin; select from book where id = 1 for update');
-    expect(await faultOf(run('update book set pages = 9 where id = 1'))).toBe('retry');
+    expect(await errorOf(run('update book set pages = 9 where id = 1'))).toBe('retry');
     await holder.end();
   });
 
   test('maps to unavailable: a statement timeout', async () => {
-    expect(await faultOf(run('select pg_sleep(2)'))).toBe('unavailable');
+    expect(await errorOf(run('select pg_sleep(2)'))).toBe('unavailable');
   });
 
   test('maps to unavailable: an idle transaction timeout', async () => {
@@ -143,7 +143,7 @@ describe('database error', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await em.execute('select 1');
     });
-    expect(await faultOf(paused)).toBe('unavailable');
+    expect(await errorOf(paused)).toBe('unavailable');
   });
 
   test('maps to unavailable: no connection free in time', async () => {
@@ -151,13 +151,13 @@ describe('database error', () => {
     const busy = narrow.em.fork();
     await busy.begin();
     await busy.execute('select 1');
-    expect(await faultOf(narrow.em.fork().execute('select 1'))).toBe('unavailable');
+    expect(await errorOf(narrow.em.fork().execute('select 1'))).toBe('unavailable');
     await busy.rollback();
     await narrow.close(true);
   });
 
   test('maps to unavailable: no server at the address', async () => {
-    expect(await faultOf(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
+    expect(await errorOf(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
       'unavailable',
     );
   });
@@ -168,7 +168,7 @@ describe('database error', () => {
   });
 
   test('maps to null for an error of the program or of another service', async () => {
-    expect(await faultOf(run('select no_such_column from book'))).toBeNull();
+    expect(await errorOf(run('select no_such_column from book'))).toBeNull();
     expect(toSqlError(new Error('boom'))).toBeNull();
     expect(toSqlError('boom')).toBeNull();
     const offline: unknown = await fetch('http://127.0.0.1:9').catch((error: unknown) => error);
@@ -177,6 +177,6 @@ describe('database error', () => {
   });
 
   test('maps to unavailable: a session ended by the operator', async () => {
-    expect(await faultOf(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
+    expect(await errorOf(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
   });
 });

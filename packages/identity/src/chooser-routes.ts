@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { errors, type Provider } from 'oidc-provider';
 import type { z } from 'zod';
 import { type Chooser, chooserPage, messagePage } from './pages.ts';
-import { subjectOf } from './person.ts';
+import { toSubject } from './person.ts';
 import { styleSheet } from './style-sheet.ts';
 import { typedEmail } from './typed-email.ts';
 
@@ -38,7 +38,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     // (docs/specification.md#bundled-identity-provider).
     const hint = typedEmail.safeParse(interaction.params.login_hint);
     if (!hint.success)
-      return sendChooser(reply, 200, { productionWarning, ...refused(interaction.params, hint) });
+      return sendChooser(reply, 200, { productionWarning, ...rejected(interaction.params, hint) });
     // A link on another site must not sign a visitor in by itself: it only fills in the field.
     if (isForeign(request)) return sendChooser(reply, 200, { productionWarning, typed: hint.data });
     return finish(provider, request, reply, hint.data);
@@ -58,7 +58,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
 };
 
 /** Shows an invalid hint in the field with its error. */
-const refused = (
+const rejected = (
   { login_hint: typed }: Readonly<Record<string, unknown>>,
   { error }: z.ZodSafeParseError<string>,
 ) => (typeof typed === 'string' && typed !== '' ? { typed, fault: error.issues[0]?.message } : {});
@@ -104,7 +104,7 @@ async function openInteraction(
 }
 
 async function finish(provider: Provider, request: FastifyRequest, reply: FastifyReply, email: string) {
-  const login = { accountId: subjectOf(email), remember: false };
+  const login = { accountId: toSubject(email), remember: false };
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
 }
 

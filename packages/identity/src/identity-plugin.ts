@@ -23,7 +23,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
   const answer = provider.callback();
 
   app.addHook('onRequest', async (request) => {
-    standAtTheOrigin(request, options.origin);
+    setOrigin(request, options.origin);
     forgetEarlierPerson(request);
   });
   await app.register(chooserRoutes, { prefix: identityPath, provider, ...options });
@@ -46,7 +46,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
 };
 
 /** Builds the provider's URLs from the configured origin, whatever Host was sent. */
-function standAtTheOrigin(request: FastifyRequest, origin: string): void {
+function setOrigin(request: FastifyRequest, origin: string): void {
   const { host, protocol } = new URL(origin);
   request.headers.host = host;
   request.headers['x-forwarded-host'] = host;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOf, emailOf, nameOf, subjectOf } from './person.ts';
+import { parseEmail, parseName, toClaims, toSubject } from './person.ts';
 
 describe('names from the local part of the email', () => {
   test.each([
@@ -11,11 +11,11 @@ describe('names from the local part of the email', () => {
     ["o'neil.kay@example.com", "O'neil", 'Kay'],
     ['_@example.com', '_', ''],
   ])('%s', (email, first, last) => {
-    expect(nameOf(email)).toEqual({ first, last });
+    expect(parseName(email)).toEqual({ first, last });
   });
 
   test('contain no family_name for a person without a last name', () => {
-    expect(claimsOf('sam@example.com')).toEqual({
+    expect(toClaims('sam@example.com')).toEqual({
       sub: 'dev|sam@example.com',
       email: 'sam@example.com',
       email_verified: true,
@@ -26,6 +26,6 @@ describe('names from the local part of the email', () => {
 });
 
 test('a subject yields its email; another provider’s subject yields none', () => {
-  expect(emailOf(subjectOf('mia.berg@example.com'))).toBe('mia.berg@example.com');
-  expect(emailOf('google|mia.berg@example.com')).toBeUndefined();
+  expect(parseEmail(toSubject('mia.berg@example.com'))).toBe('mia.berg@example.com');
+  expect(parseEmail('google|mia.berg@example.com')).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import type { AccountClaims } from 'oidc-provider';
 const subjectPrefix = 'dev|';
 
 /** A stable subject for an email, the same after every restart. */
-export function subjectOf(email: string): string {
+export function toSubject(email: string): string {
   return subjectPrefix + email;
 }
 
 /** The email of a subject; undefined if another provider issued it. */
-export function emailOf(subject: string): string | undefined {
+export function parseEmail(subject: string): string | undefined {
   return subject.startsWith(subjectPrefix) ? subject.slice(subjectPrefix.length) : undefined;
 }
 
@@ -17,7 +17,7 @@ export function emailOf(subject: string): string | undefined {
  * First and last name from the local part: `mia.berg@…` is Mia Berg
  * (docs/specification.md#bundled-identity-provider).
  */
-export function nameOf(email: string): { first: string; last: string } {
+export function parseName(email: string): { first: string; last: string } {
   if (email === DEMO_EMAIL) return { first: 'Demo', last: 'Athlete' };
   const localPart = email.slice(0, email.indexOf('@'));
   const [withoutTag = localPart] = localPart.split('+');
@@ -29,10 +29,10 @@ export function nameOf(email: string): { first: string; last: string } {
 }
 
 /** The claims of a person. The email counts as verified: there is no one to ask. */
-export function claimsOf(email: string): AccountClaims {
-  const { first, last } = nameOf(email);
+export function toClaims(email: string): AccountClaims {
+  const { first, last } = parseName(email);
   return {
-    sub: subjectOf(email),
+    sub: toSubject(email),
     email,
     email_verified: true,
     name: last ? `${first} ${last}` : first,

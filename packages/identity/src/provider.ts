@@ -3,7 +3,7 @@ import { type Configuration, Provider } from 'oidc-provider';
 import { identityPath } from './identity-path.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { messagePage } from './pages.ts';
-import { claimsOf, emailOf } from './person.ts';
+import { parseEmail, toClaims } from './person.ts';
 
 /** The provider sets this cookie and never reads it back (see `identityPlugin`). */
 export const sessionCookie = 'threshold-idp-session';
@@ -70,8 +70,8 @@ export function makeProvider(origin: string, client: IdentityClient): Provider {
     },
     interactions: { url: (_context, interaction) => `${identityPath}/interaction/${interaction.uid}` },
     findAccount: (_context, subject) => {
-      const email = emailOf(subject);
-      return email === undefined ? undefined : { accountId: subject, claims: async () => claimsOf(email) };
+      const email = parseEmail(subject);
+      return email === undefined ? undefined : { accountId: subject, claims: async () => toClaims(email) };
     },
     loadExistingGrant: grantEverythingAsked,
     renderError: (context, out) => {

@@ -37,7 +37,7 @@ export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedB
       url: url.pathname + url.search,
       headers: { host: url.host, ...(cookie && { cookie }), ...options.headers },
     });
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line);
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, line);
     return answer;
   };
 
@@ -60,7 +60,7 @@ export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedB
   return { ask, visit, cookies };
 }
 
-function keep(cookies: Map<string, Cookie>, line: string): void {
+function storeCookie(cookies: Map<string, Cookie>, line: string): void {
   const { name, value = '', path = '/', ...attributes } = parseSetCookie(line, { decode: (text) => text });
   const gone = attributes.maxAge === 0 || (attributes.expires && attributes.expires.getTime() <= Date.now());
   if (gone) cookies.delete(name);

@@ -21,10 +21,10 @@ export type {
 export { fittingTypes } from './library/types/fitting-types.ts';
 export type { NotFor, Sport, WorkoutType } from './library/types/workout-type.ts';
 export {
+  findWorkoutType,
   typeForOthers,
   WORKOUT_TYPES,
   workoutTypeNamed,
-  workoutTypeOf,
 } from './library/types/workout-types.ts';
 export { planChecks, planWhy } from './plan/explain/plan-account.ts';
 export { notesToday } from './plan/explain/plan-notes.ts';

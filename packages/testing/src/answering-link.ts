@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** Fails a call like the server: with a status, its message and errors by field. */
-export function refuse(
+export function reject(
   status: number,
   message: string,
   issues: readonly { readonly path: string; readonly message: string }[] = [],
@@ -60,7 +60,7 @@ async function answerOf(answers: object, path: string, input: unknown): Promise<
   let answer: unknown = answers;
   for (const part of path.split('.'))
     answer = typeof answer === 'object' && answer !== null ? Reflect.get(answer, part) : undefined;
-  if (typeof answer !== 'function') return refuse(500, `The test has no answer for ${path}`);
+  if (typeof answer !== 'function') return reject(500, `The test has no answer for ${path}`);
   return Reflect.apply(answer, undefined, [input]);
 }
 

@@ -151,11 +151,11 @@ export async function createTestApi<D extends Domain>(
       }
     },
     http: async (athleteId, request) => {
-      const door = Fastify();
+      const app = Fastify();
       const resolve = async () => (athleteId === null ? null : { athleteId, signInId: uuidv7() });
-      await door.register(restAdapter, { host, resolve });
-      await door.register(fileAdapter, { host, resolve, uploadFolder: join(tmpdir(), 'threshold-uploads') });
-      return door.inject(request);
+      await app.register(restAdapter, { host, resolve });
+      await app.register(fileAdapter, { host, resolve, uploadFolder: join(tmpdir(), 'threshold-uploads') });
+      return app.inject(request);
     },
     athlete: (name = 'Mia Berg') => insertAthlete(orm, name),
     as: (athleteId, signInId = uuidv7()) =>

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
-export { type Answers, type Call, failUnreached, refuse } from './answering-link.ts';
+export { type Answers, type Call, failUnreached, reject } from './answering-link.ts';
 export { PlayedEvents } from './played-events.ts';
 
 export interface RenderOptions<R extends AnyRouter> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { type Outcome, readOutcome } from './outcome.ts';
 import { playwrightOutcome } from './playwright-outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
@@ -15,21 +15,21 @@ const report = (json: unknown) => {
 const read = (outcome: Outcome) => outcome;
 const steady = { project: 'node', file: '/a.test.ts', name: 'x' };
 
-describe('outcomeOf', () => {
+describe('readOutcome', () => {
   test('adds no fault if the report names the failure', () => {
     const outcome = { passed: [], failed: [steady], faults: 0, files: [] };
-    expect(outcomeOf(report(outcome), 1, read)).toEqual(outcome);
+    expect(readOutcome(report(outcome), 1, read)).toEqual(outcome);
   });
 
   test('adds a fault if a failed runner names no failure', () => {
     const outcome = { passed: [steady], failed: [], faults: 0, files: [] };
-    expect(outcomeOf(report(outcome), 1, read)).toEqual({ ...outcome, faults: 1, files: [] });
-    expect(outcomeOf(report(outcome), 0, read)).toEqual(outcome);
+    expect(readOutcome(report(outcome), 1, read)).toEqual({ ...outcome, faults: 1, files: [] });
+    expect(readOutcome(report(outcome), 0, read)).toEqual(outcome);
   });
 
   test('adds a fault for a missing or invalid report', () => {
     for (const path of [join(folder, 'none.json'), report({ passed: 3 })])
-      expect(outcomeOf(path, 0, read)).toEqual({ passed: [], failed: [], faults: 1, files: [] });
+      expect(readOutcome(path, 0, read)).toEqual({ passed: [], failed: [], faults: 1, files: [] });
   });
 });
 

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Reads a report. A runner without a report, or one that failed without saying why, has a fault. */
-export function outcomeOf<Json>(report: string, code: number, read: (json: Json) => Outcome): Outcome {
+export function readOutcome<Json>(report: string, code: number, read: (json: Json) => Outcome): Outcome {
   try {
     const json: Json = JSON.parse(readFileSync(report, 'utf8'));
     const outcome = read(json);

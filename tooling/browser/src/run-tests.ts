@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openTestPostgres } from '@threshold/db/testing';
 import { TIME_ZONES } from '@threshold/tooling-vitest/date-tests';
 import { findChromium, installChromium } from './find-chromium.ts';
-import { type Outcome, outcomeOf, type TimedFile } from './outcome.ts';
+import { type Outcome, readOutcome, type TimedFile } from './outcome.ts';
 import { type PlaywrightReport, playwrightOutcome } from './playwright-outcome.ts';
 import { endRunner, runScript, runTool } from './run-tool.ts';
 import { filesToRunAgain, type Verdict, verdict } from './unsteady.ts';
@@ -143,7 +143,7 @@ async function vitest(projects: readonly string[], files: readonly string[]): Pr
   const chosen = projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-outcome.ts')}`];
   const code = await runTool('vitest', 'vitest.mjs', ['run', ...chosen, ...reporters, ...files], ROOT);
-  return outcomeOf(report, code, (outcome: Outcome) => outcome);
+  return readOutcome(report, code, (outcome: Outcome) => outcome);
 }
 
 async function playwright(files: readonly string[]): Promise<Outcome> {
@@ -153,7 +153,7 @@ async function playwright(files: readonly string[]): Promise<Outcome> {
   const again = files.length > 0 ? ['--output', join(ROOT, 'test-results', 'again')] : [];
   const args = ['test', '--reporter=list,json', ...again, ...files];
   const code = await runTool('@playwright/test', 'cli.js', args, E2E);
-  return outcomeOf(report, code, (json: PlaywrightReport) => playwrightOutcome(json, join(E2E, 'e2e')));
+  return readOutcome(report, code, (json: PlaywrightReport) => playwrightOutcome(json, join(E2E, 'e2e')));
 }
 
 /** Ends the database servers that a killed test left in the scratch folder. */

@@ -172,7 +172,7 @@ const { get, post } = restTable<typeof ${camelName}Router>();
 
 export const ${camelName}Rest = [get('/api/${name}', 'notes'), post('/api/${name}', 'saveNote')];
 `,
-    'src/server/index.ts': `import { defineDomain, type Slice } from '@threshold/api/server';
+    'src/server/index.ts': `import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { accountTables } from './account-tables.ts';
 import { ${camelName}Rest } from './rest.ts';
 import { ${camelName}Router } from './router.ts';
@@ -190,12 +190,12 @@ export const ${camelName} = defineDomain({
 });
 
 /** The router under its name, as the hooks are typed. */
-export type ${type}Slice = Slice<'${camelName}', typeof ${camelName}Router>;
+export type ${type}Router = NamedRouter<'${camelName}', typeof ${camelName}Router>;
 `,
     'src/react/api.ts': `import { createTRPCReact } from '@trpc/react-query';
-import type { ${type}Slice } from '../server/index.ts';
+import type { ${type}Router } from '../server/index.ts';
 
-export const trpc = createTRPCReact<${type}Slice>();
+export const trpc = createTRPCReact<${type}Router>();
 `,
     'src/react/index.ts': `import { defineScreen, noSearch } from '@threshold/api/react';
 

@@ -22,7 +22,7 @@ const manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-export const manifestOf = (files: readonly string[], now: Date): Manifest => ({
+export const buildManifest = (files: readonly string[], now: Date): Manifest => ({
   format: FORMAT,
   formatVersion: FORMAT_VERSION,
   productVersion: PRODUCT_VERSION,

@@ -6,7 +6,7 @@ import {
   type QueryContext,
   type SignedIn,
   tooMany,
-  withNamelessFile,
+  withUnlinkedFile,
 } from '@threshold/api/server';
 import { auditedExports } from '@threshold/auth';
 import { TRPCError } from '@trpc/server';
@@ -66,16 +66,16 @@ export async function accountRoutes(
   app.get('/api/account/export', { exposeHeadRoute: false }, async (request, reply) => {
     const athleteId = await athleteOf(request);
     // The turn lasts until the archive is sent, so that an unread download cannot start a second one.
-    await limiter.alone(athleteId, async (letGo) => {
+    await limiter.alone(athleteId, async (release) => {
       await enforceExportLimit(host.queryContext(athleteId, request.log));
-      await withNamelessFile(folder, async (file) => {
+      await withUnlinkedFile(folder, async (file) => {
         await limiter.atWork('export', async () => {
           await writeArchive(host, athleteId, file);
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
         const { size } = await file.stat();
         // Release before the answer ends, so that the client may ask again at once.
-        const bytes = file.createReadStream({ start: 0 }).once('end', letGo);
+        const bytes = file.createReadStream({ start: 0 }).once('end', release);
         const patience = setTimeout(() => reply.raw.destroy(), idleMs);
         reply.raw.on('drain', () => patience.refresh());
         reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(bytes);

@@ -17,7 +17,7 @@ export interface ArchiveLimiter {
    * @param work may release the lock early
    * @throws DomainError 'too-many'
    */
-  alone<T>(athleteId: string, work: (letGo: () => void) => Promise<T>): Promise<T>;
+  alone<T>(athleteId: string, work: (release: () => void) => Promise<T>): Promise<T>;
   /**
    * Runs database work beside a few other archives, in FIFO order per kind. A long wait is refused. Imports never
    * take the last slot of exports, or the reverse. Waiting for a slow client must happen outside.
@@ -36,14 +36,14 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
   const busy = new Map<string, () => void>();
   const waiting = new Set<Waiting>();
   const working: Record<ArchiveKind, number> = { export: 0, import: 0 };
-  const hasTurn = (kind: ArchiveKind) =>
+  const hasSlot = (kind: ArchiveKind) =>
     working[kind] < MOST_OF_A_KIND && working.export + working.import < MOST_AT_WORK;
   const begin = async (kind: ArchiveKind) => {
-    if (hasTurn(kind)) {
+    if (hasSlot(kind)) {
       working[kind] += 1;
       return;
     }
-    const { promise: turn, resolve: take, reject } = Promise.withResolvers<void>();
+    const { promise: slot, resolve: take, reject } = Promise.withResolvers<void>();
     const place = { kind, take };
     waiting.add(place);
     const late = setTimeout(() => {
@@ -55,11 +55,11 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
         ),
       );
     }, longestWaitMs);
-    await turn.finally(() => clearTimeout(late));
+    await slot.finally(() => clearTimeout(late));
   };
   const end = (kind: ArchiveKind) => {
     working[kind] -= 1;
-    const next = [...waiting].find((each) => hasTurn(each.kind));
+    const next = [...waiting].find((each) => hasSlot(each.kind));
     if (!next) return;
     // Pass the slot on synchronously, so that a newcomer cannot overtake the queue.
     working[next.kind] += 1;
@@ -73,15 +73,15 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
           'An export or import of this account is under way. Please wait a moment.',
           RETRY_AFTER_SECONDS,
         );
-      const letGo = () => {
+      const release = () => {
         // A later run of the same athlete may have started since.
-        if (busy.get(athleteId) === letGo) busy.delete(athleteId);
+        if (busy.get(athleteId) === release) busy.delete(athleteId);
       };
-      busy.set(athleteId, letGo);
+      busy.set(athleteId, release);
       try {
-        return await work(letGo);
+        return await work(release);
       } finally {
-        letGo();
+        release();
       }
     },
     async atWork(kind, work) {

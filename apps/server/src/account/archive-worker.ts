@@ -16,7 +16,7 @@ export interface ArchiveRows {
 }
 
 /** The thread's answer to each `next` message. */
-export type ArchiveAnswer = ArchiveRows | { readonly refusal: string } | { readonly isEnd: true };
+export type ArchiveAnswer = ArchiveRows | { readonly rejection: string } | { readonly isEnd: true };
 
 async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnswer> {
   try {
@@ -34,7 +34,7 @@ async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnsw
     yield { isEnd: true };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    yield { refusal: error.message };
+    yield { rejection: error.message };
   }
 }
 

@@ -38,7 +38,7 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
     { limitBytes: MOST_ARCHIVE_BYTES },
     ({ runInTransaction, ctx, spool }, { body }) =>
       limiter.alone(ctx.athleteId, async () => {
-        failures.refuse(ctx.athleteId);
+        failures.assertBelow(ctx.athleteId);
         // Read nothing before a slot is free.
         await limiter.atWork('import', async () => undefined);
         // Spooled to disk for the transaction: rows stream from it, and a retry after a deadlock reads it again.
@@ -52,7 +52,7 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
             } catch (error) {
               // Server errors don't count against the athlete.
               if (toApiError(error).status < 500)
-                for (let heldMs = now() - startedAt; heldMs >= 0; heldMs -= COUNTS_AGAIN_AFTER_MS)
+                for (let elapsedMs = now() - startedAt; elapsedMs >= 0; elapsedMs -= COUNTS_AGAIN_AFTER_MS)
                   failures.count(ctx.athleteId);
               throw error;
             }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { DomainError, isPackingBomb, strictJson } from '@threshold/api/server';
+import { DomainError, isDecompressionBomb, strictJson } from '@threshold/api/server';
 import { type Entry, fromFdPromise } from 'yauzl';
 import { type Manifest, PLAIN_FILES, readManifest } from './account-manifest.ts';
 
@@ -13,10 +13,10 @@ export interface Archive {
   read(file: string): AsyncIterable<Uint8Array>;
 }
 
-const refuse = (message: string): never => {
+const reject = (message: string): never => {
   throw new DomainError('invalid', message);
 };
-const damaged = (): never => refuse('This ZIP is damaged, or it is none');
+const damaged = (): never => reject('This ZIP is damaged, or it is none');
 
 /**
  * Opens a ZIP and refuses what no export contains: unknown names (which also rules out path traversal), duplicate
@@ -56,20 +56,20 @@ export async function openArchive(
     const entry: Entry = next.value;
     const name = entry.fileName;
     if (![...PLAIN_FILES, ...known].includes(name))
-      refuse('This ZIP holds a file that no export of an account holds');
-    if (entries.has(name)) refuse(`This ZIP holds ${name} twice`);
+      reject('This ZIP holds a file that no export of an account holds');
+    if (entries.has(name)) reject(`This ZIP holds ${name} twice`);
     if (entry.isEncrypted() || !entry.canDecodeFileData()) damaged();
     packed += entry.compressedSize;
     // Overlapping entries would unpack to many times the archive's size.
     if (packed > bytes) damaged();
     unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_UNPACKED_BYTES || isPackingBomb(entry.uncompressedSize, entry.compressedSize))
-      refuse('This ZIP unpacks to more than an account may hold');
+    if (unpacked > MOST_UNPACKED_BYTES || isDecompressionBomb(entry.uncompressedSize, entry.compressedSize))
+      reject('This ZIP unpacks to more than an account may hold');
     entries.set(name, entry);
   }
   const manifest = readManifest(await smallJson(entries.get('manifest.json'), bytesOf));
   if (manifest.files.some((file) => !known.includes(file) || !entries.has(file)))
-    refuse('This export is not whole: a file that its manifest names is missing');
+    reject('This export is not whole: a file that its manifest names is missing');
   return {
     manifest,
     read: (file) => bytesOf(entries.get(file) ?? damaged()),
@@ -80,7 +80,7 @@ async function smallJson(
   entry: Entry | undefined,
   bytesOf: (entry: Entry) => AsyncIterable<Uint8Array>,
 ): Promise<unknown> {
-  if (!entry) return refuse('This ZIP is no export of a Threshold account');
+  if (!entry) return reject('This ZIP is no export of a Threshold account');
   if (entry.uncompressedSize > MOST_MANIFEST_BYTES) return damaged();
   const parts: Uint8Array[] = [];
   for await (const part of bytesOf(entry)) parts.push(part);

@@ -28,7 +28,7 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
       const answer = await nextAnswer(worker, Math.min(BATCH_MS, leftMs));
       leftMs -= performance.now() - askedAt;
       if ('isEnd' in answer) return;
-      if ('refusal' in answer) throw new DomainError('invalid', answer.refusal);
+      if ('rejection' in answer) throw new DomainError('invalid', answer.rejection);
       yield answer;
     }
   } finally {

@@ -7,7 +7,7 @@ import { exportAccount } from '@threshold/auth';
 import { onBehalfOf } from '@threshold/db';
 import { ZipFile } from 'yazl';
 import { modelPart } from '../boot/model-part.ts';
-import { ARCHIVE_README, manifestOf } from './account-manifest.ts';
+import { ARCHIVE_README, buildManifest } from './account-manifest.ts';
 
 const jsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -40,7 +40,7 @@ async function write(host: Host, athleteId: string, file: FileHandle): Promise<v
           );
         });
       const files = host.domains.map(({ name }) => `${name}.json`);
-      zip.addBuffer(jsonFile(manifestOf(files, ctx.now())), 'manifest.json');
+      zip.addBuffer(jsonFile(buildManifest(files, ctx.now())), 'manifest.json');
       zip.addBuffer(Buffer.from(ARCHIVE_README), 'README.txt');
       zip.end();
       await written.catch((error: unknown) => {

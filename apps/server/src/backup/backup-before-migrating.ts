@@ -10,9 +10,9 @@ const MAX_BACKUPS = 3;
 const PREFIX = 'before-';
 const SUFFIX = '.backup';
 /** Suffix of a backup whose migration has not succeeded yet. */
-const UNDER_WAY = `.under-way${SUFFIX}`;
+const UNFINISHED = `.under-way${SUFFIX}`;
 /** A failing update creates at most one backup a day. */
-const STANDS_MS = 86_400_000;
+const REUSE_MS = 86_400_000;
 
 export interface BeforehandOptions {
   readonly url: string;
@@ -44,11 +44,11 @@ export async function backupBeforeMigrating(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Leftovers of killed runs. The migration lock excludes concurrent writers.
     for (const name of await namesIn(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
-    const oldest = nameAt(now().getTime() - STANDS_MS);
-    const standing = (await namesIn(folder, UNDER_WAY)).find((name) => name >= oldest);
-    if (standing)
-      return log.info({ file: join(folder, standing) }, 'reusing the backup of the previous attempt');
-    assertRoom(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
+    const oldest = nameAt(now().getTime() - REUSE_MS);
+    const reusable = (await namesIn(folder, UNFINISHED)).find((name) => name >= oldest);
+    if (reusable)
+      return log.info({ file: join(folder, reusable) }, 'reusing the backup of the previous attempt');
+    assertFreeSpace(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
     const path = join(folder, nameAt(now().getTime()));
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
     await writeBackup({ ...options, path, beforeMigrating: true });
@@ -69,8 +69,8 @@ export async function settleBackups(dataDir: string, log: Log): Promise<void> {
   const folder = join(dataDir, 'backups');
   if (!existsSync(folder)) return;
   try {
-    for (const name of await namesIn(folder, UNDER_WAY))
-      await rename(join(folder, name), join(folder, name.replace(UNDER_WAY, SUFFIX)));
+    for (const name of await namesIn(folder, UNFINISHED))
+      await rename(join(folder, name), join(folder, name.replace(UNFINISHED, SUFFIX)));
     const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
     for (const name of older) await rm(join(folder, name));
   } catch (error) {
@@ -83,7 +83,7 @@ export async function settleBackups(dataDir: string, log: Log): Promise<void> {
 
 /** File names sort by time. */
 const nameAt = (at: number): string =>
-  `${PREFIX}${new Date(at).toISOString().replaceAll(/\.\d+|:/g, '')}${UNDER_WAY}`;
+  `${PREFIX}${new Date(at).toISOString().replaceAll(/\.\d+|:/g, '')}${UNFINISHED}`;
 
 const namesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith(ending));
@@ -113,7 +113,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /** The backup compresses to about a third, but a full disk stops the database. */
-function assertRoom(folder: string, bytes: number, free: number): void {
+function assertFreeSpace(folder: string, bytes: number, free: number): void {
   if (free < bytes)
     throw new Error(
       `${folder} has ${megabytes(free)} MB free, and up to ${megabytes(bytes)} MB may be needed.`,

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { decodeFrames, type Frame } from './frames.ts';
 import { BACKUP_VERSION, BackupError } from './manifest.ts';
-import { keyOf, SealError, type Sealing, sealing, unseal } from './seal.ts';
+import { deriveKey, SealError, type Sealing, sealing, unseal } from './seal.ts';
 
 const MAGIC = 'THRESHOLD-BACKUP ';
 const MOST_HEADER_BYTES = 2_000;
@@ -19,7 +19,7 @@ const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: seal
 export const headerLine = (sealed: Sealing | null): Buffer =>
   Buffer.from(`${MAGIC}${JSON.stringify({ version: BACKUP_VERSION, sealed })}\n`);
 
-export const trailerOf = (sha256: string): string => `\nsha256 ${sha256}\n`;
+export const formatTrailer = (sha256: string): string => `\nsha256 ${sha256}\n`;
 
 /** A backup file that matches its digest. Its frames can be read repeatedly. */
 export interface BackupFile {
@@ -111,7 +111,7 @@ async function* framesOf({ path, start, end, line, sealed, passphrase }: Content
   const stored = createReadStream(path, { start, end: end - 1 });
   const unpacked = createGunzip();
   const source: AsyncIterable<Buffer> = sealed
-    ? unseal(stored, sealed, await keyOf(sealed, passphrase), line)
+    ? unseal(stored, sealed, await deriveKey(sealed, passphrase), line)
     : stored;
   const feeding = pipeline(source, unpacked);
   // The error surfaces at the end of the frames; this prevents an unhandled rejection until then.

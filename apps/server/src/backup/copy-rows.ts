@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
+import type { StoredTable } from './list-tables.ts';
 import { quoted, type TableEnd } from './manifest.ts';
-import type { StoredTable } from './tables-of.ts';
 
 /**
  * Refuses a table whose policies (`threshold roles`) don't cover this role, since it would look empty. The policies

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
+import type { StoredTable } from './list-tables.ts';
 import { quoted } from './manifest.ts';
-import type { StoredTable } from './tables-of.ts';
 
 /**
  * Disables per-row checks within the restore's transaction: references were valid in the source database, and

@@ -5,10 +5,10 @@ import type { Client } from 'pg';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
 import { openBackup } from './backup-file.ts';
 import { commandClient, digestOfTable } from './copy-rows.ts';
+import { listTables, type StoredTable } from './list-tables.ts';
 import { loadQuickly } from './load-quickly.ts';
 import { BackupError, type BackupTable, type Manifest, type Preface, quoted } from './manifest.ts';
 import { assertNotNewer, knownMigrations, type RowSink, readBackup } from './read-backup.ts';
-import { type StoredTable, tablesOf } from './tables-of.ts';
 
 export interface RestoreOptions {
   readonly url: string;
@@ -38,7 +38,7 @@ export async function restoreBackup(
     const wanted = new Map(checked.preface.migrations.map(({ schema, names }) => [schema, names]));
     await assertNotMigratedFurther(client, stores, wanted);
     await migrateUpTo({ url, stores, log }, wanted);
-    const tables = await tablesOf(client, stores);
+    const tables = await listTables(client, stores);
     await client.query('begin');
     const putOnAgain = await loadQuickly(client, tables);
     await prepare(client, tables);
@@ -135,8 +135,8 @@ function rowsInto(client: Client, tables: readonly StoredTable[]): RowSink {
 const columnsOf = ({ columns }: BackupTable) => columns.map((column) => `"${column}"`).join(', ');
 
 async function settle(client: Client, tables: readonly StoredTable[], manifest: Manifest): Promise<void> {
-  const held = new Set(manifest.tables.map(quoted));
-  const lost = tables.find((table) => !held.has(quoted(table)));
+  const known = new Set(manifest.tables.map(quoted));
+  const lost = tables.find((table) => !known.has(quoted(table)));
   if (lost) throw new BackupError(`The backup lacks the table ${lost.schema}.${lost.name}.`);
   for (const sequence of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [

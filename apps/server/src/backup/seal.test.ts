@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFrames, encodeFrame, type Frame } from './frames.ts';
-import { keyOf, newSealing, seal, unseal } from './seal.ts';
+import { deriveKey, newSealing, seal, unseal } from './seal.ts';
 
 const HEADER = Buffer.from('header\n');
 const PIECE = 64 * 1024;
 const how = newSealing();
-const key = await keyOf(how, 'open');
+const key = await deriveKey(how, 'open');
 
 async function* pieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);

@@ -84,7 +84,7 @@ export async function* unseal(
 }
 
 /** Derives a key from a passphrase. Slow on purpose. */
-export const keyOf = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
+export const deriveKey = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(salt, 'base64url');
     scrypt(passphrase.normalize('NFC'), bytes, KEY_BYTES, { ...SCRYPT, maxmem: 2 ** 28 }, (error, key) =>

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { migrationStates, type Store } from '@threshold/db';
 import type { Client } from 'pg';
-import { headerLine, trailerOf } from './backup-file.ts';
+import { formatTrailer, headerLine } from './backup-file.ts';
 import { commandClient, copyRows } from './copy-rows.ts';
 import { encodeFrame, encodeJson } from './frames.ts';
+import { listSequences, listTables, type StoredTable } from './list-tables.ts';
 import { BackupError, type Manifest, type Preface, quoted } from './manifest.ts';
-import { keyOf, newSealing, seal } from './seal.ts';
-import { type StoredTable, sequencesOf, tablesOf } from './tables-of.ts';
+import { deriveKey, newSealing, seal } from './seal.ts';
 
 export interface BackupOptions {
   readonly url: string;
@@ -37,7 +37,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const sequences: Manifest['sequences'] = [];
   const digest = createHash('sha256');
   const sealed = passphrase === null ? null : newSealing();
-  const key = sealed && passphrase !== null ? await keyOf(sealed, passphrase) : null;
+  const key = sealed && passphrase !== null ? await deriveKey(sealed, passphrase) : null;
   const line = headerLine(sealed);
   digest.update(line);
   try {
@@ -50,7 +50,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
         done(null, bytes);
       },
       flush(done) {
-        done(null, trailerOf(digest.digest('hex')));
+        done(null, formatTrailer(digest.digest('hex')));
       },
     });
     const source = Readable.from(content(client, options, { tables, sequences }), { objectMode: false });
@@ -85,15 +85,15 @@ async function* content(
 ): AsyncGenerator<Buffer> {
   const before = await migrationStates(url, stores);
   assertMigrated(before, beforeMigrating);
-  const stored = await tablesOf(client, stores);
+  const stored = await listTables(client, stores);
   await client.query('begin isolation level repeatable read read only');
   // Lock before the snapshot: later migrations wait, and the snapshot includes earlier ones.
   await client.query(`lock table ${stored.map(quoted).join(', ')} in access share mode`);
-  if (JSON.stringify(await tablesOf(client, stores)) !== JSON.stringify(stored))
+  if (JSON.stringify(await listTables(client, stores)) !== JSON.stringify(stored))
     throw new BackupError('The database was migrated at this very moment: make the backup again.');
   yield encodeJson('p', await prefaceOf(client, before, now()));
   for (const table of stored) yield* tableContent(client, table, tables);
-  sequences.push(...(await sequencesOf(client, stores)));
+  sequences.push(...(await listSequences(client, stores)));
   await client.query('commit');
   yield encodeJson('m', { tables, sequences } satisfies Manifest);
 }

@@ -69,9 +69,9 @@ export async function boot(): Promise<void> {
 /** Starts metrics if they are configured; only then is the library loaded. */
 async function observed({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
   if (config === null) return undefined;
-  const { keepMetrics } = await import('../metrics/metrics.ts');
+  const { createMetrics } = await import('../metrics/metrics.ts');
   const { serveMetrics } = await import('../metrics/serve-metrics.ts');
-  const metrics = keepMetrics(orm, config.version);
+  const metrics = createMetrics(orm, config.version);
   closing.unshift(await serveMetrics(config, metrics));
   return metrics;
 }

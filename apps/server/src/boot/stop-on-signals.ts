@@ -27,8 +27,8 @@ export function stopOnSignals(
     return stopping;
   };
   const endWith = (code: number) => {
-    const giveUp = setTimeout(() => process.exit(1), PATIENCE_MS);
-    giveUp.unref();
+    const forcedExit = setTimeout(() => process.exit(1), PATIENCE_MS);
+    forcedExit.unref();
     stop().then(
       () => process.exit(code),
       () => process.exit(1),

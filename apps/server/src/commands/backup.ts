@@ -4,7 +4,7 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { noteBackup } from './last-backup.ts';
-import { passphraseOf, passphraseOption } from './passphrase.ts';
+import { passphraseOption, readPassphrase } from './passphrase.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `threshold backup` */
@@ -15,7 +15,7 @@ export const backup: Command = {
   words: [1, 1],
   async run(call) {
     const path = pathOf(call.words[0] ?? '', call.now());
-    const passphrase = await passphraseOf(call);
+    const passphrase = await readPassphrase(call);
     await withDatabase(call, async ({ url, config }) => {
       const { tables } = await writeBackup({ url, stores, path, passphrase, now: call.now });
       await noteBackup(config.dataDir, path, call.now());

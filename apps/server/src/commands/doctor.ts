@@ -24,23 +24,23 @@ export const doctor: Command = {
     const hours = call.option('backup-hours') ?? '48';
     if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is no number of hours.`);
     let isSound = true;
-    const tell = (findings: readonly Finding[]) => {
+    const print = (findings: readonly Finding[]) => {
       for (const { state, says } of findings) {
         call.say(`${STATE_LABELS[state]} ${says}`);
         if (state === 'bad') isSound = false;
       }
     };
     const { config, findings } = examineConfiguration(call.env);
-    tell(findings);
+    print(findings);
     if (!config) return EXIT.wrong;
     try {
-      await withDatabase(call, async ({ url }) => tell(await examineDatabase(url, config, call.now)));
+      await withDatabase(call, async ({ url }) => print(await examineDatabase(url, config, call.now)));
     } catch (error) {
-      tell([{ state: 'bad', says: error instanceof Error ? error.message : String(error) }]);
+      print([{ state: 'bad', says: error instanceof Error ? error.message : String(error) }]);
     }
-    tell(await examineFloors());
-    tell(await examineLibraries(config));
-    tell(await examineMachine(config, { now: call.now(), backupHours: Number(hours) }));
+    print(await examineFloors());
+    print(await examineLibraries(config));
+    print(await examineMachine(config, { now: call.now(), backupHours: Number(hours) }));
     return isSound ? EXIT.fine : EXIT.wrong;
   },
 };

@@ -22,12 +22,12 @@ async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
   try {
     const { bavail, blocks } = await statfs(dataDir);
     const percent = Math.floor((100 * bavail) / blocks);
-    const whose = databaseUrl
+    const scope = databaseUrl
       ? "the data folder's disk (the database's own is not seen from here)"
       : 'the disk';
     return bavail / blocks < LEAST_FREE
-      ? bad(`Of ${whose} ${percent} % are free: a full disk stops the database.`)
-      : good(`Of ${whose} ${percent} % are free.`);
+      ? bad(`Of ${scope} ${percent} % are free: a full disk stops the database.`)
+      : good(`Of ${scope} ${percent} % are free.`);
   } catch (error) {
     return bad(`${dataDir} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -5,8 +5,8 @@ interface Law {
   readonly offenders: string;
 }
 
-const kept = (count: string, keptIn: string, key: string, column: string): string =>
-  `select ${key}::text as offender from (${count}) counted full join ${keptIn} kept using (${key})
+const countMismatch = (count: string, storedTable: string, key: string, column: string): string =>
+  `select ${key}::text as offender from (${count}) counted full join ${storedTable} kept using (${key})
     where coalesce(counted.n, 0) <> coalesce(kept.${column}, 0)`;
 
 /** Invariants across all domains. Constraints enforce most of them, but a restore or a manual change may not. */
@@ -42,7 +42,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     law: 'the ranks count every score',
-    offenders: kept(
+    offenders: countMismatch(
       'select points, count(*) as n from gamification.score where points > 0 group by 1',
       'gamification.rank_points',
       'points',
@@ -51,7 +51,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     law: 'the ranks count every score in its bucket',
-    offenders: kept(
+    offenders: countMismatch(
       'select points / 64 as bucket, count(*) as n from gamification.score where points > 0 group by 1',
       'gamification.rank_bucket',
       'bucket',
@@ -84,7 +84,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     law: 'an athlete has as many followers as follow them',
-    offenders: kept(
+    offenders: countMismatch(
       'select followee_id as athlete_id, count(*) as n from social.follow group by 1',
       'social.follow_counts',
       'athlete_id',
@@ -93,7 +93,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     law: 'an athlete follows as many as they follow',
-    offenders: kept(
+    offenders: countMismatch(
       'select athlete_id, count(*) as n from social.follow group by 1',
       'social.follow_counts',
       'athlete_id',

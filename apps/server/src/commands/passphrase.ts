@@ -10,7 +10,7 @@ export const passphraseOption = { 'passphrase-file': { type: 'string' } } as con
  * The passphrase of a backup, from the named file or else from `BACKUP_PASSPHRASE`; null without either.
  * @throws UsageError if it is too short
  */
-export async function passphraseOf({ option, env }: Pick<Call, 'option' | 'env'>): Promise<string | null> {
+export async function readPassphrase({ option, env }: Pick<Call, 'option' | 'env'>): Promise<string | null> {
   const path = option('passphrase-file');
   const given = path === undefined ? env.BACKUP_PASSPHRASE || null : (await readFile(path, 'utf8')).trim();
   if (given !== null && given.length < LEAST_CHARACTERS)

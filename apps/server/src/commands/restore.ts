@@ -5,7 +5,7 @@ import { readBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, EXIT } from './command.ts';
-import { passphraseOf, passphraseOption } from './passphrase.ts';
+import { passphraseOption, readPassphrase } from './passphrase.ts';
 import { quiet, withDatabase } from './with-database.ts';
 
 /** `threshold restore` */
@@ -17,20 +17,20 @@ export const restore: Command = {
   words: [1, 1],
   async run(call) {
     const path = call.words[0] ?? '';
-    const passphrase = await passphraseOf(call);
-    const told = ({ preface, manifest }: Awaited<ReturnType<typeof readBackup>>, what: string) => {
+    const passphrase = await readPassphrase(call);
+    const report = ({ preface, manifest }: Awaited<ReturnType<typeof readBackup>>, what: string) => {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       call.say(`${what}: ${rows} rows of ${manifest.tables.length} tables, as of ${preface.madeAt}`);
     };
     if (call.has('check')) {
-      told(await readBackup(await openBackup(path, passphrase)), 'The file is whole');
+      report(await readBackup(await openBackup(path, passphrase)), 'The file is whole');
       return EXIT.fine;
     }
     await withDatabase(call, async ({ url }) => {
       const verify = call.has('verify');
       const restored = await restoreBackup({ url, stores, path, passphrase, verify, log: quiet });
       await noteRestored(url, call.now());
-      told(restored, verify ? 'Restored, and every row compared' : 'Restored');
+      report(restored, verify ? 'Restored, and every row compared' : 'Restored');
     });
     return EXIT.fine;
   },

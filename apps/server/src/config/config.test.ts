@@ -284,8 +284,8 @@ describe('configuration', () => {
     { HOST: '0.0.0.0', NODE_ENV: 'development' },
   ])('rejects the bundled provider on an exposed address without an explicit override: %j', (reachable) => {
     expect(problemsOf(reachable)).toEqual([expect.stringMatching(/^AUTH_ISSUER is missing where HOST or /)]);
-    const told = { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' };
-    expect(read(told).bundledIdentity).toBe('exposed');
+    const exposed = { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' };
+    expect(read(exposed).bundledIdentity).toBe('exposed');
     const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET } = PRODUCTION;
     const own = { ...reachable, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET };
     expect(read(own).bundledIdentity).toBe('off');

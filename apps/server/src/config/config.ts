@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LanguageModelSettings, languageModelOf, languageModelProblems } from '@threshold/ai/server';
+import {
+  type LanguageModelSettings,
+  languageModelProblems,
+  parseLanguageModelSettings,
+} from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
 import type { z } from 'zod';
-import { type MetricsConfig, metricsOf } from '../metrics/metrics-config.ts';
-import { type TracingConfig, tracingOf, tracingProblems } from '../tracing/tracing-config.ts';
+import { type MetricsConfig, parseMetricsConfig } from '../metrics/metrics-config.ts';
+import { parseTracingConfig, type TracingConfig, tracingProblems } from '../tracing/tracing-config.ts';
 import {
   type Environment,
   environment,
@@ -13,7 +17,7 @@ import {
   jobsEnvironment,
 } from './config-variables.ts';
 import { storedSecretIn } from './stored-secret.ts';
-import { webPushOf, webPushProblems } from './web-push-config.ts';
+import { parseWebPushKeys, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** An identifier that doesn't change with the port. */
@@ -120,7 +124,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     securityContact: env.SECURITY_CONTACT ?? null,
     writesAMinute: env.WRITES_A_MINUTE || null,
-    metrics: metricsOf(env),
+    metrics: parseMetricsConfig(env),
     auth: {
       secrets: env.AUTH_SECRET ?? [storedSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
@@ -151,9 +155,9 @@ const common = (env: JobsEnvironment): JobsConfig => ({
   backupBeforeMigration: env.BACKUP_BEFORE_MIGRATION === 'on',
   backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
   logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
-  webPush: webPushOf(env),
-  languageModel: languageModelOf(env),
-  tracing: tracingOf(env),
+  webPush: parseWebPushKeys(env),
+  languageModel: parseLanguageModelSettings(env),
+  tracing: parseTracingConfig(env),
 });
 
 function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {

@@ -8,7 +8,7 @@ export interface WebPushVariables {
 }
 
 /** The keys if all three variables are set, otherwise null. */
-export function webPushOf(env: WebPushVariables): WebPushKeys | null {
+export function parseWebPushKeys(env: WebPushVariables): WebPushKeys | null {
   const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = env;
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
 }

@@ -1,5 +1,5 @@
 import { addDays, instantOn, lengthIn, localDateIn } from '@threshold/physiology';
-import { type Deed, deedsOf } from './deeds-of.ts';
+import { buildDemoActions, type DemoAction } from './build-demo-actions.ts';
 import type { DemoHost } from './demo-host.ts';
 import { noise } from './noise.ts';
 import { goWithAStrap, takeInAFile } from './record-a-workout.ts';
@@ -16,7 +16,7 @@ export async function liveALife(host: DemoHost, person: WorldPerson, athleteId: 
   const me = host.as(athleteId).athletes;
   await host.at(firstMorning, () => me.savePreferences({ timeZone, units, visibility }));
   await host.at(new Date(firstMorning.getTime() + MINUTE_MS), () => me.saveProfile(profileOf(person)));
-  for (const deed of deedsOf(person, now)) await host.at(deed.at, () => doIt(host, athleteId, deed));
+  for (const deed of buildDemoActions(person, now)) await host.at(deed.at, () => doIt(host, athleteId, deed));
 }
 
 const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
@@ -28,7 +28,7 @@ const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
   fitnessLevel: level,
 });
 
-async function doIt(host: DemoHost, athleteId: string, deed: Deed): Promise<void> {
+async function doIt(host: DemoHost, athleteId: string, deed: DemoAction): Promise<void> {
   const me = host.as(athleteId);
   switch (deed.kind) {
     case 'food': {

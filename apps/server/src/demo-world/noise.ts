@@ -10,5 +10,5 @@ export function noise(...seeds: readonly number[]): number {
 }
 
 /** Picks an element by a number in [0, 1). */
-export const oneOf = <T>(some: readonly [T, ...T[]], chance: number): T =>
+export const pickOne = <T>(some: readonly [T, ...T[]], chance: number): T =>
   some[Math.floor(chance * some.length)] ?? some[0];

@@ -1,6 +1,6 @@
 import type { DemoHost } from './demo-host.ts';
 import type { Inhabitant } from './meet.ts';
-import { noise, oneOf } from './noise.ts';
+import { noise, pickOne } from './noise.ts';
 
 const HOUR_MS = 3_600_000;
 const ITEMS_READ = 14;
@@ -30,11 +30,11 @@ export async function talk(host: DemoHost, inhabitants: readonly Inhabitant[]): 
     const { items } = await me.feed({ limit: ITEMS_READ });
     for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
       if (isOwn || type === 'comment') continue;
-      const chance = (turn: number) => noise(3000, seed, index, turn);
+      const chance = (draw: number) => noise(3000, seed, index, draw);
       const later = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
       if (later.getTime() >= now) continue;
       if (chance(2) < KUDOS_SHARE) await host.at(later, () => me.giveKudos({ itemId: id }));
-      const content = oneOf(SAID[type], chance(4));
+      const content = pickOne(SAID[type], chance(4));
       if (chance(3) < COMMENT_SHARE) await host.at(later, () => me.addComment({ itemId: id, content }));
     }
   }

@@ -1,5 +1,5 @@
 import { type LocalDate, type PartOfDay, partOfDay, type Zone, zoneRangeBpm } from '@threshold/physiology';
-import { noise, oneOf } from './noise.ts';
+import { noise, pickOne } from './noise.ts';
 import type { WorldPerson } from './world-people.ts';
 
 export interface WorldWorkout {
@@ -50,11 +50,11 @@ const NOTES = [
 /** What a person does on a training day. */
 export function workoutOn(person: WorldPerson, day: Day): WorldWorkout {
   const { seed, level, lthrBpm } = person;
-  const chance = (turn: number) => noise(seed, 500 + day.daysAgo, turn);
+  const chance = (draw: number) => noise(seed, 500 + day.daysAgo, draw);
   const type =
-    day.isFirst || day.isWeekend || chance(1) < 0.75 ? person.sport : oneOf(OTHER_TYPES, chance(2));
+    day.isFirst || day.isWeekend || chance(1) < 0.75 ? person.sport : pickOne(OTHER_TYPES, chance(2));
   const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAY;
-  const zone: Zone = isUltra || day.isWeekend || chance(3) < 0.6 ? 2 : oneOf([1, 3, 4], chance(4));
+  const zone: Zone = isUltra || day.isWeekend || chance(3) < 0.6 ? 2 : pickOne([1, 3, 4], chance(4));
   const { low, high } = zoneRangeBpm(zone, lthrBpm);
   const averageHrBpm = Math.round(low + (high - low) * (0.2 + 0.6 * chance(5)));
   return {
@@ -66,7 +66,7 @@ export function workoutOn(person: WorldPerson, day: Day): WorldWorkout {
     zone,
     averageHrBpm,
     maxHrBpm: averageHrBpm + 6 + Math.floor(12 * chance(6)),
-    notes: chance(7) < 0.25 ? oneOf(NOTES, chance(8)) : null,
+    notes: chance(7) < 0.25 ? pickOne(NOTES, chance(8)) : null,
     recordedBy: day.daysAgo <= DEVICE_DAYS && type === 'run' && !isUltra ? person.recordsBy : 'hand',
   };
 }
@@ -75,7 +75,7 @@ function amountOf(
   type: WorldWorkout['type'],
   of: {
     readonly person: WorldPerson;
-    readonly chance: (turn: number) => number;
+    readonly chance: (draw: number) => number;
     readonly isLong: boolean;
     readonly ultraKm: number | null;
   },

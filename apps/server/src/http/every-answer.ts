@@ -36,7 +36,7 @@ export function answersOutsideRequests(
       sendError(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
     },
     // Fastify's default handler would log the raw bytes, including cookies.
-    clientErrorHandler: (error, socket) => refuse(socket, error.code, headers),
+    clientErrorHandler: (error, socket) => rejectRequest(socket, error.code, headers),
   };
 }
 
@@ -45,7 +45,7 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-function refuse(socket: Socket, code: string, headers: Headers): void {
+function rejectRequest(socket: Socket, code: string, headers: Headers): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUS_OF_CODE[code] ?? 400;
   const { message } = toApiError(Object.assign(new Error(), { statusCode: status }));

@@ -36,7 +36,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', keeping(path));
+      reply.header('cache-control', cacheControl(path));
     },
   });
   const files = servedFiles();
@@ -68,7 +68,7 @@ function servedFiles(): ReadonlySet<string> {
 }
 
 /** Cache lifetime of a built file: forever for hashed names, revalidated for the service worker. */
-function keeping(path: string): string {
+function cacheControl(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return /\/service-worker\.js(\.br)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

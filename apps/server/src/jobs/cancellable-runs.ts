@@ -22,12 +22,12 @@ const isCancelledBy = (item: TakenJob, word: JobCancellation) =>
 
 export function cancellableRuns(): CancellableRuns {
   const running = new Map<AbortController, TakenJob>();
-  let heard: { readonly word: JobCancellation; readonly at: number }[] = [];
+  let cancellations: { readonly word: JobCancellation; readonly at: number }[] = [];
   return {
     async run(item, work) {
       const cancelling = new AbortController();
       // The cancellation may have arrived between the queue's dispatch and this call.
-      if (heard.some(({ word }) => isCancelledBy(item, word))) cancelRun(cancelling);
+      if (cancellations.some(({ word }) => isCancelledBy(item, word))) cancelRun(cancelling);
       running.set(cancelling, item);
       try {
         await work(cancelling.signal);
@@ -37,7 +37,7 @@ export function cancellableRuns(): CancellableRuns {
     },
     cancel(word) {
       const now = performance.now();
-      heard = [...heard.filter(({ at }) => now - at < REMEMBERED_MS), { word, at: now }];
+      cancellations = [...cancellations.filter(({ at }) => now - at < REMEMBERED_MS), { word, at: now }];
       for (const [cancelling, item] of running) if (isCancelledBy(item, word)) cancelRun(cancelling);
     },
   };

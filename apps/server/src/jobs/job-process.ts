@@ -23,19 +23,19 @@ export interface JobProcess {
  */
 export function jobProcess(databaseUrl: string, log: Log): JobProcess {
   const stopping = new AbortController();
-  let keptUp: Promise<void> = Promise.resolve();
+  let supervision: Promise<void> = Promise.resolve();
   return {
     start() {
-      keptUp = keepUp(databaseUrl, log, stopping.signal);
+      supervision = superviseDatabase(databaseUrl, log, stopping.signal);
     },
     stop() {
       stopping.abort();
-      return keptUp;
+      return supervision;
     },
   };
 }
 
-async function keepUp(databaseUrl: string, log: Log, stopping: AbortSignal): Promise<void> {
+async function superviseDatabase(databaseUrl: string, log: Log, stopping: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!stopping.aborted) {
     const startedAt = performance.now();

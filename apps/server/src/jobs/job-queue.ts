@@ -24,7 +24,7 @@ const SUPERVISE_SECONDS = 3;
 /** How long failed runs stay in the metrics, so that an alert ends after a day. */
 const RETENTION_SECONDS = 86_400;
 const STOP_PATIENCE_MS = 5_000;
-const FAULT_LOG_PAUSE_MS = 60_000;
+const ERROR_LOG_PAUSE_MS = 60_000;
 
 interface JobQueueOptions {
   readonly url: string;
@@ -61,9 +61,9 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
     cronWorkerIntervalSeconds: pace.lookSeconds,
   });
   const stopping = new AbortController();
-  const onFault = faultLogger(log);
+  const onError = errorLogger(log);
   let work: Listening | undefined;
-  boss.on('error', onFault);
+  boss.on('error', onError);
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   return {
     async start() {
@@ -80,7 +80,7 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
           tracing,
           pace: jobPace,
           stopping: stopping.signal,
-          onFault,
+          onError,
         });
     },
     async stop() {
@@ -120,11 +120,11 @@ async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Pr
 }
 
 /** During a database outage every poll fails, so log at most one line a minute. */
-function faultLogger(log: Log): (fault: Error) => void {
+function errorLogger(log: Log): (fault: Error) => void {
   let quietUntil = 0;
   return (fault) => {
     if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + FAULT_LOG_PAUSE_MS;
+    quietUntil = performance.now() + ERROR_LOG_PAUSE_MS;
     // pg-boss passes a plain copy of the error.
     const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
     log.error({ error: loggableError(error) }, 'the job queue met a fault');

@@ -43,20 +43,20 @@ interface QueuedJobsOptions {
   readonly tracing: RunTraces | undefined;
   readonly pace: JobPace;
   readonly stopping: AbortSignal;
-  readonly onFault: (fault: Error) => void;
+  readonly onError: (fault: Error) => void;
 }
 
 /** Moves queued jobs from their rows into pg-boss and runs them. */
 export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Listening> {
-  const { boss, orm, url, jobs, log, pace, stopping, onFault } = options;
+  const { boss, orm, url, jobs, log, pace, stopping, onError } = options;
   const runs = cancellableRuns();
   for (const job of jobs) await makeQueue(job, options);
   const names = jobs.map((job) => job.name);
-  const { wake: move, settled } = oneAtATime(() => moveQueuedJobs(boss, orm, names), onFault);
+  const { wake: move, settled } = oneAtATime(() => moveQueuedJobs(boss, orm, names), onError);
   const toDrop: JobCancellation[] = [];
   const { wake: drop, settled: dropped } = oneAtATime(async () => {
     for (const word of toDrop.splice(0)) await dropCancelled(boss, word);
-  }, onFault);
+  }, onError);
   const onNotify = (text: string) => {
     if (text === '') return move();
     const word = jobCancellation.safeParse(JSON.parse(text));
@@ -114,7 +114,7 @@ async function takeOn(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsO
   const { boss, pace, log, tracing, stopping } = options;
   const { name, deadlineSeconds } = job;
   const { pollSeconds } = pace;
-  const inTurn = turns();
+  const inOrder = keyedQueue();
   for (let lane = 0; lane < LANES; lane += 1) {
     const id = await boss.work(
       name,
@@ -131,7 +131,7 @@ async function takeOn(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsO
           const taken = { job: name, ...storedJob.parse(item.data) };
           const run = (signal: AbortSignal) => job.run(taken, signal);
           await runs.run(taken, (cancelling) =>
-            inTurn(taken.athleteId, () =>
+            inOrder(taken.athleteId, () =>
               runJob(name, item.retryCount + 1, run, { log, tracing, deadlineSeconds, stopping, cancelling }),
             ),
           );
@@ -148,27 +148,27 @@ async function takeOn(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsO
  * Serializes runs of the same key. Two lanes that poll at the same moment can both receive an athlete's jobs, since
  * neither is active yet.
  */
-function turns() {
+function keyedQueue() {
   const last = new Map<string, Promise<void>>();
   return async (key: string, run: () => Promise<void>): Promise<void> => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(run, run);
-    last.set(key, turn);
+    const result = (last.get(key) ?? Promise.resolve()).then(run, run);
+    last.set(key, result);
     try {
-      await turn;
+      await result;
     } finally {
-      if (last.get(key) === turn) last.delete(key);
+      if (last.get(key) === result) last.delete(key);
     }
   };
 }
 
 /** Coalesces calls during a run into one more run; `settled` waits for the last. */
-function oneAtATime(work: () => Promise<void>, onFault: (fault: Error) => void) {
+function oneAtATime(work: () => Promise<void>, onError: (fault: Error) => void) {
   let running: Promise<void> | undefined;
   let again = false;
   const run = async () => {
     while (again) {
       again = false;
-      await work().catch(onFault);
+      await work().catch(onError);
     }
     running = undefined;
   };

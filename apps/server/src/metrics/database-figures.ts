@@ -8,8 +8,8 @@ export interface Figure {
 }
 
 /** Reads all metrics with cheap queries: small tables or short index ranges, aggregated over all athletes. */
-export async function figuresOf(em: EntityManager, oldestWaiting: OldestWaiting): Promise<Figure[]> {
-  const rows = await em.getConnection().execute<Figure[]>(STANDING);
+export async function getDatabaseFigures(em: EntityManager, oldestWaiting: OldestWaiting): Promise<Figure[]> {
+  const rows = await em.getConnection().execute<Figure[]>(FIGURES);
   const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
     .getConnection()
     .execute<Queue[]>(QUEUE);
@@ -41,7 +41,7 @@ export function oldestWaiting(): OldestWaiting {
   };
 }
 
-const STANDING = `
+const FIGURES = `
   select 'live_sessions' as name, json_build_object('heard', heard) as labels, count(last_seen_at)::int as value
     from (values ('recently'), ('silent')) as kinds (heard)
     left join sessions.session

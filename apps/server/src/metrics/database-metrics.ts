@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
-import { type Figure, figuresOf, oldestWaiting } from './database-figures.ts';
+import { type Figure, getDatabaseFigures, oldestWaiting } from './database-figures.ts';
 import { type FigureName, GAUGES } from './gauges.ts';
 
 /** Cache lifetime, so that several scrapers cost one reading. */
@@ -9,7 +9,7 @@ const CACHE_MS = 5_000;
 /** Metrics from the database, read on each scrape. All web processes report the same values. */
 export function databaseMetrics(orm: MikroORM, registry: Registry): void {
   const waiting = oldestWaiting();
-  const read = kept(() => figuresOf(orm.em.fork(), waiting).catch(() => null));
+  const read = cached(() => getDatabaseFigures(orm.em.fork(), waiting).catch(() => null));
   new Gauge({
     name: 'threshold_database_up',
     help: 'Whether the database answered when its figures were read.',
@@ -39,7 +39,7 @@ export function databaseMetrics(orm: MikroORM, registry: Registry): void {
 const figureNames = () => Object.keys(GAUGES).filter((name): name is FigureName => name in GAUGES);
 
 /** Caches a reading and shares a pending one. */
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
+function cached<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   let until = 0;
   return () => {

@@ -28,7 +28,7 @@ export const METRICS_FORMS = {
 } as const;
 
 /** The metrics settings; null if they are off. */
-export function metricsOf(env: {
+export function parseMetricsConfig(env: {
   readonly METRICS_PORT?: number | undefined;
   readonly METRICS_HOST: string;
   readonly THRESHOLD_VERSION: string;

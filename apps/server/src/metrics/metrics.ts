@@ -18,7 +18,7 @@ export interface Metrics {
 }
 
 /** Creates the metrics. This module loads the library, so import it only if they are on. */
-export function keepMetrics(orm: MikroORM, version: string): Metrics {
+export function createMetrics(orm: MikroORM, version: string): Metrics {
   const registry = new Registry();
   const signIns = processMetrics(orm, version, registry);
   databaseMetrics(orm, registry);

@@ -16,7 +16,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { toApiError } from '@threshold/api/server';
 import { type Log, type OpenSpan, type TraceAttributes, type Tracing, toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
-import { samplerOf } from './sampler-of.ts';
+import { buildSampler } from './build-sampler.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
 const LOG_PAUSE_MS = 60_000;
@@ -65,7 +65,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
         'threshold.process': role,
       }),
     ),
-    sampler: samplerOf(config),
+    sampler: buildSampler(config),
     spanLimits: { attributeValueLengthLimit: 200 },
     spanProcessors: [new BatchSpanProcessor({ exporter, ...LIMITS, exportTimeoutMillis: DELIVERY_MS })],
   });
@@ -79,7 +79,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
     try {
       return await current.run(under, work);
     } catch (error) {
-      fail(under.span, failureOf(error));
+      fail(under.span, failureKind(error));
       throw error;
     } finally {
       under.span.end();
@@ -125,7 +125,7 @@ function fail(span: Span, failure: string | undefined): void {
 }
 
 /** The kind of failure for a trace; undefined for a refusal, which is not a fault of the product. */
-function failureOf(error: unknown): string | undefined {
+function failureKind(error: unknown): string | undefined {
   const { status } = toApiError(error);
   if (status < 500) return undefined;
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;

@@ -63,7 +63,7 @@ type TracingEnvironment = z.output<z.ZodObject<typeof tracingVariables>> & {
 };
 
 /** The tracing settings; null if tracing is off, and then the library is not loaded. */
-export function tracingOf(env: TracingEnvironment): TracingConfig | null {
+export function parseTracingConfig(env: TracingEnvironment): TracingConfig | null {
   const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? under(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   if (url === undefined || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true')
     return null;

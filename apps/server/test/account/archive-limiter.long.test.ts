@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fileAdapter, sendError, withNamelessFile } from '@threshold/api/server';
+import { fileAdapter, sendError, withUnlinkedFile } from '@threshold/api/server';
 import Fastify from 'fastify';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { Client } from 'pg';
@@ -61,8 +61,8 @@ describe('archive limiter', () => {
       expect((await exported(person)).statusCode).toBe(200);
       later(60_000);
     }
-    const refused = await exported(person);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(86_400 - 20 * 60)]);
+    const rejected = await exported(person);
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, String(86_400 - 20 * 60)]);
     expect(await noted()).toBe(20);
     expect((await exported(another)).statusCode).toBe(200);
     later(86_400_000 - 20 * 60_000);
@@ -115,11 +115,11 @@ describe('archive limiter', () => {
   test('runs three archives at a time, reserving the last slot for the other kind', async () => {
     const limiter = archiveLimiter(50);
     const done = Promise.withResolvers<void>();
-    const held = () => done.promise;
-    const imports = [limiter.atWork('import', held), limiter.atWork('import', held)];
+    const pendingWork = () => done.promise;
+    const imports = [limiter.atWork('import', pendingWork), limiter.atWork('import', pendingWork)];
     expect(await limiter.atWork('export', async () => 'made')).toBe('made');
-    const last = limiter.atWork('export', held);
-    await expect(limiter.atWork('export', held)).rejects.toMatchObject({ kind: 'too-many' });
+    const last = limiter.atWork('export', pendingWork);
+    await expect(limiter.atWork('export', pendingWork)).rejects.toMatchObject({ kind: 'too-many' });
     done.resolve();
     await Promise.all([...imports, last]);
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -214,9 +214,9 @@ describe('archive limiter', () => {
     const [person, another] = [await somebody(), await somebody()];
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await importOf(person, Buffer.from('PK'))).statusCode).toBe(400);
-    const refused = await importOf(person, Buffer.from('PK'));
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    const rejected = await importOf(person, Buffer.from('PK'));
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_500);
     expect((await importOf(another, Buffer.from('PK'))).statusCode).toBe(400);
   });
 
@@ -247,9 +247,9 @@ describe('archive limiter', () => {
       app.inject({ method: 'POST', url: '/api/account/import', payload: Buffer.from('PK') });
     expect((await attempt()).statusCode).toBe(400);
     expect((await attempt()).statusCode).toBe(400);
-    const refused = await attempt();
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    const rejected = await attempt();
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
   test('frees the slot of an aborted archive', async () => {
@@ -273,7 +273,7 @@ describe('archive limiter', () => {
 
 test("unlinks the archive's file at once, so a crash leaves nothing behind", async () => {
   const folder = join(world.config.dataDir, 'archives');
-  const [names, bytes] = await withNamelessFile(folder, async (file) => {
+  const [names, bytes] = await withUnlinkedFile(folder, async (file) => {
     await file.writeFile('an archive');
     return [readdirSync(folder), (await file.stat()).size];
   });

@@ -7,7 +7,7 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
 import { expectPointsOfAll } from '../support/expect-points.ts';
-import { digestOf } from '../support/stored-rows.ts';
+import { digestRows } from '../support/stored-rows.ts';
 import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
 
 /** The source installation, the target, and one that must stay empty. */
@@ -243,12 +243,12 @@ describe('account archive', () => {
 });
 
 describe('refused import without changes', () => {
-  const refusedWith = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
+  const rejectsWith = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
     const person = await somebody(world);
-    const before = await digestOf(world, person.athleteId);
+    const before = await digestRows(world, person.athleteId);
     const answer = await importInto(world, person, zip);
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(message)]);
-    expect(await digestOf(world, person.athleteId)).toBe(before);
+    expect(await digestRows(world, person.athleteId)).toBe(before);
   };
 
   test('for a visitor', async () => {
@@ -258,24 +258,24 @@ describe('refused import without changes', () => {
   test('into a non-empty account', async () => {
     const person = await somebody(there);
     await there.call('POST', '/api/profile', person, { lthr: 160 });
-    const before = await digestOf(there, person.athleteId);
+    const before = await digestRows(there, person.athleteId);
     const answer = await importInto(there, person, zipSync(original));
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       expect.stringMatching(/^This account holds data/),
     ]);
-    expect(await digestOf(there, person.athleteId)).toBe(before);
+    expect(await digestRows(there, person.athleteId)).toBe(before);
   });
 
   test('with rows that exist in another account', async () => {
-    const before = await digestOf(here, demo.athleteId);
-    await refusedWith(
+    const before = await digestRows(here, demo.athleteId);
+    await rejectsWith(
       here,
       zipSync(original),
       409,
       /already in another account of this installation.*Delete that account first, .* or sign in to it/,
     );
-    expect(await digestOf(here, demo.athleteId)).toBe(before);
+    expect(await digestRows(here, demo.athleteId)).toBe(before);
   });
 
   test.each<[string, () => Uint8Array, RegExp]>([
@@ -365,7 +365,7 @@ describe('refused import without changes', () => {
       /stand in it twice/,
     ],
   ])('%s', (_, zip, message) =>
-    refusedWith(elsewhere, zip(), message.source.includes('twice') ? 409 : 400, message),
+    rejectsWith(elsewhere, zip(), message.source.includes('twice') ? 409 : 400, message),
   );
 
   test('with samples of another athlete’s session', async () => {
@@ -378,7 +378,7 @@ describe('refused import without changes', () => {
       files['sessions.json'] = strToU8(only);
     });
     const [before] = await there.query<{ rows: number }>('select count(*)::int as rows from sessions.chunk');
-    await refusedWith(there, zip, 400, /refers to one that is not in the file/);
+    await rejectsWith(there, zip, 400, /refers to one that is not in the file/);
     expect(await there.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
   });
 

@@ -51,8 +51,8 @@ describe('plan after a time zone change', () => {
     ['east', 'Pacific/Honolulu', 'Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
   ])(
     'contains each day once after a flight %s, with the past unchanged',
-    async (way, from, to, first, then) => {
-      const person = await world.signIn(`flies.${way}@example.com`);
+    async (direction, from, to, first, then) => {
+      const person = await world.signIn(`flies.${direction}@example.com`);
       await livesIn(person, from);
       await save(person, PLANNED);
       const before = await workoutsOf(person);

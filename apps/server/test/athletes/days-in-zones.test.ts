@@ -1,5 +1,5 @@
 import { weeklyStreak } from '@threshold/gamification/rules';
-import { addDays, localDate, weekOf } from '@threshold/physiology';
+import { addDays, localDate, toWeekSpan } from '@threshold/physiology';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from '../support/world.ts';
 
@@ -91,7 +91,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   });
 
   test('summarizes the week of today', async () => {
-    const { start, end } = weekOf(today, 'sunday');
+    const { start, end } = toWeekSpan(today, 'sunday');
     expect(await read('/api/workouts/weekly-summary')).toMatchObject({ weekStart: start, weekEnd: end });
     const { thisWeek } = await ask('training.miles');
     const marked = thisWeek.days.filter((each: { isToday: boolean }) => each.isToday);

@@ -183,8 +183,8 @@ describe('live session calls', () => {
     await patch(mia, id, { elapsedSeconds: 1300, hrData: samples(0, 1300), ...facts });
 
     const begun = '019aa0b0-0000-7000-8000-000000000001';
-    const refused = await world.call('POST', '/api/sessions/start', mia, { id: begun });
-    expect([refused.statusCode, refused.json().activeSessionId]).toEqual([409, id]);
+    const rejected = await world.call('POST', '/api/sessions/start', mia, { id: begun });
+    expect([rejected.statusCode, rejected.json().activeSessionId]).toEqual([409, id]);
     const ask = async (procedure: string, input: object) =>
       world.call('GET', `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, mia);
     const recording = (await ask('sessions.recording', { sessionId: id })).json().result.data;
@@ -224,7 +224,7 @@ describe('live session calls', () => {
     const trpc = (procedure: string, input: object) =>
       world.call('POST', `/api/trpc/training.${procedure}`, mia, input);
     const read = async (path: string) => (await world.call('GET', path, mia)).json();
-    const told = async () => {
+    const readStats = async () => {
       const workout = await read(`/api/workout/${workoutId}`);
       const recorded = await read(
         `/api/trpc/sessions.recorded?input=${encodeURIComponent(JSON.stringify({ workoutId }))}`,
@@ -253,12 +253,12 @@ describe('live session calls', () => {
         longestRun: miles,
       };
     };
-    expect(await told()).toEqual(as(12));
+    expect(await readStats()).toEqual(as(12));
     const edited = await trpc('editWorkout', { workoutId, distance: 2 / 1.609344 });
     expect(edited.statusCode, edited.body).toBe(200);
-    expect(await told()).toEqual(as(2));
+    expect(await readStats()).toEqual(as(2));
     await trpc('undoChange', edited.json().result.data);
-    expect(await told()).toEqual(as(12));
+    expect(await readStats()).toEqual(as(12));
   });
 
   test('answer 409 with the session to a PATCH or discard after completion', async () => {

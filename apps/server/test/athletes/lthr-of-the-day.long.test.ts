@@ -242,9 +242,9 @@ test('covers an import that runs during an LTHR change', async () => {
   const { promise: isCommitted, resolve: commit } = Promise.withResolvers<void>();
   const importing = importRun(mia, '2026-05-09', isCommitted);
   const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
-  const holding = `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted`;
+  const lockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted`;
   const until = (sql: string) => expect.poll(() => world.query(sql)).not.toEqual([{ count: 0 }]);
-  await until(holding);
+  await until(lockCount);
   const saving = saveLthr(mia, '2026-03-01', 180);
   await until(waiting);
   commit();

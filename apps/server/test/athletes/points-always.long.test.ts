@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type LocalDate, localDateIn, metersOf } from '@threshold/physiology';
+import { addDays, type LocalDate, localDateIn, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectPointsOfAll } from '../support/expect-points.ts';
@@ -65,7 +65,7 @@ async function athlete() {
   let timeZone = 'UTC';
   const today = () => localDateIn(timeZone, world.clock.now());
   /** The day on which each workout was first seen. */
-  const heardOn = new Map<string, LocalDate>();
+  const reportedOn = new Map<string, LocalDate>();
   const paidProtein = new Set<LocalDate>();
   const undoIds: string[] = [];
   const importIds: string[] = [];
@@ -140,7 +140,7 @@ async function athlete() {
       timeZone = each.to;
     } else world.clock.set(new Date(world.clock.now().getTime() + 1000 * each.seconds).toISOString());
     await runQueuedJobs(world);
-    for (const { id } of await workoutsOf(as)) if (!heardOn.has(id)) heardOn.set(id, today());
+    for (const { id } of await workoutsOf(as)) if (!reportedOn.has(id)) reportedOn.set(id, today());
   };
 
   const record = async ({
@@ -192,8 +192,8 @@ async function athlete() {
   const reckoned = async () => {
     const workouts = await workoutsOf(as);
     const worthOf = ({ id, date, distance_meters, implausible }: WorkoutRow) => {
-      const heard = heardOn.get(id) ?? today();
-      return distance_meters >= 1 && !implausible && date >= addDays(heard, -7) ? 5 : 0;
+      const reported = reportedOn.get(id) ?? today();
+      return distance_meters >= 1 && !implausible && date >= addDays(reported, -7) ? 5 : 0;
     };
     const byDay = Map.groupBy(workouts, ({ date }) => date);
     const forWorkouts = [...byDay.values()].map((ofDay) =>
@@ -284,7 +284,7 @@ test('keeps points equal to the ledger, both equal to the rules, for any sequenc
         const { points, meters } = await reckoned();
         expect((await world.call('GET', '/api/points/me', as)).json().points).toEqual({
           totalPoints: points,
-          totalMiles: expect.closeTo(meters / metersOf(1, 'mi'), 4),
+          totalMiles: expect.closeTo(meters / toMeters(1, 'mi'), 4),
         });
       }
       const before = await ledgerOf(as);

@@ -1,16 +1,16 @@
-import { fileRoutes, type RestRow, restRows, schemasOf } from '@threshold/api/server';
+import { fileRoutes, procedureSchemas, type RestRow, restRows } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
-import { castOf } from '../support/cast.ts';
-import { digestOf } from '../support/stored-rows.ts';
+import { createCast } from '../support/cast.ts';
+import { digestRows } from '../support/stored-rows.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
 import type { MatrixRow } from './matrix-row.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
 
 const world = await createWorld();
-const cast = await castOf(world);
+const cast = await createCast(world);
 
 async function trpc(path: string, mutation: boolean, row: MatrixRow, as?: Person) {
   return send(path, mutation, await row.input?.(cast), as);
@@ -60,9 +60,9 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
 
   test('changes no rows of another athlete, showing only visible ones', async () => {
     const input = await row.input?.(cast);
-    const before = await digestOf(world, cast.ann.athleteId);
+    const before = await digestRows(world, cast.ann.athleteId);
     const answer = await send(path, mutation, input, cast.bob);
-    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
     if (row.other === 'not-found') expect(answer.statusCode).toBe(404);
     if (row.other !== 'shown') expect(answer.body).not.toContain(cast.ann.athleteId);
     if (row.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
@@ -104,9 +104,9 @@ describe.each(REST)('$call', ({ row, matrix }) => {
   test('answers its owner, hiding the owner’s data from others', async () => {
     expect((await ask(cast.ann)).statusCode).toBe(matrix.owner ?? row.status);
     const input = await inputOf(matrix);
-    const before = await digestOf(world, cast.ann.athleteId);
+    const before = await digestRows(world, cast.ann.athleteId);
     const answer = await askWith(row, matrix, input, cast.bob);
-    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
     expect(answer.statusCode).toBe(matrix.other === 'not-found' ? 404 : row.status);
     if (matrix.other !== 'shown') expect(answer.body).not.toContain(cast.ann.athleteId);
     if (matrix.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
@@ -141,9 +141,9 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
   test.skipIf(row.other === 'secret')('answers only its owner', async () => {
     expect((await ask()).statusCode).toBe(401);
     expect((await ask(cast.ann)).statusCode).toBe(row.owner ?? 200);
-    const before = await digestOf(world, cast.ann.athleteId);
+    const before = await digestRows(world, cast.ann.athleteId);
     const others = await ask(cast.bob);
-    expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+    expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
     if (row.other === 'not-found') expect(others.statusCode).toBe(404);
     expect(others.body).not.toContain(cast.ann.athleteId);
   });
@@ -166,7 +166,7 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
 test("declares the behavior for another athlete's id wherever an id is an input", () => {
   const taking = domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).flatMap((name) => {
-      const { input } = schemasOf(domain, name);
+      const { input } = procedureSchemas(domain, name);
       const json = input
         ? JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
         : '';
@@ -263,9 +263,9 @@ describe('page of a different athlete than the signed-in one', () => {
     ['GET', '/api/auth/user'],
     ['DELETE', '/api/account'],
   ] as const)('gets 401 for %s %s without writing', async (method, url, body?: object) => {
-    const before = await digestOf(world, cast.bob.athleteId);
+    const before = await digestRows(world, cast.bob.athleteId);
     expect((await asPageOf(cast.ann, method, url, body)).statusCode).toBe(401);
-    expect(await digestOf(world, cast.bob.athleteId)).toBe(before);
+    expect(await digestRows(world, cast.bob.athleteId)).toBe(before);
   });
 
   test('works again once it shows the signed-in athlete', async () => {

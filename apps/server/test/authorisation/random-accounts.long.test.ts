@@ -1,7 +1,7 @@
 import { addDays, localDate, RACE_DISTANCES } from '@threshold/physiology';
 import { seededChance } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
-import { castOf } from '../support/cast.ts';
+import { createCast } from '../support/cast.ts';
 import { createWorld } from '../support/world.ts';
 import { MATRIX } from './authorisation-matrix.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
@@ -16,7 +16,7 @@ const CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const world = await createWorld();
-const cast = await castOf(world);
+const cast = await createCast(world);
 /** Every query of the caller's own rows. */
 const OWN_QUERIES = PROCEDURES.filter(
   ({ path, mutation }) => !mutation && MATRIX[path]?.other === 'own' && MATRIX[path]?.owner === undefined,
@@ -33,10 +33,10 @@ test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
     world.clock.set(`${TODAY}T12:00:00Z`);
     const signIn = () => world.signIn(`random.account${seed}@example.com`);
     let person = await signIn();
-    const refusals: string[] = [];
+    const rejections: string[] = [];
     const post = async (path: string, body: object) => {
       const answer = await world.call('POST', path, person, body);
-      if (answer.statusCode >= 400) refusals.push(`${path} ${JSON.stringify(body)}: ${answer.body}`);
+      if (answer.statusCode >= 400) rejections.push(`${path} ${JSON.stringify(body)}: ${answer.body}`);
     };
     await post('/api/trpc/athletes.savePreferences', {
       units: pick(['metric', 'imperial']),
@@ -99,10 +99,10 @@ test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
         });
       for (const query of OWN_QUERIES) {
         const answer = await callProcedure(world, query, await MATRIX[query.path]?.input?.(cast), person);
-        if (answer.statusCode !== 200) refusals.push(`day ${day}, ${query.path}: ${answer.body}`);
+        if (answer.statusCode !== 200) rejections.push(`day ${day}, ${query.path}: ${answer.body}`);
       }
     }
-    expect(refusals).toEqual([]);
+    expect(rejections).toEqual([]);
   },
   60_000,
 );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { castOf } from '../support/cast.ts';
-import { digestOf } from '../support/stored-rows.ts';
+import { createCast } from '../support/cast.ts';
+import { digestRows } from '../support/stored-rows.ts';
 import { createWorld, type Person } from '../support/world.ts';
 import { MATRIX } from './authorisation-matrix.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
  * The authorization matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs the whole matrix that way.
  */
 const world = await createWorld({}, { asProductRole: true, watched: false });
-const cast = await castOf(world);
+const cast = await createCast(world);
 const calls = PROCEDURES.map(({ path, mutation }) => ({
   path,
   mutation,
@@ -36,9 +36,9 @@ test("hides the owner's rows from others, whose calls change none of them", asyn
   const named: { call: Call; input: object | undefined }[] = [];
   for (const call of calls)
     if (call.row.other === 'not-found') named.push({ call, input: await call.row.input?.(cast) });
-  const before = await digestOf(world, cast.ann.athleteId);
+  const before = await digestRows(world, cast.ann.athleteId);
   const answers: [string, number][] = [];
   for (const { call, input } of named) answers.push([call.path, await send(call, cast.bob, input)]);
   expect(answers).toEqual(named.map(({ call }) => [call.path, 404]));
-  expect(await digestOf(world, cast.ann.athleteId)).toBe(before);
+  expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
 });

@@ -9,14 +9,14 @@ import { SHARED } from '../../src/commands/row-level-security.ts';
 import { jobQueue } from '../../src/jobs/job-queue.ts';
 import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
-import { castOf } from '../support/cast.ts';
+import { createCast } from '../support/cast.ts';
 import { productRole } from '../support/product-role.ts';
 import { createWorld } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const world = await createWorld({}, { asProductRole: true, watched: false });
-const cast = await castOf(world);
+const cast = await createCast(world);
 const { ann, bob } = cast;
 const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
 
@@ -100,11 +100,11 @@ describe('the product’s role in an athlete’s name', () => {
   });
 
   test('cannot insert or reassign rows for another athlete', async () => {
-    const refused = /violates row-level security policy/;
+    const policyViolation = /violates row-level security policy/;
     const taken = `update training.workout set athlete_id = '${bob.athleteId}'`;
-    await expect(inTransactionOf(ann, taken)).rejects.toThrow(refused);
+    await expect(inTransactionOf(ann, taken)).rejects.toThrow(policyViolation);
     const queued = `insert into api.queued_job (athlete_id, job, data) values ('${bob.athleteId}', 'x', '{}')`;
-    await expect(inTransactionOf(ann, queued)).rejects.toThrow(refused);
+    await expect(inTransactionOf(ann, queued)).rejects.toThrow(policyViolation);
   });
 
   test("cannot read child rows of another athlete's row", async () => {
@@ -166,8 +166,9 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
     await queue.start();
     await expect.poll(() => done, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
     // Other tests' follows happen before or after it.
-    const told = () => asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
-    await expect.poll(async () => (await told()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+    const notifications = () =>
+      asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
+    await expect.poll(async () => (await notifications()).length, { timeout: 90_000 }).toBeGreaterThan(0);
   } finally {
     await queue.stop();
     await orm.close(true);

@@ -2,7 +2,7 @@ import { fileRoutes, restRows } from '@threshold/api/server';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
-import { castOf } from '../support/cast.ts';
+import { createCast } from '../support/cast.ts';
 import { people } from '../support/people.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld } from '../support/world.ts';
@@ -75,11 +75,11 @@ async function sceneOf(relation: Relation): Promise<Scene> {
     subjectsInjury: injury.json().id,
     subjectsComment: comment.json().result.data.id,
   };
-  await stand(scene, relation);
+  await relate(scene, relation);
   return scene;
 }
 
-async function stand({ viewer, subject }: Scene, relation: Relation): Promise<void> {
+async function relate({ viewer, subject }: Scene, relation: Relation): Promise<void> {
   const show = (visibility: string) =>
     world.call('POST', '/api/trpc/athletes.savePreferences', subject, { visibility });
   switch (relation) {
@@ -179,9 +179,9 @@ describe('procedures outside the surface matrix', () => {
   });
 });
 
-let casting: ReturnType<typeof castOf> | undefined;
+let casting: ReturnType<typeof createCast> | undefined;
 /** Ann and Bob only provide inputs for the matrix. */
-const cast = () => (casting ??= castOf(world));
+const cast = () => (casting ??= createCast(world));
 
 const named = (path: string, { subjectsWorkout: workoutId, subjectsInjury: injuryId }: Scene) => {
   if (/recording$/.test(path)) return { sessionId: workoutId };

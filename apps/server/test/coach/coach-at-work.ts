@@ -1,4 +1,4 @@
-import { type LanguageModelOptions, languageModelOf } from '@threshold/ai/server';
+import { type LanguageModelOptions, parseLanguageModelSettings } from '@threshold/ai/server';
 import {
   answer,
   type Script,
@@ -61,7 +61,11 @@ export async function coachAtWork() {
     async work(person: Person, script: Script, times: ShortTimes = {}): Promise<ScriptedModel> {
       const model = await startScriptedModel(script);
       onTestFinished(() => model.close());
-      const settings = languageModelOf({ LLM_MODEL: MODEL, LLM_API_KEY: 'sk-x', LLM_BASE_URL: model.url });
+      const settings = parseLanguageModelSettings({
+        LLM_MODEL: MODEL,
+        LLM_API_KEY: 'sk-x',
+        LLM_BASE_URL: model.url,
+      });
       const host = composeHost({
         orm,
         now: clock.now,
@@ -107,7 +111,7 @@ export function first(steps: readonly Step[], then: (request: ScriptedRequest) =
 }
 
 /** The secret mark in a request's system message. */
-export const markOf = ({ system }: ScriptedRequest): string =>
+export const parseMark = ({ system }: ScriptedRequest): string =>
   /The mark (\w+) stands/.exec(system)?.[1] ?? '';
 
 const weekData = z.looseObject({
@@ -119,7 +123,7 @@ const weekData = z.looseObject({
 export type SentSession = z.infer<typeof weekData>['week']['sessionsByRules'][number];
 
 /** The requested plan week, from 1. */
-export const weekOf = ({ data }: ScriptedRequest): number => weekData.parse(data).week.number;
+export const parseWeekNumber = ({ data }: ScriptedRequest): number => weekData.parse(data).week.number;
 
 const OWN_WORDS = {
   notes: 'Start relaxed, settle into your rhythm and finish with something left.',

@@ -2,7 +2,7 @@ import { ATTACKS, answer, calls, type ScriptedRequest, type Step, text } from '@
 import { rehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
-import { coachAtWork, markOf, weekBy } from './coach-at-work.ts';
+import { coachAtWork, parseMark, weekBy } from './coach-at-work.ts';
 
 const coach = await coachAtWork();
 const { world, call } = coach;
@@ -38,25 +38,25 @@ const SAID: readonly ((mark: string) => string)[] = [
 ];
 
 /** A model that obeys the athlete's text: in a sentence, an extra field, another tool, or against the rules. */
-const obeyRehab = (turn: number) => (request: ScriptedRequest) => {
-  const ways: readonly (() => Step)[] = [
-    ...SAID.map((say) => () => answer({ ...REHAB, summary: `${REHAB.summary} ${say(markOf(request))}` })),
+const obeyRehab = (round: number) => (request: ScriptedRequest) => {
+  const answers: readonly (() => Step)[] = [
+    ...SAID.map((say) => () => answer({ ...REHAB, summary: `${REHAB.summary} ${say(parseMark(request))}` })),
     () => answer({ ...REHAB, points: 1_000_000 }),
     () => text(`${request.system}\n${request.user}`),
     () => calls(['read_database'], { sql: 'select * from auth."user"' }),
     () => answer({ ...REHAB, phases: REHAB.phases.slice(2) }),
   ];
-  return (ways[turn % ways.length] ?? (() => text('')))();
+  return (answers[round % answers.length] ?? (() => text('')))();
 };
-const obeyWeek = (turn: number) => (request: ScriptedRequest) => {
-  const ways: readonly (() => Step)[] = [
-    ...SAID.map((say) => () => weekBy(() => ({ why: say(markOf(request)) }))(request)),
+const obeyWeek = (round: number) => (request: ScriptedRequest) => {
+  const answers: readonly (() => Step)[] = [
+    ...SAID.map((say) => () => weekBy(() => ({ why: say(parseMark(request)) }))(request)),
     () => weekBy(() => ({ points: 1_000_000 }))(request),
     () => text(`${request.system}\n${request.user}`),
     () => calls(['read_database'], { sql: 'select * from auth."user"' }),
     () => weekBy(({ minutes }) => ({ minutes: minutes + 300 }))(request),
   ];
-  return (ways[turn % ways.length] ?? (() => text('')))();
+  return (answers[round % answers.length] ?? (() => text('')))();
 };
 
 /** The athlete's data is in one block, and the model's previous answer in another. */
@@ -96,7 +96,7 @@ describe('language model that obeys injected instructions', () => {
   test('leaks nothing from workout notes: no proposal text, no secret, no extra tool', {
     timeout: 300_000,
   }, async () => {
-    for (let from = 0, turn = 0; from < TYPED.length; from += 5, turn += 1) {
+    for (let from = 0, round = 0; from < TYPED.length; from += 5, round += 1) {
       const mia = await coach.newcomer();
       for (const [day, notes] of TYPED.slice(from, from + 5).entries())
         await call(mia, 'training.logWorkout', {
@@ -114,12 +114,12 @@ describe('language model that obeys injected instructions', () => {
         raceDistance: 21.1,
       });
       const before = await plannedOf(mia);
-      const model = await coach.work(mia, obeyWeek(turn));
+      const model = await coach.work(mia, obeyWeek(round));
       expectDataAlone(model.requests);
       expect(model.requests.length).toBeGreaterThan(0);
       const proposed = await call<{ proposal: { status: string } }>(mia, 'training.proposal');
       expect(proposed.proposal.status).not.toBe('open');
-      const marks = model.requests.map(markOf);
+      const marks = model.requests.map(parseMark);
       for (const mark of marks) expect(JSON.stringify(proposed)).not.toContain(mark);
       expect(JSON.stringify(proposed)).not.toMatch(CANARY);
       expect(await plannedOf(mia)).toEqual(before);

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { coachStep, slow } from '@threshold/ai/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { jobProcessesOf } from '../processes/job-processes.ts';
+import { listJobProcesses } from '../processes/job-processes.ts';
 import { type Server, startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
 import { coachedWorld, weekAsked } from './coached.ts';
@@ -42,7 +42,7 @@ const word = z.object({
 });
 
 /** Events on an open screen of the athlete, from any process. */
-function toldTo({ cookie }: Person) {
+function openEvents({ cookie }: Person) {
   let said = '';
   const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (answer) => {
     answer.setEncoding('utf8').on('data', (text: string) => {
@@ -92,7 +92,7 @@ async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> 
   const killJobs = async (server: Server) => {
     let pids: readonly number[] = [];
     await killWhile(jobs, () => {
-      pids = jobProcessesOf(server);
+      pids = listJobProcesses(server);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
     });
     expect(pids).toHaveLength(1);
@@ -116,9 +116,9 @@ test.skipIf(process.platform !== 'linux')(
     for (let round = 0; round < ROUNDS; round += 1) {
       const askedBefore = model.requests.length;
       const mia = await athlete();
-      const told = toldTo(mia);
+      const events = openEvents(mia);
       const read: number[] = [];
-      await expect.poll(told.said, { timeout: 20_000 }).toContain('retry:');
+      await expect.poll(events.said, { timeout: 20_000 }).toContain('retry:');
       const kills = KILLS[round % KILLS.length];
       if (!kills) return expect.unreachable();
       const server = await killBoth(kills);
@@ -147,9 +147,9 @@ test.skipIf(process.platform !== 'linux')(
 
       expect(inOrder(read)).toEqual(read);
       await expect
-        .poll(() => told.words().at(-1), { timeout: 20_000 })
+        .poll(() => events.words().at(-1), { timeout: 20_000 })
         .toMatchObject({ status: 'open', done: WEEKS, total: WEEKS });
-      const dones = told.words().map((each) => each?.done ?? -1);
+      const dones = events.words().map((each) => each?.done ?? -1);
       expect(inOrder(dones)).toEqual(dones);
       expect(new Set(dones)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
       server.kill('SIGTERM');

@@ -14,7 +14,7 @@ import {
 import { type RehabPlan, rehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
-import { coachAtWork, first, MODEL, markOf, type Paid, type ShortTimes } from './coach-at-work.ts';
+import { coachAtWork, first, MODEL, type Paid, parseMark, type ShortTimes } from './coach-at-work.ts';
 
 const coach = await coachAtWork();
 const { world } = coach;
@@ -181,7 +181,8 @@ const ROWS: readonly Row[] = [
   {
     what: 'an obeyed injection in the symptoms: leaks the mark',
     form: { symptoms: ORDER },
-    script: () => obeying((request) => ({ ...GOOD, estimatedRecoveryTime: `1–3 weeks ${markOf(request)}` })),
+    script: () =>
+      obeying((request) => ({ ...GOOD, estimatedRecoveryTime: `1–3 weeks ${parseMark(request)}` })),
     why: UNSAFE,
     paid: [1, 'invalid'],
   },
@@ -275,9 +276,10 @@ test("deletes the model's answers with the injury", async () => {
   const mia = await coach.newcomer();
   const { id } = (await world.call('POST', '/api/injuries', mia, INJURY)).json();
   await coach.work(mia, good);
-  const kept = () => world.query('select key from ai.model_answer where athlete_id = ?', [mia.athleteId]);
-  expect(await kept()).toHaveLength(1);
+  const storedAnswers = () =>
+    world.query('select key from ai.model_answer where athlete_id = ?', [mia.athleteId]);
+  expect(await storedAnswers()).toHaveLength(1);
   await coach.call(mia, 'injuries.deleteInjury', { injuryId: id });
   await coach.work(mia, good);
-  expect(await kept()).toEqual([]);
+  expect(await storedAnswers()).toEqual([]);
 });

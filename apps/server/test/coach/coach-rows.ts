@@ -11,16 +11,16 @@ import {
   text,
   truncated,
 } from '@threshold/ai/testing';
-import { workoutTypeOf } from '@threshold/planner';
+import { findWorkoutType } from '@threshold/planner';
 import {
   first,
   MODEL,
-  markOf,
   type Paid,
+  parseMark,
+  parseWeekNumber,
   type SentSession,
   type ShortTimes,
   weekBy,
-  weekOf,
 } from './coach-at-work.ts';
 
 /** Author of a plan or a session. */
@@ -58,7 +58,7 @@ const goodAfter = (requests: number): Paid[] => [[requests, 'answered'], ...week
 const good = weekBy();
 /** A third longer, up to the workout's limit. */
 const longer = ({ workout, minutes }: SentSession) => ({
-  minutes: Math.min(Math.round(1.3 * minutes), workoutTypeOf(workout)?.minutes.max ?? 0),
+  minutes: Math.min(Math.round(1.3 * minutes), findWorkoutType(workout)?.minutes.max ?? 0),
 });
 const JSON_OF_A_WEEK = { sessions: [{ day: 1, part: 'AM', workout: 'easy-run', minutes: 40 }] };
 /** A plan up to a race on Sunday: a single question. */
@@ -188,7 +188,7 @@ export const ROWS: readonly Row[] = [
   },
   {
     what: 'a 30 % jump of load in one week falls back to the rules for that week, and the plan is mixed',
-    script: () => weekBy((session, request) => (weekOf(request) === 3 ? longer(session) : {})),
+    script: () => weekBy((session, request) => (parseWeekNumber(request) === 3 ? longer(session) : {})),
     outcome: {
       plan: 'mixed',
       sessions: ['mixed', 'rules'],
@@ -207,7 +207,8 @@ export const ROWS: readonly Row[] = [
   {
     what: 'an obeyed injection in the notes: leaks the mark, not retried',
     notes: ORDER,
-    script: () => obeying((request) => weekBy(() => ({ why: `The mark is ${markOf(request)}.` }))(request)),
+    script: () =>
+      obeying((request) => weekBy(() => ({ why: `The mark is ${parseMark(request)}.` }))(request)),
     outcome: UNSAFE,
     paid: weeks([1, 'invalid'], 2),
   },

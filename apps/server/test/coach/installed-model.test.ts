@@ -1,4 +1,4 @@
-import { languageModelOf } from '@threshold/ai/server';
+import { parseLanguageModelSettings } from '@threshold/ai/server';
 import { answer, type Script, slow as slowly, startScriptedModel } from '@threshold/ai/testing';
 import type { ModelAnswer } from '@threshold/contracts/language-model';
 import { quietLog } from '@threshold/testing';
@@ -15,7 +15,11 @@ const GOOD = { text: 'An easy week.' };
 async function asking(script: Script) {
   const provider = await startScriptedModel(script);
   onTestFinished(() => provider.close());
-  const settings = languageModelOf({ LLM_MODEL: NAME, LLM_API_KEY: 'sk-x', LLM_BASE_URL: provider.url });
+  const settings = parseLanguageModelSettings({
+    LLM_MODEL: NAME,
+    LLM_API_KEY: 'sk-x',
+    LLM_BASE_URL: provider.url,
+  });
   const model = installedModel(settings, { orm, log: quietLog, now: () => new Date() });
   const answers: ModelAnswer<typeof GOOD>[] = [];
   const host = hostOf(

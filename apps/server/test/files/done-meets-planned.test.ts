@@ -89,12 +89,12 @@ test('exports a completed planned session, which can be reopened after an import
   expect(text).toContain('"planned_session":{');
   const crafted = text.replace(/("planned_session":\{[^\n]*?"completed": ?)false/, '$1true');
   expect(crafted).not.toBe(text);
-  const refused = await importInto(
+  const rejected = await importInto(
     await there.signIn('mal.lory@example.com'),
     zipSync({ ...files, 'training.json': strToU8(crafted) }),
   );
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
 
   const newcomer = await there.signIn('eli.anew@example.com');
   const answer = await importInto(newcomer, zip);

@@ -22,7 +22,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /** Off-heap memory of this process after a collection, which includes request bodies. */
-function heldMegabytes(): number {
+function usedMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers / MEGABYTE;
 }
@@ -49,7 +49,7 @@ describe('uploads of one athlete', () => {
   test('refuse concurrent uploads with 429, holding no memory', async () => {
     const person = await world.signIn('many.uploads@example.com');
     const body = Buffer.alloc(MEGABYTE);
-    const before = heldMegabytes();
+    const before = usedMegabytes();
     const uploads = await Promise.all(
       Array.from({ length: 200 }, () => beginUpload(person, body, 2 * MEGABYTE)),
     );
@@ -57,7 +57,7 @@ describe('uploads of one athlete', () => {
       .poll(() => uploads.filter(({ status }) => status() === '429').length, { timeout: 20_000 })
       .toBe(199);
     expect(uploads.filter(({ status }) => status() === null)).toHaveLength(1);
-    expect(heldMegabytes() - before).toBeLessThan(20);
+    expect(usedMegabytes() - before).toBeLessThan(20);
   }, 40_000);
 
   test('leave no row or file after an abort, with the next one accepted soon', async () => {

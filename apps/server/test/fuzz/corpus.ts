@@ -28,7 +28,7 @@ export interface CorpusEntry {
 export const readCorpus = (): CorpusEntry[] => z.array(entry).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 /** Adds each failure once. */
-export function keepInCorpus(found: readonly CorpusEntry[]): void {
+export function saveToCorpus(found: readonly CorpusEntry[]): void {
   const all = new Map([...readCorpus(), ...found].map((each) => [keyOf(each), each]));
   if (found.length > 0) writeFileSync(FILE, `${JSON.stringify([...all.values()], null, 2)}\n`);
 }

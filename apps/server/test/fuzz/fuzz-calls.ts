@@ -1,10 +1,10 @@
-import { type Domain, type RestRow, restRows, schemasOf } from '@threshold/api/server';
+import { type Domain, procedureSchemas, type RestRow, restRows } from '@threshold/api/server';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
-import { arbitraryOf } from './input-arbitrary.ts';
-import { brokenOnce, textOf } from './mutate-input.ts';
+import { inputArbitrary } from './input-arbitrary.ts';
+import { brokenOnce, toJsonText } from './mutate-input.ts';
 import { STAND_IN_IDS } from './stand-ins.ts';
 
 /** A call with requests derived from one valid input. */
@@ -32,7 +32,7 @@ const PEOPLE = fc.oneof(
 function byTrpc(domain: Domain, name: string): CallToFuzz {
   const procedure = `${domain.name}.${name}`;
   const mutation = kindOf(domain, name);
-  const { input } = schemasOf(domain, name);
+  const { input } = procedureSchemas(domain, name);
   const method = mutation ? ('POST' as const) : ('GET' as const);
   const address = `/api/trpc/${procedure}`;
   return {
@@ -51,7 +51,7 @@ function byTrpc(domain: Domain, name: string): CallToFuzz {
 
 function byRest(domain: Domain, row: RestRow): CallToFuzz {
   const procedure = `${domain.name}.${row.procedure}`;
-  const { input } = schemasOf(domain, row.procedure);
+  const { input } = procedureSchemas(domain, row.procedure);
   const isRead = row.method === 'GET';
   const query = row.query ?? (isRead && !row.input ? input : undefined);
   const body = isRead ? undefined : (row.body ?? (row.input ? undefined : input));
@@ -85,15 +85,15 @@ interface Text {
 
 /** Inputs as JSON: from the schema, from the schema around a valid example, and broken variants of both. */
 function textsOf(schema: z.ZodType | undefined, base: Readonly<Record<string, unknown>>): fc.Arbitrary<Text> {
-  const drawn = schema ? arbitraryOf(schema) : fc.constant({});
-  const overlaid = fc.tuple(drawn, fc.array(fc.nat(30), { maxLength: 4 })).map(([value, kept]) => {
+  const drawn = schema ? inputArbitrary(schema) : fc.constant({});
+  const overlaid = fc.tuple(drawn, fc.array(fc.nat(30), { maxLength: 4 })).map(([value, chosen]) => {
     const fields = Object.entries(value ?? {}).filter(([, each]) => each !== undefined);
-    return { ...base, ...Object.fromEntries(fields.filter((_, at) => kept.includes(at % 12))) };
+    return { ...base, ...Object.fromEntries(fields.filter((_, at) => chosen.includes(at % 12))) };
   });
   const valid = fc.oneof(drawn, overlaid, overlaid);
   return fc.oneof(
-    { weight: 3, arbitrary: valid.map((value) => ({ text: textOf(value), valid: true })) },
-    { weight: 7, arbitrary: brokenOnce(valid).map((value) => ({ text: textOf(value), valid: false })) },
+    { weight: 3, arbitrary: valid.map((value) => ({ text: toJsonText(value), valid: true })) },
+    { weight: 7, arbitrary: brokenOnce(valid).map((value) => ({ text: toJsonText(value), valid: false })) },
   );
 }
 
@@ -147,14 +147,14 @@ const segmentOf = (fitting: unknown): fc.Arbitrary<string> =>
 
 function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<Text> {
   if (!schema) return fc.constant({ text: '', valid: true });
-  const drawn = arbitraryOf(schema);
+  const drawn = inputArbitrary(schema);
   const written = (value: unknown, valid: boolean): Text => {
     const fields = Object.entries(typeof value === 'object' && value !== null ? value : { value });
     const pairs = fields
       .filter(([, each]) => each !== undefined)
       .map(
         ([name, each]) =>
-          `${encoded(name)}=${encoded(typeof each === 'string' ? unquoted(each) : textOf(each))}`,
+          `${encoded(name)}=${encoded(typeof each === 'string' ? unquoted(each) : toJsonText(each))}`,
       );
     return { text: pairs.length > 0 ? `?${pairs.join('&')}` : '', valid };
   };
@@ -178,7 +178,7 @@ function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<Text> {
 
 /** A literal goes into a query without quotes. */
 const unquoted = (text: string): string => {
-  const written = textOf(text);
+  const written = toJsonText(text);
   return written.startsWith('"') && written.endsWith('"') ? text : written;
 };
 

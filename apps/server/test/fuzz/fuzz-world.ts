@@ -1,6 +1,6 @@
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import type { Cast } from '../support/cast.ts';
-import { castOf } from '../support/cast.ts';
+import { createCast } from '../support/cast.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { idsIn, standIns } from './stand-ins.ts';
@@ -9,7 +9,7 @@ import type { Answer } from './verdict.ts';
 /** A world without the limits that would refuse most requests. */
 export async function fuzzWorld() {
   const world = await createWorld({ LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' });
-  const cast = await castOf(world);
+  const cast = await createCast(world);
   const ids = standIns([
     ...[cast.annsWorkoutId, cast.ann.athleteId, cast.bob.athleteId, cast.cyd.athleteId],
     ...[await cast.cydsItem(), await cast.annsLog(), await cast.annsInjury(), await cast.annsProposal()],

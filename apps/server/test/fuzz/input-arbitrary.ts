@@ -74,15 +74,15 @@ const taken = (schema: z.ZodType, pool: readonly unknown[]) =>
   pool.filter((value) => schema.safeParse(value).success);
 
 /** Values that a schema accepts, or nearly: cross-field rules hold only sometimes, and callers check. */
-export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
+export function inputArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   if (!(schema instanceof z.ZodType)) return fc.constant(null);
-  if (schema instanceof z.ZodOptional) return optional(arbitraryOf(schema.unwrap()));
-  if (schema instanceof z.ZodDefault) return optional(arbitraryOf(schema.unwrap()));
-  if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { freq: 6 });
-  if (schema instanceof z.ZodPipe) return within(schema, arbitraryOf(schema.in));
+  if (schema instanceof z.ZodOptional) return optional(inputArbitrary(schema.unwrap()));
+  if (schema instanceof z.ZodDefault) return optional(inputArbitrary(schema.unwrap()));
+  if (schema instanceof z.ZodNullable) return fc.option(inputArbitrary(schema.unwrap()), { freq: 6 });
+  if (schema instanceof z.ZodPipe) return within(schema, inputArbitrary(schema.in));
   if (schema instanceof z.ZodObject) return objectOf(schema.shape);
   if (schema instanceof z.ZodArray) return arrayOf(schema);
-  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(inputArbitrary));
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
@@ -94,14 +94,14 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
 const optional = (inner: fc.Arbitrary<unknown>) => fc.option(inner, { nil: undefined, freq: 3 });
 
 function objectOf(shape: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
-  const fields = Object.entries(shape).map(([name, each]) => [name, arbitraryOf(each)] as const);
+  const fields = Object.entries(shape).map(([name, each]) => [name, inputArbitrary(each)] as const);
   return fc.record(Object.fromEntries(fields));
 }
 
 function arrayOf(schema: z.ZodArray): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 12 } = schema._zod.bag;
   const [minLength, most] = [Number(minimum), Number(maximum)];
-  const element = arbitraryOf(schema.element);
+  const element = inputArbitrary(schema.element);
   return fc.oneof(
     { weight: 9, arbitrary: fc.array(element, { minLength, maxLength: Math.min(most, minLength + 6) }) },
     {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
-import { keepInCorpus, readCorpus } from './corpus.ts';
+import { readCorpus, saveToCorpus } from './corpus.ts';
 import { digestOfAll } from './digest-of-all.ts';
 import { callsToFuzz } from './fuzz-calls.ts';
 import { fuzzWorld } from './fuzz-world.ts';
@@ -41,7 +41,7 @@ describe.each(calls)('$name', (call) => {
     });
     const found = outcome.wrong.map((each) => ({ call: call.name, ...each }));
     if (process.env.FUZZ_CASES) {
-      keepInCorpus(found.slice(0, 3));
+      saveToCorpus(found.slice(0, 3));
       process.stdout.write(
         `${call.name}: ${outcome.sent} sent, ${outcome.accepted} accepted, slowest ${Math.round(outcome.slowestMs)} ms\n`,
       );

@@ -5,7 +5,7 @@ import { NASTY_KEYS, NASTY_LITERALS } from './nasty-literals.ts';
 const mark = (at: number) => `@@literal-${at}@@`;
 
 /** Serializes a value and replaces each placeholder with its literal, valid JSON or not. */
-export const textOf = (value: unknown): string =>
+export const toJsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(
     /"@@literal-(\d+)@@"/g,
     (_, at) => NASTY_LITERALS[Number(at)] ?? 'null',

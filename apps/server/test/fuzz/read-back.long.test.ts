@@ -1,9 +1,9 @@
-import { schemasOf } from '@threshold/api/server';
+import { procedureSchemas } from '@threshold/api/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
 import { createWorld } from '../support/world.ts';
-import { arbitraryOf } from './input-arbitrary.ts';
+import { inputArbitrary } from './input-arbitrary.ts';
 
 const CASES = Math.min(Number(process.env.FUZZ_CASES ?? 12), 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
@@ -43,9 +43,9 @@ test.each(READ_BACK)(
   async ({ write, read, except = [] }) => {
     const [domainName = '', name = ''] = write.split('.');
     const domain = domains.find((each) => each.name === domainName);
-    const schema = domain && schemasOf(domain, name).input;
+    const schema = domain && procedureSchemas(domain, name).input;
     let accepted = 0;
-    for (const input of fc.sample(arbitraryOf(schema), { numRuns: CASES, seed: SEED })) {
+    for (const input of fc.sample(inputArbitrary(schema), { numRuns: CASES, seed: SEED })) {
       const answer = await world.call('POST', `/api/trpc/${write}`, ann, input);
       if (answer.statusCode !== 200) continue;
       accepted += 1;

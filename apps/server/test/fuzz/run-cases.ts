@@ -44,35 +44,35 @@ export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promis
     return answer.statusCode >= 400;
   };
   const sendTogether = async (batch: readonly FuzzCase[]): Promise<FuzzCase[]> => {
-    const refused: FuzzCase[] = [];
+    const rejected: FuzzCase[] = [];
     for (let at = 0; at < batch.length; at += AT_ONCE) {
       const some = batch.slice(at, at + AT_ONCE);
       const verdicts = await Promise.all(some.map(judge));
-      refused.push(...some.filter((_, index) => verdicts[index]));
+      rejected.push(...some.filter((_, index) => verdicts[index]));
     }
-    return refused;
+    return rejected;
   };
   /** Sends a batch again and bisects its refusals until no row changes or one case is left. */
   const changesNothing = async (batch: readonly FuzzCase[]): Promise<void> => {
     if (batch.length === 0) return;
     const before = await tools.digest();
-    const refused = await sendTogether(batch);
+    const rejected = await sendTogether(batch);
     const changed = changedTables(before, await tools.digest());
     if (changed.length === 0) return;
-    if (refused.length < batch.length) return changesNothing(refused);
-    const [first] = refused;
-    if (first && refused.length === 1)
+    if (rejected.length < batch.length) return changesNothing(rejected);
+    const [first] = rejected;
+    if (first && rejected.length === 1)
       return void wrong.push({ case: first, wrong: [`a refusal changed ${changed.join(', ')}`] });
-    const half = Math.ceil(refused.length / 2);
-    await changesNothing(refused.slice(0, half));
-    await changesNothing(refused.slice(half));
+    const half = Math.ceil(rejected.length / 2);
+    await changesNothing(rejected.slice(0, half));
+    await changesNothing(rejected.slice(half));
   };
   const broken = cases.filter(({ valid }) => !valid);
   for (let at = 0; at < broken.length; at += BATCH) await changesNothing(broken.slice(at, at + BATCH));
-  const refused: FuzzCase[] = [];
+  const rejected: FuzzCase[] = [];
   for (const each of cases.filter(({ valid }) => valid))
-    if (await judge(each)) refused.push(each);
+    if (await judge(each)) rejected.push(each);
     else await tools.accepted();
-  for (let at = 0; at < refused.length; at += BATCH) await changesNothing(refused.slice(at, at + BATCH));
+  for (let at = 0; at < rejected.length; at += BATCH) await changesNothing(rejected.slice(at, at + BATCH));
   return { sent: cases.length, accepted, slowestMs, wrong };
 }

@@ -106,16 +106,16 @@ test('refuses or partially reads a broken file without a server error', async ()
       payload,
     });
     const found = wrongWith(answer);
-    const kept = { url, type, base64: payload.subarray(0, 3_000).toString('base64') };
-    if (found.length > 0) wrong.push({ ...kept, found });
+    const sample = { url, type, base64: payload.subarray(0, 3_000).toString('base64') };
+    if (found.length > 0) wrong.push({ ...sample, found });
     if (answer.statusCode >= 400) {
       if (JSON.stringify([...(await digest())]) !== JSON.stringify([...before]))
-        wrong.push({ ...kept, found: 'changed rows' });
+        wrong.push({ ...sample, found: 'changed rows' });
       continue;
     }
     accepted += 1;
     await runQueuedJobs(world).catch((error: unknown) =>
-      wrong.push({ ...kept, found: `the work failed: ${String(error)}` }),
+      wrong.push({ ...sample, found: `the work failed: ${String(error)}` }),
     );
     const imports: { id: string }[] = (await world.call('GET', '/api/imports', ann)).json();
     for (const { id } of imports) {

@@ -101,7 +101,7 @@ describe('athlete with 1,000 planned workouts of 40 KB, from another version', (
 test('answers exactly 64 of 100 concurrent reads, refusing the others with 429', async () => {
   // A recent long list lowers the athlete's concurrency limit.
   const bea = await world.signIn('bea.holm@example.com');
-  const held = await holdWorkouts();
+  const lock = await lockWorkouts();
   const statuses: number[] = [];
   const reads = Array.from({ length: 100 }, async () => {
     const { statusCode } = await world.call('GET', '/api/workouts?date=2026-01-01', bea);
@@ -112,7 +112,7 @@ test('answers exactly 64 of 100 concurrent reads, refusing the others with 429',
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(36);
     expect(new Set(statuses)).toEqual(new Set([429]));
   } finally {
-    await held.commit();
+    await lock.commit();
   }
   await Promise.all(reads);
   expect(statuses.filter((status) => status === 200)).toHaveLength(64);
@@ -120,7 +120,7 @@ test('answers exactly 64 of 100 concurrent reads, refusing the others with 429',
 });
 
 /** Blocks every read of workouts until it commits. */
-async function holdWorkouts() {
+async function lockWorkouts() {
   const em = world.orm.em.fork();
   await em.begin();
   await em.execute('lock table training.workout in access exclusive mode');

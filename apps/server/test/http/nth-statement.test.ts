@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
-import { castOf } from '../support/cast.ts';
+import { createCast } from '../support/cast.ts';
 import { type Failure, wrapDriver } from '../support/statement-fails.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 
@@ -23,7 +23,7 @@ const swept = IS_WHOLE ? commands : SHORT;
 
 const fails = wrapDriver();
 const world = await createWorld();
-const cast = await castOf(world);
+const cast = await createCast(world);
 
 test('finds the sample commands', () => {
   expect(commands).toEqual(expect.arrayContaining(SHORT));

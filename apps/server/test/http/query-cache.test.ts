@@ -12,7 +12,7 @@ const MOST_STEPS = 5;
 const NOON = '2026-11-20T12:00:00Z';
 
 const world = await createWorld();
-const keeping = world.app.host;
+const caching = world.app.host;
 const options = { orm: world.orm, now: world.clock.now, log: quietLog };
 /** Another process of the same installation, and one without a cache. */
 const other = composeHost(options);
@@ -58,7 +58,7 @@ async function call(host: Host, as: Person, type: 'query' | 'mutation', path: st
   }
 }
 
-const isRefused = (answer: unknown) => typeof answer === 'object' && answer !== null && 'refused' in answer;
+const isRejected = (answer: unknown) => typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** Every cached query, by its path and input. */
 async function answersOf(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
@@ -131,28 +131,28 @@ test('returns only current results from the cache, whatever an athlete does in a
       people += 1;
       const mia = await world.signIn(`mia.berg${people}@example.com`);
       const planned = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
-      await call(keeping, mia, 'mutation', 'athletes.saveProfile', planned);
+      await call(caching, mia, 'mutation', 'athletes.saveProfile', planned);
       for (const [index, step] of taken.entries()) {
         const workoutId = await someWorkout(mia, index);
         if ('laterMinutes' in step)
           world.clock.set(new Date(world.clock.now().getTime() + step.laterMinutes * 60_000).toISOString());
         else {
           const before = await revisionOf(mia);
-          const by = index % 2 ? keeping : other;
+          const by = index % 2 ? caching : other;
           const outcome: unknown = await call(by, mia, 'mutation', step.path, {
             ...step.input,
             ...(step.ofWorkout && { workoutId }),
           });
-          const stands = (await revisionOf(mia)) === before;
-          expect(stands, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRefused(outcome));
+          const isUnchanged = (await revisionOf(mia)) === before;
+          expect(isUnchanged, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRejected(outcome));
         }
         // One that still exists, since the step may have deleted the other.
         const shown = await someWorkout(mia, index);
-        const answers = await answersOf(keeping, mia, shown);
+        const answers = await answersOf(caching, mia, shown);
         expect(answers).toEqual(await answersOf(reference, mia, shown));
-        const again = await answersOf(keeping, mia, shown);
+        const again = await answersOf(caching, mia, shown);
         for (const [question, answer] of answers) {
-          expect(isRefused(answer), question).toBe(false);
+          expect(isRejected(answer), question).toBe(false);
           expect(again.get(question), question).toBe(answer);
         }
       }

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { schemasOf } from '@threshold/api/server';
+import { procedureSchemas } from '@threshold/api/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
-import { castOf } from '../support/cast.ts';
+import { createCast } from '../support/cast.ts';
 import { createWorld } from '../support/world.ts';
 
 /** Input of the web app's tests with broken answers. `RECORD_ANSWERS=1` adds missing answers and replaces invalid ones. */
@@ -15,7 +15,7 @@ const MOST_ENTRIES = 8;
 const QUESTIONS = domains.flatMap((domain) =>
   Object.keys(domain.router._def.procedures)
     .filter((name) => domain.router._def.procedures[name]._def.type === 'query')
-    .map((name) => ({ path: `${domain.name}.${name}`, output: schemasOf(domain, name).output })),
+    .map((name) => ({ path: `${domain.name}.${name}`, output: procedureSchemas(domain, name).output })),
 );
 
 /** Shortens lists, so that the file stays small. */
@@ -42,7 +42,7 @@ async function record(): Promise<Record<string, unknown>> {
   const workouts: { id: string; completed: number }[] = (
     await world.call('GET', '/api/workouts', demo)
   ).json();
-  const cast = await castOf(world);
+  const cast = await createCast(world);
   const done = workouts.find(({ completed }) => completed === 1);
   const ask = async (path: string, as: typeof demo, input: unknown) =>
     world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, as);

@@ -15,7 +15,7 @@ describe('refused body', () => {
   test.each([
     ['REST', patch],
     ['tRPC', byTrpc],
-  ])('gets less than 5 kB for thousands of bad samples by %s', async (_door, send) => {
+  ])('gets less than 5 kB for thousands of bad samples by %s', async (_endpoint, send) => {
     const answer = await send(Array(3_600).fill(BAD_SAMPLE));
     expect(answer.statusCode).toBe(400);
     expect(answer.body.length).toBeLessThan(5_000);

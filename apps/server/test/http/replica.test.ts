@@ -58,13 +58,13 @@ async function call(as: Person, type: 'query' | 'mutation', path: string, input?
   });
 }
 
-const follows = (as: Person, whom: Person) =>
-  call(as, 'mutation', 'social.follow', { userId: whom.athleteId });
+const follows = (as: Person, followee: Person) =>
+  call(as, 'mutation', 'social.follow', { userId: followee.athleteId });
 /** An athlete's follower and following counts, as seen by another. */
-const countsOf = (as: Person, whom: Person) =>
+const countsOf = (as: Person, followee: Person) =>
   Promise.all(
     ['followers', 'following'].map(async (list) => {
-      const page = await call(as, 'query', `social.${list}`, { userId: whom.athleteId });
+      const page = await call(as, 'query', `social.${list}`, { userId: followee.athleteId });
       return typeof page === 'object' && page !== null && 'count' in page ? page.count : page;
     }),
   );

@@ -196,17 +196,17 @@ describe('built files', () => {
 
   test("list every file of the app in the service worker, none of the visitors' pages", async () => {
     const { body } = await visit('/service-worker.js', { accept: '*/*' });
-    const kept = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
+    const cached = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
     const namedBy = async (url: string, headers = {}) =>
       [...(await visit(url, headers)).body.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(
         ([, path]) => path ?? [],
       );
     const [app, landing] = [await namedBy('/', { cookie }), await namedBy('/')];
     expect(app.length).toBeGreaterThan(4);
-    expect(app.filter((path) => !kept.has(path))).toEqual([]);
-    const notKept = files.filter((path) => !kept.has(path));
-    expect(notKept.length).toBeGreaterThan(0);
-    expect(notKept.filter((path) => !landing.includes(path))).toEqual([]);
+    expect(app.filter((path) => !cached.has(path))).toEqual([]);
+    const notCached = files.filter((path) => !cached.has(path));
+    expect(notCached.length).toBeGreaterThan(0);
+    expect(notCached.filter((path) => !landing.includes(path))).toEqual([]);
   });
 
   test('include a manifest with name, icons, a calendar shortcut', async () => {

@@ -87,9 +87,9 @@ describe('social’s write limits', () => {
           [world.app, second, world.app, second].map((process) => unfollow(process, mia)),
         )),
       );
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const rejected = answers.filter(({ statusCode }) => statusCode === 429);
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(60);
-    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(4).fill('60'));
+    expect(rejected.map(({ headers }) => headers['retry-after'])).toEqual(Array(4).fill('60'));
     expect((await unfollow(second, ben)).statusCode).toBe(204);
   });
 });

@@ -45,10 +45,10 @@ async function start(
   return queue;
 }
 
-function keptLog() {
+function recordingLog() {
   const lines: { message: string; fields: object }[] = [];
-  const keep = (fields: object, message: string) => void lines.push({ message, fields });
-  return { lines, log: { info: keep, warn: keep, error: keep } };
+  const record = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: record, warn: record, error: record } };
 }
 
 beforeEach(() => execute('drop schema if exists pgboss cascade'));
@@ -87,8 +87,8 @@ describe('scheduled job', () => {
   });
 
   test('is removed once no domain declares it', async () => {
-    const gone = noted();
-    await (await start([gone.job(inAnHour(), 'test.gone')])).stop();
+    const removed = noted();
+    await (await start([removed.job(inAnHour(), 'test.gone')])).stop();
     await start([noted().job(inAnHour(), 'test.kept')]);
     expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.kept' }]);
   });
@@ -104,7 +104,7 @@ describe('scheduled job', () => {
 
 describe('failing job', () => {
   test('is retried without leaking values into log or queue', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     const failing = noted(() =>
       Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
     );
@@ -124,7 +124,7 @@ describe('failing job', () => {
   });
 
   test('fails at its deadline with an aborted signal, even if it ignores the signal', async () => {
-    const { lines, log } = keptLog();
+    const { lines, log } = recordingLog();
     const signals: AbortSignal[] = [];
     const hanging = noted(async (signal, run) => {
       signals.push(signal);
@@ -154,7 +154,7 @@ describe('failing job', () => {
 });
 
 test('interrupts an active run on stop, for another job process to retry', async () => {
-  const { lines, log } = keptLog();
+  const { lines, log } = recordingLog();
   const long = noted(async (signal, run) => {
     while (run === 1) await pause(10_000, undefined, { signal });
   });
@@ -184,7 +184,7 @@ test("accepts the names or crons of all the product's jobs", async () => {
 });
 
 test('logs at most one line for broken connections, then recovers', async () => {
-  const { lines, log } = keptLog();
+  const { lines, log } = recordingLog();
   const due = noted();
   await start([due.job(cronAt(Date.now() + 60_000))], log);
   await execute(

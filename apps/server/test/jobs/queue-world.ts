@@ -96,6 +96,6 @@ export async function queueWorld() {
 /** A log that collects its lines. */
 export function recordingLog() {
   const lines: { message: string; fields: object }[] = [];
-  const keep = (fields: object, message: string) => void lines.push({ message, fields });
-  return { lines, log: { info: keep, warn: keep, error: keep } };
+  const record = (fields: object, message: string) => void lines.push({ message, fields });
+  return { lines, log: { info: record, warn: record, error: record } };
 }

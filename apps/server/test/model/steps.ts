@@ -48,9 +48,9 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
     async (model, real) => {
       const mine = of(model, who);
       const { open } = mine;
-      const wall = open ? Math.floor((model.nowMs - open.startedMs) / 1000) : 0;
-      const elapsedSeconds = isAhead ? wall + 3_600 : wall;
-      const times = Array.from({ length: count }, (_, at) => wall - count + 1 + at).filter((t) => t >= 0);
+      const elapsed = open ? Math.floor((model.nowMs - open.startedMs) / 1000) : 0;
+      const elapsedSeconds = isAhead ? elapsed + 3_600 : elapsed;
+      const times = Array.from({ length: count }, (_, at) => elapsed - count + 1 + at).filter((t) => t >= 0);
       const body = {
         elapsedSeconds,
         hrData: times.map((t) => ({ t, hr: 120 + (t % 40) })),
@@ -82,8 +82,8 @@ const complete = (who: Who, distance: number): Step =>
     const id = open?.id ?? mine.done.at(-1) ?? NOWHERE;
     const answer = await call('POST', `/api/sessions/${id}/complete`, people[who], { distance });
     if (!open) return void expect(answer.statusCode, answer.body).toBe(mine.done.length > 0 ? 200 : 404);
-    const wall = (model.nowMs - open.startedMs) / 1000 + PROGRESS_SLACK_SECONDS;
-    const isLongEnough = Math.min(open.elapsedSeconds, wall) >= 60;
+    const elapsed = (model.nowMs - open.startedMs) / 1000 + PROGRESS_SLACK_SECONDS;
+    const isLongEnough = Math.min(open.elapsedSeconds, elapsed) >= 60;
     expect(answer.statusCode, answer.body).toBe(isLongEnough ? 200 : 400);
     if (!isLongEnough) return;
     mine.done.push(open.id);

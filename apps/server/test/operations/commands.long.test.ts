@@ -233,11 +233,11 @@ describe('user commands', () => {
     await expect(world.signIn('bea.ott@example.com')).rejects.toThrow('is disabled');
     expect((await run(`user enable ${bea.athleteId}`)).said).toContain('may sign in again');
     expect((await world.signIn('bea.ott@example.com')).athleteId).toBe(bea.athleteId);
-    const told = await world.query<{ kind: string }>(
+    const auditEntries = await world.query<{ kind: string }>(
       `select kind from auth.audit_entry where user_id = ? and actor = 'operator' order by at`,
       [bea.athleteId],
     );
-    expect(told.map(({ kind }) => kind)).toEqual(['account-disabled', 'account-enabled']);
+    expect(auditEntries.map(({ kind }) => kind)).toEqual(['account-disabled', 'account-enabled']);
     await run(`user erase ${bea.athleteId} --yes`);
   });
 

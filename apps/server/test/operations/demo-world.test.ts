@@ -67,8 +67,10 @@ test('gives the Demo Athlete follows, followers, notifications', async () => {
   const status = (await call('GET', `/api/users/${demo.athleteId}/follow-status`, demo)).json();
   expect(status.followerCount).toBeGreaterThan(8);
   expect(status.followingCount).toBeGreaterThan(8);
-  const told = await query('select type from social.notification where athlete_id = ?', [demo.athleteId]);
-  expect(told.length).toBeGreaterThan(8);
+  const notifications = await query('select type from social.notification where athlete_id = ?', [
+    demo.athleteId,
+  ]);
+  expect(notifications.length).toBeGreaterThan(8);
 });
 
 test('creates no identities for its athletes', async () => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../src/app.ts';
-import { keepMetrics } from '../../src/metrics/metrics.ts';
+import { createMetrics } from '../../src/metrics/metrics.ts';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 
 const world = await createWorld();
-const metrics = keepMetrics(world.orm, '1.2.3');
+const metrics = createMetrics(world.orm, '1.2.3');
 const app = await createApp({ config: world.config, orm: world.orm, now: world.clock.now, metrics });
 const ask = (url: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', headers = {}) =>
   app.fastify.inject({ method, url, headers: { host: 'localhost:3000', ...headers } });
@@ -108,7 +108,7 @@ describe('database metrics', () => {
     await world.query(`insert into api.queued_job (athlete_id, job, data) values (?, 'files.x', '{}')`, [
       ann.athleteId,
     ]);
-    const fresh = keepMetrics(world.orm, 'x');
+    const fresh = createMetrics(world.orm, 'x');
     const text = await fresh.text();
     for (const line of [
       'threshold_database_up 1',
@@ -128,7 +128,7 @@ describe('database metrics', () => {
 
   test('omit only the value of a failing query', async () => {
     await world.query('alter table api.queued_job rename to gone');
-    const away = keepMetrics(world.orm, 'x');
+    const away = createMetrics(world.orm, 'x');
     const text = await away.text();
     await world.query('alter table api.gone rename to queued_job');
     expect(text).toContain('threshold_database_up 0');

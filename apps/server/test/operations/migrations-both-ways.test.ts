@@ -4,8 +4,8 @@ import { quietLog } from '@threshold/testing';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandClient, digestOfTable } from '../../src/backup/copy-rows.ts';
+import { listTables, type StoredTable } from '../../src/backup/list-tables.ts';
 import { quoted } from '../../src/backup/manifest.ts';
-import { type StoredTable, tablesOf } from '../../src/backup/tables-of.ts';
 import { stores } from '../../src/stores.ts';
 import { createWorld } from '../support/world.ts';
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 const world = await createWorld();
 const url = world.databaseUrl;
 let client: Client;
-let made: string;
+let schemaBefore: string;
 
 /** All schema objects of the migrations, as PostgreSQL describes them, regardless of column order. */
 async function schema(): Promise<string> {
@@ -93,32 +93,32 @@ beforeAll(async () => {
       where w.id = few.id`,
   );
   client = await commandClient(url);
-  made = await schema();
+  schemaBefore = await schema();
 });
 afterAll(() => client.end());
 
 describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
   test('migrates down to its first migration then up again with rows, preserving all remaining data', async () => {
-    const before = [...(await tablesOf(client, [store])), ...(await views())];
+    const before = [...(await listTables(client, [store])), ...(await views())];
     const names = (await migrationStates(url, [store])).map(({ name }) => name);
     const orm = await migrationOrm(store, url);
     try {
       for (const name of names.slice(1).reverse()) await orm.migrator.down({ migrations: [name] });
-      const older = await tablesOf(client, [store]);
-      const kept = await digests(common(older, before));
+      const older = await listTables(client, [store]);
+      const rowsBefore = await digests(common(older, before));
       await orm.migrator.up();
-      expect(await digests(common(older, before))).toEqual(kept);
+      expect(await digests(common(older, before))).toEqual(rowsBefore);
     } finally {
       await orm.close(true);
     }
-    expect(await schema()).toBe(made);
+    expect(await schema()).toBe(schemaBefore);
   });
 });
 
 test('migrates down to empty schemas then up to the same schema', async () => {
   const all = (await migrationStates(url, stores)).length;
   await migrateDown({ url, stores, log: quietLog }, all);
-  expect(await tablesOf(client, stores)).toEqual([]);
+  expect(await listTables(client, stores)).toEqual([]);
   await migrate({ url, stores, log: quietLog });
-  expect(await schema()).toBe(made);
+  expect(await schema()).toBe(schemaBefore);
 });

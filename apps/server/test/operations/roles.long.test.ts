@@ -13,7 +13,7 @@ import { composeHost } from '../../src/boot/compose-host.ts';
 import { examineDatabase } from '../../src/commands/examine-database.ts';
 import { rolesSql } from '../../src/commands/roles.ts';
 import { jobQueue } from '../../src/jobs/job-queue.ts';
-import { keepMetrics } from '../../src/metrics/metrics.ts';
+import { createMetrics } from '../../src/metrics/metrics.ts';
 import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { productRole } from '../support/product-role.ts';
@@ -161,7 +161,7 @@ test("reports another role's queue in doctor, without marking the database as do
     expect(await saidOfQueue(role.url)).toEqual([
       expect.stringMatching(/^bad: .* no job runs .* "threshold roles"/),
     ]);
-    const text = await keepMetrics(orm, '1.2.3').text();
+    const text = await createMetrics(orm, '1.2.3').text();
     expect(text).toMatch(/^threshold_database_up 1$/m);
     expect(text).toMatch(/^threshold_queue_pieces 0$/m);
     expect(text).not.toMatch(/^threshold_jobs\{/m);

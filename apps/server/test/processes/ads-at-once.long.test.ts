@@ -29,9 +29,9 @@ test('pays exactly two of 100 concurrent ad claims on two server processes', asy
   for (let time = 0; time < 3; time += 1) {
     const answers = await burst();
     paid.push(answers.filter(({ status }) => status === 200).length);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
-    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(rejected.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     // Advance thirty seconds.
     await world.query(`update gamification.ad_claim set claimed_at = claimed_at - interval '31 seconds'`);
   }

@@ -7,7 +7,7 @@ import { testDatabase } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld } from '../support/world.ts';
-import { isAlive, jobProcessesOf, partsOf } from './job-processes.ts';
+import { isAlive, listJobProcesses, readProcFile } from './job-processes.ts';
 
 const world = await createWorld();
 const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-jobs-'));
@@ -25,7 +25,7 @@ const queueConnections = async () =>
 async function startWithJobs(env: Readonly<Record<string, string>> = onTestDatabase()) {
   const server = await startServer({ LOG_LEVEL: 'info', ...env });
   await server.says('working on jobs');
-  const [pid] = jobProcessesOf(server);
+  const [pid] = listJobProcesses(server);
   if (pid === undefined) throw new Error('the server has no job process');
   return { server, pid };
 }
@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
   test('starts after the server answers, hiding the database URL from other users', async () => {
     const { server, pid } = await startWithJobs();
     expect(server.said().indexOf('answers at')).toBeLessThan(server.said().indexOf('working on jobs'));
-    expect(partsOf(pid, 'cmdline')).not.toContain('postgres');
+    expect(readProcFile(pid, 'cmdline')).not.toContain('postgres');
     expect(server.said()).toContain('auth.delete-expired-sign-ins');
     expect(server.said()).not.toContain(world.databaseUrl);
   });
@@ -74,8 +74,8 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
   test('exits when its server is killed or stopped during its own start', async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       const server = await startServer(onTestDatabase());
-      await expect.poll(() => jobProcessesOf(server).length, { interval: 5 }).toBe(1);
-      const [pid = 0] = jobProcessesOf(server);
+      await expect.poll(() => listJobProcesses(server).length, { interval: 5 }).toBe(1);
+      const [pid = 0] = listJobProcesses(server);
       server.kill(signal);
       expect(await server.ended).toBe(signal === 'SIGTERM' ? 0 : null);
       await expect.poll(() => isAlive(pid)).toBe(false);
@@ -88,8 +88,8 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     process.kill(pid, 'SIGKILL');
     await server.says('the job process ended; it is started again');
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
-    await expect.poll(() => jobProcessesOf(server).length).toBe(1);
-    expect(jobProcessesOf(server)).not.toContain(pid);
+    await expect.poll(() => listJobProcesses(server).length).toBe(1);
+    expect(listJobProcesses(server)).not.toContain(pid);
     await server.says(/working on jobs.*\n(.*\n)*.*working on jobs/);
   });
 
@@ -98,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     const server = await startServer(env);
     await server.says('bundled identity provider');
     await pause(500);
-    expect(jobProcessesOf(server)).toEqual([]);
+    expect(listJobProcesses(server)).toEqual([]);
     const jobs = await startServer(env, 'jobs-main.ts');
     await jobs.says('Threshold works on its jobs');
     jobs.kill('SIGTERM');

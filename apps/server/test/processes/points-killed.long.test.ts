@@ -111,12 +111,12 @@ async function athleteWithPast(): Promise<Past> {
   const startTime = new Date(Date.now() - 3_600_000).toISOString();
   const { id: sessionId } = await post('/api/sessions/start', { startTime });
   const hrData = Array.from({ length: 1260 }, (_, t) => ({ t, hr: 142 }));
-  const heard = await world.call('PATCH', `/api/sessions/${sessionId}`, as, {
+  const patched = await world.call('PATCH', `/api/sessions/${sessionId}`, as, {
     elapsedSeconds: 1260,
     hrData,
     hrSource: 'bluetooth',
   });
-  expect(heard.statusCode, heard.body).toBe(200);
+  expect(patched.statusCode, patched.body).toBe(200);
   return { as, toMove, toDelete, sessionId };
 }
 

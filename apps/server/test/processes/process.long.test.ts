@@ -168,9 +168,9 @@ describe('demo', () => {
 
   test('requires the bundled provider', async () => {
     const AUTH = { AUTH_ISSUER: 'https://127.0.0.1:9', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
-    const refused = await startServer({ ...onTestDatabase(), ...AUTH }, 'demo.ts');
-    expect(await refused.ended).toBe(1);
-    expect(refused.said()).toContain('AUTH_ISSUER names another one');
+    const rejected = await startServer({ ...onTestDatabase(), ...AUTH }, 'demo.ts');
+    expect(await rejected.ended).toBe(1);
+    expect(rejected.said()).toContain('AUTH_ISSUER names another one');
   });
 });
 
@@ -208,10 +208,10 @@ describe('configuration', () => {
       return fetch(`${base}/api/login`, { headers, redirect: 'manual' });
     };
     expect((await signIn('203.0.113.7')).headers.get('location')).toBe('/?signin=failed');
-    for (let turn = 2; turn <= 10; turn += 1) await signIn('203.0.113.7');
-    const refused = await signIn('203.0.113.7');
-    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
-    expect((await refused.json()).message).toContain('Too many sign-ins');
+    for (let attempt = 2; attempt <= 10; attempt += 1) await signIn('203.0.113.7');
+    const rejected = await signIn('203.0.113.7');
+    expect([rejected.status, Number(rejected.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect((await rejected.json()).message).toContain('Too many sign-ins');
     expect((await signIn('203.0.113.8')).status).toBe(302);
   });
 });

@@ -1,4 +1,4 @@
-import { answered, CLOSE, END, get, HOST, pairs, type RawRequest, refused } from './raw-request.ts';
+import { answered, CLOSE, END, get, HOST, pairs, type RawRequest, rejected } from './raw-request.ts';
 
 export const REQUEST_LINES: readonly RawRequest[] = [
   ...['GET', 'GET ', 'GET /', ' / HTTP/1.1', 'GET / HTTP/1.1 x', 'GET\t/\tHTTP/1.1'],
@@ -41,14 +41,14 @@ export const REQUEST_LINES: readonly RawRequest[] = [
     'GET # HTTP/1.1',
     'GET \\ HTTP/1.1',
   ],
-].map((line) => refused(`request line ${JSON.stringify(line.slice(0, 40))}`, `${line}\r\n${HOST}${END}`));
+].map((line) => rejected(`request line ${JSON.stringify(line.slice(0, 40))}`, `${line}\r\n${HOST}${END}`));
 
 /** HTTP/0.9 and unusual line endings: at most an answer. */
 export const OLD: readonly RawRequest[] = [
-  refused('HTTP/0.9', 'GET /\r\n'),
-  refused('HTTP/0.9 of a call', 'GET /api/profile\r\n\r\n'),
-  refused('HTTP/1.1 without a host', `GET / HTTP/1.1${END}`),
-  refused('a call without a host', `GET /api/profile HTTP/1.1${END}`),
+  rejected('HTTP/0.9', 'GET /\r\n'),
+  rejected('HTTP/0.9 of a call', 'GET /api/profile\r\n\r\n'),
+  rejected('HTTP/1.1 without a host', `GET / HTTP/1.1${END}`),
+  rejected('a call without a host', `GET /api/profile HTTP/1.1${END}`),
   answered('HTTP/1.0', `GET /healthz HTTP/1.0${END}`),
   answered('lines that end in LF alone', `GET /healthz HTTP/1.1\n${HOST}\n${CLOSE}\n\n`),
   answered('an address in its absolute form', get('http://localhost:3000/healthz')),
@@ -75,7 +75,7 @@ export const METHODS: readonly RawRequest[] = pairs(
   ],
   ['/', '/api/profile', '/healthz'],
 ).map(([method, address]) =>
-  refused(`${method} ${address}`, [`${method} ${address} HTTP/1.1`, HOST, CLOSE].join('\r\n') + END),
+  rejected(`${method} ${address}`, [`${method} ${address} HTTP/1.1`, HOST, CLOSE].join('\r\n') + END),
 );
 
 const ESCAPES = [
@@ -115,7 +115,7 @@ const PREFIXES = [
   '/idp/',
 ];
 export const ADDRESSES: readonly RawRequest[] = pairs(PREFIXES, ESCAPES).map(([prefix, broken]) =>
-  refused(`address ${prefix}${broken}`, get(prefix + broken)),
+  rejected(`address ${prefix}${broken}`, get(prefix + broken)),
 );
 
 export const HIDDEN: readonly RawRequest[] = [
@@ -172,4 +172,4 @@ export const HIDDEN: readonly RawRequest[] = [
     '/API/profile',
     '/api/profile/',
   ],
-].map((address) => refused(`hidden ${address}`, get(address)));
+].map((address) => rejected(`hidden ${address}`, get(address)));

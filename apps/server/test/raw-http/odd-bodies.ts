@@ -1,4 +1,4 @@
-import { CLOSE, END, HOST, JSON_HEADERS, pairs, post, type RawRequest, refused } from './raw-request.ts';
+import { CLOSE, END, HOST, JSON_HEADERS, pairs, post, type RawRequest, rejected } from './raw-request.ts';
 
 const CHANGE = '{"restingHR":41}';
 
@@ -30,7 +30,7 @@ const ENCODINGS = [
 ];
 export const SMUGGLED: readonly RawRequest[] = [
   ...pairs(LENGTHS, ENCODINGS).map(([length, encoding]) =>
-    refused(
+    rejected(
       `length ${JSON.stringify(length.slice(0, 12))} and encoding ${JSON.stringify(encoding)}`,
       post(
         '/api/profile',
@@ -40,16 +40,16 @@ export const SMUGGLED: readonly RawRequest[] = [
     ),
   ),
   ...['-1', '+16', '0x10', '1e1', '16, 17', 'abc', '9'.repeat(30), '1 6', '16;', '１６'].map((length) =>
-    refused(
+    rejected(
       `length ${length.slice(0, 12)}`,
       post('/api/profile', [...JSON_HEADERS, `Content-Length: ${length}`], CHANGE),
     ),
   ),
-  refused(
+  rejected(
     'two lengths',
     post('/api/profile', [...JSON_HEADERS, 'Content-Length: 16', 'Content-Length: 17'], CHANGE),
   ),
-  refused(
+  rejected(
     'two encodings',
     post(
       '/api/profile',
@@ -57,11 +57,14 @@ export const SMUGGLED: readonly RawRequest[] = [
       `0${END}`,
     ),
   ),
-  refused(
+  rejected(
     'a length in a folded line',
     post('/api/profile', [...JSON_HEADERS, 'X: y\r\n Content-Length: 16'], CHANGE),
   ),
-  refused('a space before the colon', post('/api/profile', [...JSON_HEADERS, 'Content-Length : 16'], CHANGE)),
+  rejected(
+    'a space before the colon',
+    post('/api/profile', [...JSON_HEADERS, 'Content-Length : 16'], CHANGE),
+  ),
 ];
 
 const CHUNKS = [
@@ -98,7 +101,7 @@ export const CHUNKED: readonly RawRequest[] = pairs(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/imports?name=a.fit'],
   CHUNKS,
 ).map(([address, chunks]) =>
-  refused(
+  rejected(
     `chunks ${JSON.stringify(chunks.slice(0, 24))} to ${address}`,
     post(address, [...JSON_HEADERS, 'Transfer-Encoding: chunked'], chunks),
   ),
@@ -135,7 +138,7 @@ export const TYPED: readonly RawRequest[] = pairs(
   ],
   TYPES,
 ).map(([address, type]) =>
-  refused(
+  rejected(
     `${address} as ${JSON.stringify(type)}`,
     post(
       address,
@@ -168,11 +171,11 @@ export const BODIES: readonly RawRequest[] = pairs(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/injuries'],
   ODD_BODIES,
 ).flatMap(([address, body]) => [
-  refused(
+  rejected(
     `${address} with ${JSON.stringify(body)}`,
     post(address, [...JSON_HEADERS, `Content-Length: ${body.length}`], body),
   ),
-  refused(
+  rejected(
     `${address} with ${JSON.stringify(body)}, cut off`,
     post(address, [...JSON_HEADERS, `Content-Length: ${body.length + 5}`], body),
   ),

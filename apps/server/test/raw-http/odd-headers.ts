@@ -1,23 +1,23 @@
-import { answered, CLOSE, END, get, HOST, post, type RawRequest, refused } from './raw-request.ts';
+import { answered, CLOSE, END, get, HOST, post, type RawRequest, rejected } from './raw-request.ts';
 
 export const HEADERS: readonly RawRequest[] = [
-  refused('a header of 20 KB', get('/healthz', `X: ${'a'.repeat(20_000)}`)),
-  refused('a header of 1 MB', get('/healthz', `X: ${'a'.repeat(1_000_000)}`)),
-  refused('a cookie of 40 KB', get('/api/profile', `Cookie: ${'a=b; '.repeat(8_000)}`)),
-  refused('an address of 20 KB', get(`/${'a'.repeat(20_000)}`)),
-  refused('a query of 60 KB', get(`/api/workouts?date=${'a'.repeat(60_000)}`)),
-  refused('5,000 headers', get('/healthz', ...Array.from({ length: 5_000 }, (_, at) => `X-${at}: 1`))),
+  rejected('a header of 20 KB', get('/healthz', `X: ${'a'.repeat(20_000)}`)),
+  rejected('a header of 1 MB', get('/healthz', `X: ${'a'.repeat(1_000_000)}`)),
+  rejected('a cookie of 40 KB', get('/api/profile', `Cookie: ${'a=b; '.repeat(8_000)}`)),
+  rejected('an address of 20 KB', get(`/${'a'.repeat(20_000)}`)),
+  rejected('a query of 60 KB', get(`/api/workouts?date=${'a'.repeat(60_000)}`)),
+  rejected('5,000 headers', get('/healthz', ...Array.from({ length: 5_000 }, (_, at) => `X-${at}: 1`))),
   answered('1,500 short headers', get('/healthz', ...Array.from({ length: 1_500 }, () => 'A: 1'))),
-  refused('no colon', get('/healthz', 'X')),
-  refused('no name', get('/healthz', ': x')),
-  refused('NUL in a name', get('/healthz', 'X\u0000: 1')),
-  refused('NUL in a value', get('/healthz', 'X: \u0000')),
-  refused('a bare CR in a value', get('/healthz', 'X: a\rY: b')),
-  refused('a control character in a value', get('/healthz', 'X: \u0001')),
-  refused('a space in a name', get('/healthz', 'X Y: 1')),
-  refused('brackets in a name', get('/healthz', '(x): 1')),
-  refused('a first line that is folded', `GET /healthz HTTP/1.1\r\n ${HOST}${END}`),
-  refused('two hosts', get('/healthz', 'Host: evil.example')),
+  rejected('no colon', get('/healthz', 'X')),
+  rejected('no name', get('/healthz', ': x')),
+  rejected('NUL in a name', get('/healthz', 'X\u0000: 1')),
+  rejected('NUL in a value', get('/healthz', 'X: \u0000')),
+  rejected('a bare CR in a value', get('/healthz', 'X: a\rY: b')),
+  rejected('a control character in a value', get('/healthz', 'X: \u0001')),
+  rejected('a space in a name', get('/healthz', 'X Y: 1')),
+  rejected('brackets in a name', get('/healthz', '(x): 1')),
+  rejected('a first line that is folded', `GET /healthz HTTP/1.1\r\n ${HOST}${END}`),
+  rejected('two hosts', get('/healthz', 'Host: evil.example')),
   ...[
     '',
     ' ',
@@ -83,7 +83,7 @@ export const HEADERS: readonly RawRequest[] = [
     'a=b=c=d',
     '__proto__=1',
   ].map((cookie) =>
-    refused(`cookie ${JSON.stringify(cookie.slice(0, 16))}`, get('/api/profile', `Cookie: ${cookie}`)),
+    rejected(`cookie ${JSON.stringify(cookie.slice(0, 16))}`, get('/api/profile', `Cookie: ${cookie}`)),
   ),
 ];
 

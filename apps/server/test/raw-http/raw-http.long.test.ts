@@ -61,8 +61,8 @@ test('refuses or closes at least five hundred malformed requests without changes
         const answer = await say(request.bytes, HANGS_UP_AFTER_MS);
         const statuses = answer === null ? ['never ended'] : statusesOf(answer);
         const isOdd = answer === null || !statusesOf(answer).every((status) => isFine(status, request));
-        const tells = answer?.match(/node_modules|\bat \w+ \(|\.ts:\d|root:x:/)?.[0];
-        if (isOdd || tells) wrong.push({ name: request.name, statuses, tells });
+        const leak = answer?.match(/node_modules|\bat \w+ \(|\.ts:\d|root:x:/)?.[0];
+        if (isOdd || leak) wrong.push({ name: request.name, statuses, leak });
       }),
     );
     expect(await nextIsAnswered()).toBe(true);

@@ -11,7 +11,7 @@ export const END = '\r\n\r\n';
 export const HOST = 'Host: localhost:3000';
 export const CLOSE = 'Connection: close';
 
-export const refused = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'refused' });
+export const rejected = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'refused' });
 export const answered = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'answered' });
 export const get = (address: string, ...headers: readonly string[]) =>
   [`GET ${address} HTTP/1.1`, HOST, CLOSE, ...headers].join('\r\n') + END;

@@ -59,8 +59,8 @@ describe('following', () => {
     const tenth = crew.at(-1) ?? mia;
     for (const reader of [mia, tenth, crew[0] ?? mia])
       expect(await unlocksIn(reader)).toEqual([{ of: mia.athleteId, achievement }]);
-    const told = (await data('notifications', mia, {})).notifications;
-    expect(told.filter(({ type }: { type: string }) => type === 'achievement')).toEqual([
+    const notifications = (await data('notifications', mia, {})).notifications;
+    expect(notifications.filter(({ type }: { type: string }) => type === 'achievement')).toEqual([
       {
         id: expect.any(String),
         type: 'achievement',
@@ -73,11 +73,11 @@ describe('following', () => {
   });
 
   test('answers alike for unknown, erased or blocked athletes, accepting a redundant unfollow', async () => {
-    const [mia, ben, gone] = [await person('mia'), await person('ben'), await person('gone')];
-    await follow(mia, gone.athleteId);
-    await world.call('DELETE', '/api/account', gone);
+    const [mia, ben, deleted] = [await person('mia'), await person('ben'), await person('gone')];
+    await follow(mia, deleted.athleteId);
+    await world.call('DELETE', '/api/account', deleted);
     await command('block', ben, { userId: mia.athleteId });
-    for (const id of [gone.athleteId, ben.athleteId, randomUUID(), 'nobody', "x' or 1=1"]) {
+    for (const id of [deleted.athleteId, ben.athleteId, randomUUID(), 'nobody', "x' or 1=1"]) {
       const url = `/api/users/${encodeURIComponent(id)}/follow`;
       for (const answer of [
         await world.call('POST', url, mia, {}),

@@ -9,7 +9,7 @@ import { cheating } from './cheating.ts';
  */
 
 const world = await createWorld();
-const { athlete, entry, log, trpc, get, inZone, standing, pointsOf, takeIn } = cheating(world);
+const { athlete, entry, log, trpc, get, inZone, totals, pointsOf, takeIn } = cheating(world);
 
 describe('an impossible speed', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('an impossible speed', () => {
     ['a run whose actual time is a minute', { distance: 10, duration: '2h', actualDuration: 60 }],
   ])('flags a manual log of %s, with no effect on points', async (_what, fields) => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     for (const answer of [
       await log(people.cheat, fields),
       await trpc('training.logWorkout', people.cheat, { ...entry, ...fields, session: 'PM' }),
@@ -29,12 +29,12 @@ describe('an impossible speed', () => {
       const row = answer.json().result?.data ?? answer.json();
       expect(row).toMatchObject({ implausible: true });
     }
-    expect(await standing(people)).toEqual(before);
+    expect(await totals(people)).toEqual(before);
   });
 
   test('reverts the effects of an honest workout edited to it, restoring them after a correction', async () => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     const edit = (duration: string) =>
       trpc('training.editWorkout', people.cheat, {
         workoutId: people.honestId,
@@ -42,23 +42,23 @@ describe('an impossible speed', () => {
         actualDuration: null,
       });
     expect((await edit('5m')).statusCode).toBe(200);
-    expect(await standing(people)).toMatchObject({
+    expect(await totals(people)).toMatchObject({
       points: { points: { totalMiles: 0, totalPoints: 0 } },
       board: [],
       records: [],
       told: expect.not.arrayContaining(['workout']),
     });
     expect((await edit('55m')).statusCode).toBe(200);
-    const after = await standing(people);
+    const after = await totals(people);
     expect(after.points).toEqual(before.points);
     expect(after.board).toEqual(before.board);
     expect(after.records.length).toBe(before.records.length);
-    expect(after.told).toContain('workout');
+    expect(after.feedTypes).toContain('workout');
   });
 
   test('flags a live session, with no effect on points', async () => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     const startTime = new Date(world.clock.now().getTime() - 1_800_000).toISOString();
     const { id } = (await world.call('POST', '/api/sessions/start', people.cheat, { startTime })).json();
     await world.call('PATCH', `/api/sessions/${id}`, people.cheat, {
@@ -72,7 +72,7 @@ describe('an impossible speed', () => {
       elapsedSeconds: 1_800,
     });
     expect(done.statusCode).toBe(200);
-    expect(await standing(people)).toEqual(before);
+    expect(await totals(people)).toEqual(before);
   });
 
   test("ignores a session's claim of more time than has passed", async () => {
@@ -93,16 +93,16 @@ describe('an impossible speed', () => {
 
   test.each(['tcx', 'fit'] as const)('flags a %s file, with no effect on points', async (format) => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     await takeIn(people.cheat, `fast.${format}`, await impossible(format));
-    expect(await standing(people)).toEqual(before);
+    expect(await totals(people)).toEqual(before);
   });
 
   test('counts no distance for impossible jumps in a GPX file', async () => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     await takeIn(people.cheat, 'leaps.gpx', leaping());
-    const after = await standing(people);
+    const after = await totals(people);
     expect(after.points).toEqual(before.points);
     expect(after.records.length).toBe(before.records.length);
   });
@@ -130,7 +130,7 @@ describe('extreme distances', () => {
   const BEYOND = ['1e9', '-1', '-1e-9', '1e999', '-1e999', '"NaN"', '"1e9"', '"Infinity"', '[5]', 'true'];
   test('rejects an excessive distance on both APIs, naming the field', async () => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     for (const url of ['/api/workouts/manual', '/api/trpc/training.logWorkout'])
       for (const value of BEYOND) {
         const answer = await world.app.fastify.inject({
@@ -150,14 +150,14 @@ describe('extreme distances', () => {
           message: expect.stringContaining('Distance'),
         });
       }
-    expect(await standing(people)).toEqual(before);
+    expect(await totals(people)).toEqual(before);
   });
 
   test('treats less than one meter as no distance', async () => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     expect((await log(people.cheat, { distance: 1e-9, session: 'PM' })).statusCode).toBe(200);
-    const after = await standing(people);
+    const after = await totals(people);
     expect([after.points, after.records]).toEqual([before.points, before.records]);
   });
 });
@@ -199,7 +199,7 @@ describe('bulk entries', () => {
 
   test('imports old files without effect on points or feeds', async () => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     const points = Array.from({ length: 5 }, (_, index) => {
       const start = new Date(Date.UTC(2020, 0, 1 + index, 6));
       const trackpoint = (minutes: number) =>
@@ -208,10 +208,11 @@ describe('bulk entries', () => {
     });
     const tcx = `<?xml version="1.0"?><TrainingCenterDatabase><Activities>${points.join('')}</Activities></TrainingCenterDatabase>`;
     await takeIn(people.cheat, 'old.tcx', Buffer.from(tcx));
-    const after = await standing(people);
+    const after = await totals(people);
     expect(after.points.points.totalPoints).toBe(before.points.points.totalPoints);
     // Achievements unlock today, so each one notifies once.
-    const withoutUnlocks = ({ told }: typeof after) => told.filter((type) => type !== 'achievement');
+    const withoutUnlocks = ({ feedTypes }: typeof after) =>
+      feedTypes.filter((type) => type !== 'achievement');
     expect(withoutUnlocks(after)).toEqual(withoutUnlocks(before));
   });
 });
@@ -278,10 +279,10 @@ describe('future dates', () => {
     ['/api/trials', { date: '2026-11-22', activity: 'running', distance: 5, time: '22:30' }],
   ])('rejects a future date in %s, naming the field', async (url, body) => {
     const people = await athlete();
-    const before = await standing(people);
+    const before = await totals(people);
     const answer = await world.call('POST', url, people.cheat, body);
     expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, 'date']);
-    expect(await standing(people)).toEqual(before);
+    expect(await totals(people)).toEqual(before);
   });
 
   test("accepts tomorrow's food from a fast clock without points", async () => {

@@ -8,12 +8,12 @@ interface People {
   readonly friend: Person;
 }
 
-interface Standing {
+interface Totals {
   readonly points: { readonly points: { readonly totalPoints: number }; readonly rank: number };
   readonly board: readonly object[];
   readonly records: readonly object[];
   readonly unlocked: readonly object[];
-  readonly told: readonly string[];
+  readonly feedTypes: readonly string[];
 }
 
 const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m' };
@@ -42,7 +42,7 @@ export function cheating(world: World) {
   };
 
   /** Everything that others can compare. */
-  const standing = async ({ cheat, friend }: People): Promise<Standing> => {
+  const totals = async ({ cheat, friend }: People): Promise<Totals> => {
     await runQueuedJobs(world);
     const [board, feed, points, records, achievements] = await Promise.all([
       get('/api/leaderboard', friend),
@@ -56,7 +56,7 @@ export function cheating(world: World) {
       records,
       board: board.filter(({ id }: { id: string }) => id === cheat.athleteId),
       unlocked: achievements.filter(({ unlockedAt }: { unlockedAt: string | null }) => unlockedAt !== null),
-      told: feed.map(({ type }: { type: string }) => type).sort(),
+      feedTypes: feed.map(({ type }: { type: string }) => type).sort(),
     };
   };
 
@@ -83,7 +83,7 @@ export function cheating(world: World) {
     log,
     trpc,
     get,
-    standing,
+    totals,
     inZone: (as: Person, timeZone: string) => trpc('athletes.savePreferences', as, { timeZone }),
     pointsOf: async (as: Person): Promise<number> => (await get('/api/points/me', as)).points.totalPoints,
     /** Uploads a file and confirms its activities. */

@@ -70,7 +70,7 @@ test('logs no personal data at the most verbose level, with a request id on ever
 
   const log = server.said();
   // Machine-generated numbers may equal a heart rate.
-  const told = log.replaceAll(
+  const redacted = log.replaceAll(
     /"(pid|time|reqId|milliseconds)":("[^"]*"|\d+)|(localhost|127\.0\.0\.1):\d+/g,
     '',
   );
@@ -86,7 +86,7 @@ test('logs no personal data at the most verbose level, with a request id on ever
     ':47,',
     'rawPacket',
   ])
-    expect(told.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+    expect(redacted.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   const lines = log
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -55,7 +55,7 @@ const planned = {
 };
 
 /** Ann and Bob, each with a profile and a plan. */
-export async function castOf(world: World): Promise<Cast> {
+export async function createCast(world: World): Promise<Cast> {
   const [ann, bob] = [await world.signIn('ann.lund@example.com'), await world.signIn('bob.ray@example.com')];
   const cyd = await world.signIn('cyd.oke@example.com');
   await world.call('POST', '/api/profile', ann, planned);

@@ -9,7 +9,7 @@ interface Owned {
 }
 
 /** A digest of every row of an athlete, in every schema. Equal digests mean no change. */
-export async function digestOf(world: World, athleteId: string): Promise<string> {
+export async function digestRows(world: World, athleteId: string): Promise<string> {
   const tables = await knownTables(world);
   const digests = await world.query<{ name: string; digest: string | null }>(
     tables

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gpxRun, tcxRun, zipOf } from '../support/activity-files.ts';
+import { gpxRun, tcxRun, zipFiles } from '../support/activity-files.ts';
 import { signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
@@ -13,7 +13,7 @@ const morning = (daysAgo: number) => {
 const ARCHIVE = {
   name: 'season.zip',
   mimeType: 'application/zip',
-  buffer: zipOf({
+  buffer: zipFiles({
     'activities/1.tcx': tcxRun(morning(1)),
     'activities/2.gpx': gpxRun(morning(2)),
     'activities/2 again.gpx': gpxRun(morning(2)),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { daysAhead, idOf, signInNewAthlete } from '../support/athlete-page.ts';
+import { daysAhead, getAthleteId, signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** Another athlete in another browser with the same options. */
@@ -34,7 +34,7 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
   const suffix = info.project.name;
   await signInNewAthlete(ben, `ben.ito@${suffix}.example.com`);
   await signInNewAthlete(mia, `mia.berg@${suffix}.example.com`);
-  const [benId, miaId] = [await idOf(ben), await idOf(mia)];
+  const [benId, miaId] = [await getAthleteId(ben), await getAthleteId(mia)];
 
   await test.step('an empty feed suggests what to do', async () => {
     await mia.goto('/feed');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gpxRun, tcxRun, zipOf } from '../support/activity-files.ts';
+import { gpxRun, tcxRun, zipFiles } from '../support/activity-files.ts';
 import { daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
@@ -157,7 +157,7 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
 test('imports a file up to its report, then undoes it, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.import@example.com');
   const morning = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
-  const buffer = zipOf({ '1.tcx': tcxRun(morning(1)), '2.gpx': gpxRun(morning(2)) });
+  const buffer = zipFiles({ '1.tcx': tcxRun(morning(1)), '2.gpx': gpxRun(morning(2)) });
 
   await test.step('the history leads to the import', async () => {
     await page.goto('/history');

@@ -15,7 +15,7 @@ import {
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const KEPT = 'Kept on this device. It is sent when the connection returns.';
+const STORED = 'Kept on this device. It is sent when the connection returns.';
 
 interface Archive {
   readonly name: string;
@@ -226,7 +226,7 @@ test('stores entries on the device while offline, sending them later, by keyboar
     await typeInto(page, /^Protein/, '130');
     await context.setOffline(true);
     await pressOn(page, 'Save Nutrition');
-    await expect(notifications(page).getByText(KEPT)).toBeVisible({ timeout: 15_000 });
+    await expect(notifications(page).getByText(STORED)).toBeVisible({ timeout: 15_000 });
     await expect(field('Calories')).toHaveValue('');
     await expectFocusSeen(page);
     await expectAccessible(page);
@@ -247,7 +247,7 @@ test('stores entries on the device while offline, sending them later, by keyboar
     await typeInto(page, /^HRV/, '63');
     await context.setOffline(true);
     await pressOn(page, 'Save Health Metrics');
-    await expect(notifications(page).getByText(KEPT)).toBeVisible({ timeout: 15_000 });
+    await expect(notifications(page).getByText(STORED)).toBeVisible({ timeout: 15_000 });
     await expectFocusSeen(page);
     await context.setOffline(false);
     await expect.poll(() => storedAt('/api/health'), SOON).toMatchObject([{ hrv: 63 }]);

@@ -1,4 +1,4 @@
-import { anotherAthlete, idOf, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
+import { anotherAthlete, getAthleteId, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
   call,
@@ -19,7 +19,7 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
   const other = await anotherAthlete(browser, baseURL, 'una.lie@walk.example.com');
   await signInNewAthlete(page, 'eli.moe@walk.example.com');
   await call(page, '/api/workouts/manual', RUN);
-  await call(other, `/api/users/${await idOf(page)}/follow`);
+  await call(other, `/api/users/${await getAthleteId(page)}/follow`);
   await expect(async () => {
     const items = await (await other.request.get('/api/feed')).json();
     const { id } = items.find(({ type }: { type: string }) => type === 'workout');
@@ -85,7 +85,7 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
 test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, browser, baseURL }) => {
   const other = await anotherAthlete(browser, baseURL, 'gro.dahl@walk.example.com');
   await signInNewAthlete(page, 'liv.aas@walk.example.com');
-  const id = await idOf(other);
+  const id = await getAthleteId(other);
   await call(page, `/api/users/${id}/follow`);
   await call(other, '/api/workouts/manual', RUN);
   await other.context().close();

@@ -1,4 +1,4 @@
-import { anotherAthlete, daysAhead, idOf, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
+import { anotherAthlete, daysAhead, getAthleteId, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
   dialog,
@@ -148,7 +148,7 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
 }) => {
   const other = await anotherAthlete(browser, baseURL, 'ola.rud@walk.example.com');
   await signInNewAthlete(page, 'noa.vik@walk.example.com');
-  const id = await idOf(other);
+  const id = await getAthleteId(other);
 
   await test.step('the follow', async () => {
     await page.goto(`/profile/${id}`);

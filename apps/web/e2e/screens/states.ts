@@ -19,7 +19,7 @@ export async function answerAs(page: Page, state: State): Promise<void> {
     if (!Array.isArray(parts)) return route.fulfill({ response: answer });
     const json = parts.map((part: unknown, index) => {
       if (state === 'long') return lengthened(part);
-      return state === 'error' && names[index] !== ME ? REFUSED : part;
+      return state === 'error' && names[index] !== ME ? REJECTED : part;
     });
     await route.fulfill({ status: 200, json });
   });
@@ -28,7 +28,7 @@ export async function answerAs(page: Page, state: State): Promise<void> {
 const proceduresOf = (route: Route) =>
   new URL(route.request().url()).pathname.replace('/api/trpc/', '').split(',');
 
-const REFUSED = {
+const REJECTED = {
   error: {
     message: 'The service is not available right now. Please try again later.',
     code: -32_603,

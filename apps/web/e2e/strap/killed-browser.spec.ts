@@ -54,7 +54,7 @@ test('loses at most the last second when the browser is killed, still completing
     return [context, context.pages()[0] ?? (await context.newPage())];
   };
   /** Reconnects, through the chooser if the browser doesn't remember the strap. */
-  const hearStrap = async (page: Page) => {
+  const expectHeartRate = async (page: Page) => {
     const connect = page.getByRole('button', { name: 'Connect', exact: true });
     const connected = page.getByText('87%');
     await expect(connect.or(connected).first()).toBeVisible();
@@ -74,7 +74,7 @@ test('loses at most the last second when the browser is killed, still completing
   await context.close();
   [context, page] = await open();
   await page.goto('/session/new');
-  await hearStrap(page);
+  await expectHeartRate(page);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   sent.push(...(await beats(page, strap, 0)));
@@ -105,7 +105,7 @@ test('loses at most the last second when the browser is killed, still completing
     expect(waitedMs).toBeLessThan(2000);
     if (await goOn.isVisible()) await goOn.click();
     await expect(pause).toBeVisible();
-    await hearStrap(page);
+    await expectHeartRate(page);
     sent.push(...(await beats(page, strap, round * BEATS_A_ROUND)));
   }
 

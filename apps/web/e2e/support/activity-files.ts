@@ -38,7 +38,7 @@ ${points(start)
 </trkseg></trk></gpx>`;
 
 /** A ZIP of files by their names. */
-export const zipOf = (files: Readonly<Record<string, string>>): Buffer =>
+export const zipFiles = (files: Readonly<Record<string, string>>): Buffer =>
   Buffer.from(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   );

@@ -29,7 +29,7 @@ export async function anotherAthlete(
 }
 
 /** The id of the signed-in athlete. */
-export const idOf = async (page: Page): Promise<string> =>
+export const getAthleteId = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/auth/user')).json()).id;
 
 /** Presses a key until an element has the focus; fails if the keyboard cannot reach it. */

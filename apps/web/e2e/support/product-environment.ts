@@ -1,5 +1,5 @@
 /** Variables that a process needs to find programs and temporary files. */
-const KEPT = new Set(['PATH', 'TMPDIR']);
+const INHERITED = new Set(['PATH', 'TMPDIR']);
 
 /** The product's own variables without those of the test run, since an empty variable counts as not set. */
 export function productEnvironment(
@@ -8,7 +8,7 @@ export function productEnvironment(
 ): Record<string, string> {
   const outer = Object.entries(process.env).map(([name, value = '']): [string, string] => [
     name,
-    KEPT.has(name) ? value : '',
+    INHERITED.has(name) ? value : '',
   ]);
   return { ...Object.fromEntries(outer), PORT: String(port), ...env };
 }

@@ -24,8 +24,8 @@ export const SignInEnded = () => {
   const me = useMe();
   const id = me.data?.id;
   // The page belongs to the first athlete that it showed.
-  const [whose, setWhose] = useState(id);
-  if (whose === undefined && id !== undefined) setWhose(id);
+  const [shownId, setShownId] = useState(id);
+  if (shownId === undefined && id !== undefined) setShownId(id);
 
   const goOn = useEffectEvent(async () => {
     const answer = await me.refetch();
@@ -34,8 +34,8 @@ export const SignInEnded = () => {
     await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     await router.invalidate();
   });
-  const hear = useEffectEvent(async ({ athleteId, isSignedIn }: SignInWord) => {
-    if (whose === undefined || athleteId === whose) {
+  const onSignIn = useEffectEvent(async ({ athleteId, isSignedIn }: SignInWord) => {
+    if (shownId === undefined || athleteId === shownId) {
       if (!isSignedIn) return leavePage(athleteId);
       if (ended) await goOn();
     } else if (isSignedIn) {
@@ -47,7 +47,7 @@ export const SignInEnded = () => {
       }
     }
   });
-  useEffect(() => onSignInElsewhere((word) => void hear(word)), []);
+  useEffect(() => onSignInElsewhere((word) => void onSignIn(word)), []);
   useEffect(() => {
     if (!ended) return;
     const look = () => {
@@ -59,8 +59,8 @@ export const SignInEnded = () => {
 
   return (
     <>
-      {whose !== undefined && <SignedOutElsewhere onStored={() => setEnded(true)} />}
-      <SignInEndedDialog opened={ended} hasBegun={whose !== undefined} onClose={() => setEnded(false)} />
+      {shownId !== undefined && <SignedOutElsewhere onStored={() => setEnded(true)} />}
+      <SignInEndedDialog opened={ended} hasBegun={shownId !== undefined} onClose={() => setEnded(false)} />
     </>
   );
 };

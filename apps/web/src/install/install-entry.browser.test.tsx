@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InstallEntry } from './install-entry.tsx';
-import { keepInstallOffer } from './install-offer.ts';
+import { captureInstallOffer } from './install-offer.ts';
 
 const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
 const entry = () => page.getByRole('menuitem', { name: 'Install app' });
@@ -18,7 +18,7 @@ function offer(): boolean {
 }
 
 test('offers the installation in the menu once, without a banner', async () => {
-  keepInstallOffer();
+  captureInstallOffer();
   await render(
     <ThresholdProvider>
       <Menu opened closeOnItemClick={false}>

@@ -11,26 +11,26 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
-function stand(next: InstallOffer | null): void {
+function setOffer(next: InstallOffer | null): void {
   offer = next;
   for (const listener of listeners) listener();
 }
 
 /** Stores the browser's install offer for the athlete's menu. */
-export function keepInstallOffer(): void {
+export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
     // Otherwise the browser would show its own banner.
     event.preventDefault();
-    stand(event);
+    setOffer(event);
   });
-  window.addEventListener('appinstalled', () => stand(null));
+  window.addEventListener('appinstalled', () => setOffer(null));
 }
 
 /** Shows the browser's install prompt, which works once per offer. */
 export function takeInstallOffer(): void {
   const taken = offer;
-  stand(null);
+  setOffer(null);
   void taken?.prompt().catch(() => undefined);
 }
 

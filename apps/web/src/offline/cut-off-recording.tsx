@@ -1,6 +1,6 @@
 import { loadCutOffNotice } from '@threshold/sessions/react';
 import { lazy, Suspense } from 'react';
-import { rest } from './keep-app.ts';
+import { rest } from './cache-app.ts';
 import { RECORDING_BACKUP } from './recording-backup.ts';
 
 /** Loads once the page is idle; a failed load is harmless. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOCUMENT_CACHE } from '../offline/document-cache.ts';
-import { answerNavigation, keepDocument, refreshDocument } from './app-document.ts';
-import { keepAppFiles } from './app-files.ts';
+import { answerNavigation, cacheDocument, refreshDocument } from './app-document.ts';
+import { cacheAppFiles } from './app-files.ts';
 
 const APP = `<meta name="style-nonce" nonce="abc"><script type="module" src="/assets/app-1.js"></script>`;
 const POLICY = "style-src 'self' 'nonce-abc'";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   work = [];
   await everyCache();
   network.mockImplementation(async () => new Response('file'));
-  await keepAppFiles({ build: 'one', paths: ['/assets/app-1.js'] });
+  await cacheAppFiles({ build: 'one', paths: ['/assets/app-1.js'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 describe('app document', () => {
   test('stores the response unchanged, so that nonce and policy match', async () => {
-    await keepDocument(html(APP));
+    await cacheDocument(html(APP));
     const document = await (await caches.open(DOCUMENT_CACHE)).match('/', { ignoreVary: true });
     expect(document?.headers.get('content-security-policy')).toBe(POLICY);
     expect(await document?.text()).toBe(APP);
@@ -41,13 +41,13 @@ describe('app document', () => {
     ['the app while its database is away', html(APP, 503)],
     ['a build whose files are not here', html(APP.replace('app-1', 'app-2'))],
   ])('is not %s', async (_what, response) => {
-    await keepDocument(html(APP));
-    await keepDocument(response);
+    await cacheDocument(html(APP));
+    await cacheDocument(response);
     expect(await cached()).toBe(APP);
   });
 
   test('refreshes online, staying unchanged offline', async () => {
-    await keepDocument(html(APP));
+    await cacheDocument(html(APP));
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await refreshDocument();
     expect(await cached()).toBe(APP);
@@ -66,7 +66,7 @@ describe('navigation', () => {
   });
 
   test('uses the cached document offline', async () => {
-    await keepDocument(html(APP));
+    await cacheDocument(html(APP));
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await (await answerNavigation(navigation('/session/4'))).text()).toBe(APP);
   });
@@ -77,7 +77,7 @@ describe('navigation', () => {
   });
 
   test('waits four seconds for an unresponsive network', async () => {
-    await keepDocument(html(APP));
+    await cacheDocument(html(APP));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     network.mockReturnValue(new Promise(() => undefined));
     const answered = vi.fn();
@@ -90,7 +90,7 @@ describe('navigation', () => {
   });
 
   test("shows the server's refusal despite a cached document", async () => {
-    await keepDocument(html(APP));
+    await cacheDocument(html(APP));
     network.mockResolvedValue(html('404 Page Not Found', 404));
     const answer = await answerNavigation(navigation('/calendar'));
     expect([answer.status, await answer.text()]).toEqual([404, '404 Page Not Found']);

@@ -12,7 +12,7 @@ const FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
  * Caches the app's document as the server sent it, so that its nonce and its policy match. It requires all its files
  * in the cache, since a document of another build would not work.
  */
-export async function keepDocument(response: Response): Promise<void> {
+export async function cacheDocument(response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return;
   const text = await response.clone().text();
   if (!text.includes(APP_MARK)) return;
@@ -25,7 +25,7 @@ export async function keepDocument(response: Response): Promise<void> {
 /** Refreshes the document if someone is signed in; no effect offline. */
 export async function refreshDocument(): Promise<void> {
   const response = await fetch(KEY, { headers: { accept: 'text/html' } }).catch(() => null);
-  if (response) await keepDocument(response);
+  if (response) await cacheDocument(response);
 }
 
 const cachedDocument = async (): Promise<Response | undefined> =>
@@ -40,7 +40,7 @@ interface Navigation {
 /** Answers a navigation from the network, or from the cached document after a failure or timeout. */
 export async function answerNavigation({ request, waitUntil }: Navigation): Promise<Response> {
   const fetched = fetch(request).then((response) => {
-    waitUntil(keepDocument(response.clone()).catch(() => undefined));
+    waitUntil(cacheDocument(response.clone()).catch(() => undefined));
     return response;
   });
   waitUntil(fetched.catch(() => undefined));

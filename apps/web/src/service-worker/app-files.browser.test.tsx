@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cachedFile, dropOldFiles, isAppFile, keepAppFiles } from './app-files.ts';
+import { cacheAppFiles, cachedFile, dropOldFiles, isAppFile } from './app-files.ts';
 
 const build = (name: string, ...paths: string[]) => ({ build: name, paths });
 const network = vi.spyOn(globalThis, 'fetch');
@@ -15,25 +15,25 @@ afterEach(everyCache);
 
 test('caches every file of a build', async () => {
   const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js');
-  await keepAppFiles(files);
+  await cacheAppFiles(files);
   expect(await Promise.all(files.paths.map(text))).toEqual(files.paths.map((path) => `content of ${path}`));
   expect(await cachedFile('/assets/c-1.js')).toBeUndefined();
 });
 
 test('fetches only new files or those without a hash in their name', async () => {
-  await keepAppFiles(build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js'));
+  await cacheAppFiles(build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js'));
   network.mockClear();
-  await keepAppFiles(build('two', '/assets/a-1.js', '/assets/b-2.css', '/start.js'));
+  await cacheAppFiles(build('two', '/assets/a-1.js', '/assets/b-2.css', '/start.js'));
   expect(network.mock.calls.map(([path]) => path).toSorted()).toEqual(['/assets/b-2.css', '/start.js']);
 });
 
 test('fails to install a build with a missing file', async () => {
   network.mockResolvedValue(new Response('Not found', { status: 404 }));
-  await expect(keepAppFiles(build('one', '/assets/a-1.js'))).rejects.toThrow('/assets/a-1.js');
+  await expect(cacheAppFiles(build('one', '/assets/a-1.js'))).rejects.toThrow('/assets/a-1.js');
 });
 
 test("keeps the previous build's files for its open tabs, deleting older ones", async () => {
-  for (const name of ['one', 'two', 'three']) await keepAppFiles(build(name, `/assets/${name}.js`));
+  for (const name of ['one', 'two', 'three']) await cacheAppFiles(build(name, `/assets/${name}.js`));
   await dropOldFiles(build('three'));
   expect(await cachedFile('/assets/one.js')).toBeUndefined();
   expect(await cachedFile('/assets/two.js')).toBeDefined();
@@ -41,7 +41,7 @@ test("keeps the previous build's files for its open tabs, deleting older ones", 
 });
 
 test('treats a returning build as new', async () => {
-  for (const name of ['one', 'two']) await keepAppFiles(build(name, `/assets/${name}.js`));
+  for (const name of ['one', 'two']) await cacheAppFiles(build(name, `/assets/${name}.js`));
   await dropOldFiles(build('one'));
   expect(await cachedFile('/assets/one.js')).toBeDefined();
 });

@@ -20,7 +20,7 @@ export const isAppFile = ({ paths }: AppFiles, path: string): boolean =>
   path.startsWith(HASHED) || paths.includes(path);
 
 /** Caches all files of a build; hashed files of an earlier build are reused. */
-export async function keepAppFiles({ build, paths }: AppFiles): Promise<void> {
+export async function cacheAppFiles({ build, paths }: AppFiles): Promise<void> {
   const cache = await caches.open(PREFIX + build);
   const remaining = paths.values();
   const lane = async () => {

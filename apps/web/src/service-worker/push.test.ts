@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPush } from './push.ts';
 
-const told = { title: 'Kudos', body: 'Ben Ito gave you kudos', path: '/feed' };
+const message = { title: 'Kudos', body: 'Ben Ito gave you kudos', path: '/feed' };
 
 test('parses a valid push message', () => {
-  expect(readPush(JSON.stringify(told))).toEqual(told);
+  expect(readPush(JSON.stringify(message))).toEqual(message);
 });
 
 test.each([undefined, '', 'no json', 'null', '[]', '{"title":7}'])(
@@ -21,6 +21,6 @@ test.each([undefined, '', 'no json', 'null', '[]', '{"title":7}'])(
 test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'feed'])(
   'never opens %s on a click',
   (path) => {
-    expect(readPush(JSON.stringify({ ...told, path })).path).toBe('/');
+    expect(readPush(JSON.stringify({ ...message, path })).path).toBe('/');
   },
 );

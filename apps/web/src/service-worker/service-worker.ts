@@ -6,7 +6,7 @@ import { createWaitingEntries, SEND_WAITING, sendWaiting } from '@threshold/api/
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
-import { type AppFiles, cachedFile, dropOldFiles, isAppFile, keepAppFiles } from './app-files.ts';
+import { type AppFiles, cacheAppFiles, cachedFile, dropOldFiles, isAppFile } from './app-files.ts';
 import { openPath } from './open-path.ts';
 import { readPush } from './push.ts';
 
@@ -22,7 +22,7 @@ declare const APP_FILES: AppFiles;
 const UNTOUCHED = /^\/(api|idp|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAppFiles(APP_FILES).then(refreshDocument));
+  event.waitUntil(cacheAppFiles(APP_FILES).then(refreshDocument));
 });
 
 self.addEventListener('activate', (event) => {

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazyDialog, lazyExtra } from '@threshold/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { rest } from '../offline/keep-app.ts';
+import { rest } from '../offline/cache-app.ts';
 import classes from './notification-bell.module.css';
 
 const Unread = lazyExtra(() => import('./unread.tsx'));

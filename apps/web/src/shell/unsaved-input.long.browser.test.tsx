@@ -22,7 +22,7 @@ const typedIn = (name: string) => {
 };
 
 /** True if a reload needs a confirmation. */
-const holdsPage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const blocksUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Each form: its path, and the field to fill. */
 const FORMS = [
@@ -73,9 +73,9 @@ afterEach(() => {
 describe.each(FORMS)('unsaved input of $name', (form) => {
   test('is lost by Back or a reload only after a confirmation', async () => {
     const { path, history } = await openForm(form);
-    expect(holdsPage()).toBe(false);
+    expect(blocksUnload()).toBe(false);
     await box(form.field).fill(form.typed);
-    await expect.poll(holdsPage).toBe(true);
+    await expect.poll(blocksUnload).toBe(true);
     history.back();
     await answer('Keep editing');
     await expect.element(box(form.field)).toHaveValue(form.typed);
@@ -85,16 +85,16 @@ describe.each(FORMS)('unsaved input of $name', (form) => {
     await answer('Discard');
     await expect.poll(path).toBe('/merch');
     await expect.element(question()).not.toBeInTheDocument();
-    expect(holdsPage()).toBe(false);
+    expect(blocksUnload()).toBe(false);
   });
 
   test('needs no confirmation once it is removed', async () => {
     const { path, history } = await openForm(form);
     const before = typedIn(form.field);
     await box(form.field).fill(form.typed);
-    await expect.poll(holdsPage).toBe(true);
+    await expect.poll(blocksUnload).toBe(true);
     await box(form.field).fill(before);
-    await expect.poll(holdsPage).toBe(false);
+    await expect.poll(blocksUnload).toBe(false);
     history.back();
     await expect.poll(path).toBe('/merch');
     await expect.element(question()).not.toBeInTheDocument();
@@ -141,10 +141,10 @@ test.each([
   const { answers, path } = await openForm(FORMS[1]);
   answers['nutrition.saveLog'] = answered;
   await box('Calories').fill('2150');
-  await expect.poll(holdsPage).toBe(true);
+  await expect.poll(blocksUnload).toBe(true);
   await page.getByRole('button', { name: 'Save Nutrition' }).click();
   await expect.element(box('Calories')).toHaveValue('');
-  expect(holdsPage()).toBe(false);
+  expect(blocksUnload()).toBe(false);
   await link('Merch Store').click();
   await expect.poll(path).toBe('/merch');
 });
@@ -158,12 +158,12 @@ test('needs a confirmation for a refused profile but not for a saved one', async
   await expect
     .element(page.getByRole('form', { name: 'Profile' }).getByRole('alert'))
     .toHaveTextContent('Refused with 400');
-  expect(holdsPage()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   const profile = aProfileView({ maxHR: 191 });
   answers['athletes.profile'] = { data: profile };
   answers['athletes.saveProfile'] = { data: { profile, workoutGeneration: null } };
   await save.click();
-  await expect.poll(holdsPage).toBe(false);
+  await expect.poll(blocksUnload).toBe(false);
   await link('Merch Store').click();
   await expect.poll(path).toBe('/merch');
 });

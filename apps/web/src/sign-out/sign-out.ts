@@ -4,7 +4,7 @@ import { announceSignIn } from '../boot/sign-in-channel.ts';
 import { forgetAthlete } from '../offline/forget-athlete.ts';
 
 /** Which sign-ins end: this browser's, or all of the athlete's. */
-export type WayOut = 'here' | 'everywhere';
+export type SignOutScope = 'here' | 'everywhere';
 
 /** The page clears the storage itself, since it may hold another athlete's unsent recordings. */
 const CALLS = {
@@ -15,8 +15,8 @@ const CALLS = {
 /**
  * Ends the sign-in on the server and deletes its data from this page and device (docs/specification.md#account-calls).
  */
-export async function signOut(athleteId: string, way: WayOut): Promise<void> {
-  const { address, method } = CALLS[way];
+export async function signOut(athleteId: string, scope: SignOutScope): Promise<void> {
+  const { address, method } = CALLS[scope];
   try {
     // A 401 is fine: the athlete is already signed out.
     await fetchApi(address, { method, on401: 'null' });

@@ -3,7 +3,7 @@ import { loadLeaving, loadUnsavedDialog } from '@threshold/sessions/react';
 import { lazyDialog, mayDiscard, nextTask } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import { labelsWaiting, sendLabels } from '../waiting/leaving.ts';
-import { sayFailed, signOut, type WayOut } from './sign-out.ts';
+import { type SignOutScope, sayFailed, signOut } from './sign-out.ts';
 import { SignOutContext } from './use-sign-out.ts';
 
 const UnsavedDialog = lazyDialog(loadUnsavedDialog);
@@ -13,17 +13,17 @@ const UnsavedDialog = lazyDialog(loadUnsavedDialog);
  */
 export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
   const athleteId = useMe().data?.id ?? '';
-  const [asking, setAsking] = useState<WayOut | null>(null);
-  const ask = async (way: WayOut) => {
+  const [asking, setAsking] = useState<SignOutScope | null>(null);
+  const ask = async (scope: SignOutScope) => {
     if (!(await mayDiscard())) return;
     const leaving = await loadLeaving().catch(() => null);
     if (!leaving) sayFailed();
-    else if ((await leaving.unsavedOf(athleteId)).length > 0 || (await labelsWaiting(athleteId)).length > 0)
-      setAsking(way);
-    else await signOut(athleteId, way);
+    else if ((await leaving.listUnsaved(athleteId)).length > 0 || (await labelsWaiting(athleteId)).length > 0)
+      setAsking(scope);
+    else await signOut(athleteId, scope);
   };
   return (
-    <SignOutContext value={(way) => void ask(way)}>
+    <SignOutContext value={(scope) => void ask(scope)}>
       {children}
       <UnsavedDialog
         opened={asking !== null}

@@ -9,7 +9,7 @@ import {
 } from '@threshold/api/waiting';
 import { notify } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rest } from '../offline/keep-app.ts';
+import { rest } from '../offline/cache-app.ts';
 import { offlineQueries } from '../offline/offline-queries.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
@@ -52,8 +52,8 @@ function useList(athleteId: string): readonly WaitingEntry[] {
       const now = Date.now();
       setWaiting(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
       clearTimeout(again);
-      const held = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
-      if (held.length > 0) again = setTimeout(() => void read(), Math.min(...held) - now + 1);
+      const deferred = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
+      if (deferred.length > 0) again = setTimeout(() => void read(), Math.min(...deferred) - now + 1);
     };
     const leave = waitingEntries.subscribe(() => void read());
     // Not needed for the first paint.

@@ -27,7 +27,7 @@ const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
   refusal: null,
   ...change,
 });
-const keep = (change: Partial<WaitingEntry> = {}) => waitingEntries.add(anEntry(change));
+const addEntry = (change: Partial<WaitingEntry> = {}) => waitingEntries.add(anEntry(change));
 const AWAY = { 'training.logWorkout': 'unreached' } as const;
 
 beforeEach(async () => {
@@ -38,14 +38,14 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('unsent entry', () => {
   test('appears above the page with kind plus time', async () => {
-    await keep();
+    await addEntry();
     await openApp('/', AWAY);
     await expect.element(section()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
     await expect.element(section()).toMatchTextContent(/Entered at \d\d:\d\d/);
   });
 
   test('is sent, then removed, when the network is back', async () => {
-    await keep();
+    await addEntry();
     const { answers, requests } = await openApp('/', AWAY);
     await expect.element(section()).toBeVisible();
     answers['training.logWorkout'] = { data: null };
@@ -59,7 +59,7 @@ describe('unsent entry', () => {
   });
 
   test('is discarded after a confirmation', async () => {
-    await keep();
+    await addEntry();
     await openApp('/', AWAY);
     await button(`Discard: ${RUN}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
@@ -68,7 +68,7 @@ describe('unsent entry', () => {
   });
 
   test('is hidden from other athletes', async () => {
-    await keep({ athleteId: OTHER });
+    await addEntry({ athleteId: OTHER });
     const { requests } = await openApp('/', AWAY);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -80,7 +80,7 @@ describe('unsent entry', () => {
   test('is corrected in its form after a refusal', async () => {
     const message = 'must be at most 250';
     const input = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, zone: 3, maxHR: 400 };
-    await keep({ input, refusal: { message, issues: [{ path: 'maxHR', message }] } });
+    await addEntry({ input, refusal: { message, issues: [{ path: 'maxHR', message }] } });
     await openApp('/', {
       'training.logWorkout': { data: { mergedLog: null } },
       'training.trainingDay': {
@@ -98,7 +98,7 @@ describe('unsent entry', () => {
   });
 
   test('needs a confirmation if it may already be saved', async () => {
-    await keep({ askedAtMs: Date.now() - 50 * 3_600_000 });
+    await addEntry({ askedAtMs: Date.now() - 50 * 3_600_000 });
     const { requests } = await openApp('/', { 'training.logWorkout': { data: null } });
     await expect.element(section()).toMatchTextContent(/It may already be saved/);
     expect(requests.flat()).not.toContain('training.logWorkout');

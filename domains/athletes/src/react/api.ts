@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { AthletesSlice } from '../server/index.ts';
+import type { AthletesRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<AthletesSlice>();
+export const trpc = createTRPCReact<AthletesRouter>();
 
 /** Prefetches for route loaders. */
 export const athletesQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<AthletesSlice>({ queryClient, client }).athletes;
+  createTRPCQueryUtils<AthletesRouter>({ queryClient, client }).athletes;

@@ -5,10 +5,10 @@ import {
   type LocalDate,
   lengthIn,
   lengthUnit,
-  metersOf,
   parseRaceDistance,
   RACE_DISTANCES,
   type RaceDistance,
+  toMeters,
 } from '@threshold/physiology';
 import type { ThresholdView } from '../schemas.ts';
 
@@ -27,7 +27,7 @@ export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: 
 
 /** Levels with their weekly distance in the athlete's unit (docs/specification.md#9-constants: miles). */
 export function levelChoices(units: UnitSystem) {
-  const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
+  const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
   const unit = units === 'metric' ? 'km' : 'miles';
   return FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
     value: level,
@@ -42,7 +42,7 @@ export const levelLabel = (level: FitnessLevel): string =>
 /** Race goals as select options, whose values are strings. */
 export const RACE_OPTIONS = RACE_DISTANCES.map(({ distance, label }) => ({ value: String(distance), label }));
 
-export const raceOf = (choice: string | null): RaceDistance | null =>
+export const parseRaceChoice = (choice: string | null): RaceDistance | null =>
   choice === null ? null : parseRaceDistance(choice);
 
 export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { UnitSystem } from '@threshold/contracts/athletes';
-import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
+import { lengthIn, lengthUnit, toMeters } from '@threshold/physiology';
 import { NumberField } from '@threshold/ui';
 
 export interface RunningNow {
@@ -38,7 +38,7 @@ export const RunningNowFields = <Values extends RunningNow & Record<string, unkn
 
 /** A stored distance in the form's unit, with one decimal. */
 export const shownDistance = (km: number | null, units: UnitSystem): number | null =>
-  km === null ? null : Math.round(lengthIn(lengthUnit(units), metersOf(km, 'km')) * 10) / 10;
+  km === null ? null : Math.round(lengthIn(lengthUnit(units), toMeters(km, 'km')) * 10) / 10;
 
 /** An entered distance in kilometers; an unchanged one is returned unrounded. */
 export const sentDistance = (
@@ -47,5 +47,5 @@ export const sentDistance = (
   units: UnitSystem,
 ): number | null => {
   if (typed === null) return null;
-  return typed === shownDistance(saved, units) ? saved : lengthIn('km', metersOf(typed, lengthUnit(units)));
+  return typed === shownDistance(saved, units) ? saved : lengthIn('km', toMeters(typed, lengthUnit(units)));
 };

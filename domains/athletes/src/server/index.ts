@@ -1,4 +1,4 @@
-import { defineDomain, type Slice } from '@threshold/api/server';
+import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
@@ -30,4 +30,4 @@ export const athletes = defineDomain({
 
 export { preferencesPreload } from './preferences/get-preferences.ts';
 
-export type AthletesSlice = Slice<'athletes', typeof athletesRouter>;
+export type AthletesRouter = NamedRouter<'athletes', typeof athletesRouter>;

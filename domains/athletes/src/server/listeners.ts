@@ -2,12 +2,12 @@ import { on } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
 import { followImportJob } from './account/follow-import.ts';
 import { requestRecomputation } from './recomputation/request-recomputation.ts';
-import { awaitLthrTurn } from './thresholds/lthr-turn.ts';
+import { lockLthr } from './thresholds/lthr-lock.ts';
 
 export const listeners = [
   // The exporting server may not have applied the first LTHR to earlier workouts.
   on(accountImported, async (ctx) => {
-    await awaitLthrTurn(ctx);
+    await lockLthr(ctx);
     await requestRecomputation(ctx);
     ctx.enqueue(followImportJob, {});
   }),

@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { FilesSlice } from '../server/index.ts';
+import type { FilesRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<FilesSlice>();
+export const trpc = createTRPCReact<FilesRouter>();
 
 /** Queries for use outside components, for example route prefetching. */
 export const filesQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<FilesSlice>({ queryClient, client }).files;
+  createTRPCQueryUtils<FilesRouter>({ queryClient, client }).files;

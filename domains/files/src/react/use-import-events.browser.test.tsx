@@ -2,8 +2,8 @@ import { PlayedEvents, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ImportView } from '../schemas.ts';
-import type { FilesSlice } from '../server/index.ts';
-import { anImport, idOf } from './imports/import-views.ts';
+import type { FilesRouter } from '../server/index.ts';
+import { anImport, testId } from './imports/import-views.ts';
 import { useImportEvents } from './use-import-events.ts';
 
 const publishImport = (data: object) => PlayedEvents.publish('imports', data);
@@ -22,7 +22,7 @@ const Anywhere = () => {
 
 /** Renders a screen other than imports, with an optionally warm imports cache. */
 async function show(known?: readonly ImportView[], imports: () => ImportView[] = () => []) {
-  const screen = await renderWithApi<FilesSlice>(<Anywhere />, { answers: { files: { imports } } });
+  const screen = await renderWithApi<FilesRouter>(<Anywhere />, { answers: { files: { imports } } });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   const { queryClient } = screen;
   if (known) queryClient.setQueryData([['files', 'imports'], { type: 'query' }], known);
@@ -46,11 +46,11 @@ test('refetches everything when an import completes or is undone on another scre
     let view = landing;
     const screen = await show([landing], () => [view]);
     await expect.poll(() => PlayedEvents.latest).toBeDefined();
-    publishImport({ importId: idOf(1), state: 'landing', done: 49, total: 50 });
-    publishImport({ importId: idOf(1), state: 'undone', done: 49, total: 50 });
+    publishImport({ importId: testId(1), state: 'landing', done: 49, total: 50 });
+    publishImport({ importId: testId(1), state: 'undone', done: 49, total: 50 });
     expect(screen.isStale()).toBe(false);
     view = anImport({ state, counts: { [state === 'done' ? 'landed' : 'undone']: 50 } });
-    publishImport({ importId: idOf(1), state, done: 50, total: 50 });
+    publishImport({ importId: testId(1), state, done: 50, total: 50 });
     await expect.poll(screen.isStale).toBe(true);
     await expect.poll(() => screen.inputsOf('files.imports')).toHaveLength(1);
     await screen.unmount();

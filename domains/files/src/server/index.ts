@@ -1,13 +1,13 @@
-import { defineDomain, handleJob, type Slice } from '@threshold/api/server';
+import { defineDomain, handleJob, type NamedRouter } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
 import { workoutFile } from './exports/send-workout-file.ts';
 import { fileRoutes } from './file-routes.ts';
+import { cleanUpImports } from './imports/clean-up-imports.ts';
 import { landImportJob, readImportJob, undoImportJob } from './imports/jobs.ts';
 import { landImport } from './imports/land-import.ts';
-import { letGo } from './imports/let-go.ts';
 import { readImport } from './imports/read-import.ts';
 import { undoActivities } from './imports/undo-import.ts';
 import { listeners } from './listeners.ts';
@@ -30,8 +30,8 @@ export const files = defineDomain({
     handleJob(landImportJob, (ctx, data) => landImport(ctx, data)),
     handleJob(undoImportJob, undoActivities),
   ],
-  schedules: [letGo],
+  schedules: [cleanUpImports],
   account: accountTables,
 });
 
-export type FilesSlice = Slice<'files', typeof filesRouter>;
+export type FilesRouter = NamedRouter<'files', typeof filesRouter>;

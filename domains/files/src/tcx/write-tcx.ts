@@ -1,5 +1,5 @@
 import { sportToWrite } from './sport-to-write.ts';
-import { type ActivityToWrite, MOMENTS_A_TURN, type Moment } from './written-activity.ts';
+import { type ActivityToWrite, MOMENTS_PER_YIELD, type Moment } from './written-activity.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 
@@ -17,11 +17,11 @@ const meters = (value: number) => element('DistanceMeters', Math.round(value * 1
 /**
  * A Training Center XML (version 2) document with one lap. The schema requires calories and a distance; unknown values
  * are written as zero, which importers read as none.
- * @param nextTurn yields to the event loop while writing
+ * @param yieldToEvents yields to the event loop while writing
  */
 export async function writeTcx(
   activity: ActivityToWrite,
-  nextTurn: () => Promise<unknown>,
+  yieldToEvents: () => Promise<unknown>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const start = activity.startedAt.toISOString();
   const lap = [
@@ -32,7 +32,7 @@ export async function writeTcx(
     bpm('MaximumHeartRateBpm', activity.maxHrBpm),
     element('Intensity', 'Active'),
     element('TriggerMethod', 'Manual'),
-    ...(await tracksOf(activity, nextTurn)).map((track) => element('Track', `\n${track.join('\n')}\n`)),
+    ...(await tracksOf(activity, yieldToEvents)).map((track) => element('Track', `\n${track.join('\n')}\n`)),
   ].filter((part) => part !== '');
   const notes = activity.notes ? [element('Notes', escaped(activity.notes))] : [];
   const text = [
@@ -56,12 +56,12 @@ export async function writeTcx(
 /** Timer stops split the lap into tracks. */
 async function tracksOf(
   { moments, pauses, startedAt }: ActivityToWrite,
-  nextTurn: () => Promise<unknown>,
+  yieldToEvents: () => Promise<unknown>,
 ): Promise<string[][]> {
   const tracks: string[][] = [[]];
   let next = 0;
   for (const [index, moment] of moments.entries()) {
-    if (index % MOMENTS_A_TURN === 0) await nextTurn();
+    if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
     for (let pause = pauses[next]; pause && pause.to <= moment.second; pause = pauses[next]) {
       tracks.push([]);
       next += 1;

@@ -1,5 +1,5 @@
 /** Moments written per turn, a few milliseconds: two days of them would block the process for seconds. */
-export const MOMENTS_A_TURN = 200;
+export const MOMENTS_PER_YIELD = 200;
 
 /** A moment of an activity, in whole seconds since the start. */
 export interface Moment {

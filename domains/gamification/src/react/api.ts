@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { GamificationSlice } from '../server/index.ts';
+import type { GamificationRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<GamificationSlice>();
+export const trpc = createTRPCReact<GamificationRouter>();
 
 /** Prefetches for route loaders. */
 export const gamificationQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<GamificationSlice>({ queryClient, client }).gamification;
+  createTRPCQueryUtils<GamificationRouter>({ queryClient, client }).gamification;

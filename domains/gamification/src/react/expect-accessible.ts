@@ -21,7 +21,7 @@ export async function expectAccessible(): Promise<void> {
     await page.viewport(width, height);
     documentElement.dataset.mantineColorScheme = scheme;
     expect(documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await standStill();
+    await stopAnimations();
     const { violations } = await axe.run(document, {
       runOnly: AXE_TAGS,
       rules: Object.fromEntries(OF_A_PAGE.map((rule) => [rule, { enabled: false }])),
@@ -37,7 +37,7 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /** Waits for color transitions to finish, but not for infinite animations. */
-const standStill = () =>
+const stopAnimations = () =>
   Promise.all(
     document
       .getAnimations()

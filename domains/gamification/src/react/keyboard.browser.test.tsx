@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ACHIEVEMENTS } from '../rules/achievements.ts';
-import type { GamificationSlice } from '../server/index.ts';
+import type { GamificationRouter } from '../server/index.ts';
 import AchievementsScreen from './achievements/achievements-screen.tsx';
 import { AchievementsSummaryCard } from './achievements/achievements-summary-card.tsx';
 import { EarnPointsCard } from './ads/earn-points-card.tsx';
@@ -14,7 +14,7 @@ import LeaderboardScreen from './leaderboard/leaderboard-screen.tsx';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const sums = { rank: 1, totalMiles: 12, totalActivityMinutes: 90, proteinGoalsHit: 1, totalPoints: 55 };
-const answers: NonNullable<Answers<GamificationSlice>['gamification']> = {
+const answers: NonNullable<Answers<GamificationRouter>['gamification']> = {
   achievements: () => ACHIEVEMENTS.map(({ target: _, ...achievement }) => achievement),
   myAchievements: () => [],
   leaderboard: () => [{ id, ...sums, user: { firstName: 'Ada', lastName: 'Runner', profileImageUrl: null } }],
@@ -44,7 +44,7 @@ const answers: NonNullable<Answers<GamificationSlice>['gamification']> = {
     nextCursor: 1,
   }),
 };
-const show = (ui: ReactNode) => renderWithApi<GamificationSlice>(ui, { answers: { gamification: answers } });
+const show = (ui: ReactNode) => renderWithApi<GamificationRouter>(ui, { answers: { gamification: answers } });
 const button = (name: string) => page.getByRole('button', { name });
 const pressOn = async (name: string) => {
   await expect.element(button(name)).toBeVisible();

@@ -1,4 +1,4 @@
-import { metersOf } from '@threshold/physiology';
+import { toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -54,9 +54,9 @@ describe('each achievement', () => {
 
 describe('progress', () => {
   test.each([
-    ['century', achievementMiles(metersOf(42.7, 'mi')), 42, false],
-    ['century', achievementMiles(metersOf(99.9999, 'mi')), 99, false],
-    ['century', achievementMiles(metersOf(100, 'mi')), 100, true],
+    ['century', achievementMiles(toMeters(42.7, 'mi')), 42, false],
+    ['century', achievementMiles(toMeters(99.9999, 'mi')), 99, false],
+    ['century', achievementMiles(toMeters(100, 'mi')), 100, true],
     [
       'century',
       achievementMiles(Array.from({ length: 1000 }, () => 160.9344).reduce((a, b) => a + b)),

@@ -1,18 +1,18 @@
 import { endOfLocalDay, localDateIn } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AdClaim, adTurn } from './ad-claims.ts';
+import { type AdClaim, toAdSlot } from './ad-claims.ts';
 
 const at = (text: string) => new Date(`2026-11-20T${text}Z`);
 const localOf = (timeZone: string, now: Date) => ({
   date: localDateIn(timeZone, now),
   endsAt: endOfLocalDay(timeZone, now),
 });
-const turn = (claims: readonly AdClaim[], timeZone: string, now: Date) =>
-  adTurn(claims, localOf(timeZone, now), now);
+const slotAt = (claims: readonly AdClaim[], timeZone: string, now: Date) =>
+  toAdSlot(claims, localOf(timeZone, now), now);
 /** Adds a claim if it can be paid. */
 function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
-  const { day, remaining, payableAt } = turn(claims, timeZone, now);
+  const { day, remaining, payableAt } = slotAt(claims, timeZone, now);
   const isPaid = remaining > 0 && payableAt <= now;
   if (isPaid) claims.push({ claimedAt: now, date: day.date, dayEndsAt: day.endsAt });
   return isPaid;
@@ -21,12 +21,12 @@ function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
 describe('rewarded ads', () => {
   it('pay 25 for the first of a day, 30 for the second, and no third', () => {
     const claims: AdClaim[] = [];
-    expect(turn(claims, 'UTC', at('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });
+    expect(slotAt(claims, 'UTC', at('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });
     expect(claim(claims, 'UTC', at('12:00:00'))).toBe(true);
-    expect(turn(claims, 'UTC', at('12:00:30'))).toMatchObject({ points: 30, remaining: 1 });
+    expect(slotAt(claims, 'UTC', at('12:00:30'))).toMatchObject({ points: 30, remaining: 1 });
     expect(claim(claims, 'UTC', at('12:00:30'))).toBe(true);
     expect(claim(claims, 'UTC', at('18:00:00'))).toBe(false);
-    expect(turn(claims, 'UTC', at('18:00:00')).payableAt).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(slotAt(claims, 'UTC', at('18:00:00')).payableAt).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
   it('pay the second of two claims 12 seconds apart only 30 seconds after the first', () => {
@@ -34,7 +34,7 @@ describe('rewarded ads', () => {
     claim(claims, 'UTC', at('12:00:00'));
     expect(claim(claims, 'UTC', at('12:00:12'))).toBe(false);
     expect(claim(claims, 'UTC', at('12:00:29.999'))).toBe(false);
-    expect(turn(claims, 'UTC', at('12:00:12')).payableAt).toEqual(at('12:00:30'));
+    expect(slotAt(claims, 'UTC', at('12:00:12')).payableAt).toEqual(at('12:00:30'));
   });
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
@@ -66,7 +66,7 @@ describe('rewarded ads', () => {
     // In Kiritimati, the day of the same date began long ago and ends at ten.
     expect(claim(claims, 'Pacific/Kiritimati', next('00:00:00'))).toBe(true);
     expect(claim(claims, 'Pacific/Kiritimati', next('00:01:00'))).toBe(true);
-    expect(turn(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({ ofDay: 2, remaining: 0 });
+    expect(slotAt(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({ ofDay: 2, remaining: 0 });
     expect(claim(claims, 'Pacific/Kiritimati', next('22:59:59.999'))).toBe(false);
     expect(claim(claims, 'Pacific/Kiritimati', next('23:00:00'))).toBe(true);
     expect(claim(claims, 'Pacific/Kiritimati', next('23:00:40'))).toBe(false);
@@ -87,7 +87,7 @@ describe('rewarded ads', () => {
     const claims: AdClaim[] = [];
     claim(claims, 'UTC', at('12:00:00'));
     claim(claims, 'UTC', at('12:01:00'));
-    expect(turn(claims, 'Pacific/Kiritimati', at('12:02:00')).payableAt).toEqual(
+    expect(slotAt(claims, 'Pacific/Kiritimati', at('12:02:00')).payableAt).toEqual(
       new Date('2026-11-21T00:00:00Z'),
     );
   });

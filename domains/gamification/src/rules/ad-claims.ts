@@ -21,7 +21,7 @@ interface AdDay {
 }
 
 /** The state of the next claim. */
-export interface AdTurn {
+export interface AdSlot {
   /** The day it counts for. */
   readonly day: AdDay;
   /** Remaining ads of the day. */
@@ -42,7 +42,7 @@ export interface AdTurn {
  * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: no 24
  * hours pay five, for any sequence of zones.
  */
-export function adTurn(claims: readonly AdClaim[], local: AdDay, now: Date): AdTurn {
+export function toAdSlot(claims: readonly AdClaim[], local: AdDay, now: Date): AdSlot {
   const byTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());
   const last = byTime.at(-1);
   const day =

@@ -1,5 +1,5 @@
 import type { HeartRateDay } from '@threshold/contracts/achievement-stats';
-import { addDays, type WeekStart, weekOf } from '@threshold/physiology';
+import { addDays, toWeekSpan, type WeekStart } from '@threshold/physiology';
 import { type LongestRow, longestRow } from './longest-row.ts';
 
 const SECONDS_FOR_A_WEEK = 120 * 60;
@@ -17,7 +17,7 @@ export function longestEasyWeeks(
   weekStart: WeekStart,
   target: number,
 ): LongestRow {
-  const weeks = Map.groupBy(days, ({ date }) => weekOf(date, weekStart).start);
+  const weeks = Map.groupBy(days, ({ date }) => toWeekSpan(date, weekStart).start);
   const easy = [...weeks].flatMap(([start, ofWeek]) => {
     const seconds = ofWeek.reduce((sum, day) => sum + day.seconds, 0);
     const easySeconds = ofWeek.reduce((sum, day) => sum + day.easySeconds, 0);

@@ -131,10 +131,10 @@ export function settlePoints(sources: readonly PointSource[]): Payment[] {
 
 /** Of sessions that overlap by more than clocks may differ, only the first counts. */
 function oneAtATime(sessions: readonly PointSource[]): PointSource[] {
-  const stands: PointSource[] = [];
+  const valid: PointSource[] = [];
   for (const session of sessions.toSorted(byBeginning))
-    if (!stands.some((earlier) => isAtOnce(earlier, session))) stands.push(session);
-  return sessions.filter((session) => stands.includes(session));
+    if (!valid.some((earlier) => isAtOnce(earlier, session))) valid.push(session);
+  return sessions.filter((session) => valid.includes(session));
 }
 
 const byBeginning = (one: PointSource, other: PointSource) =>

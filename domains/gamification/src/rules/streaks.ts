@@ -1,4 +1,4 @@
-import { dayNumber, type LocalDate, type WeekStart, weekOf } from '@threshold/physiology';
+import { dayNumber, type LocalDate, toWeekSpan, type WeekStart } from '@threshold/physiology';
 
 /** A day's part in a streak. */
 export interface StreakMark {
@@ -81,8 +81,9 @@ export function weeklyStreak(
   const reaches = (week: number) => (doneByWeek.get(week) ?? 0) >= DONE_FOR_A_WEEK;
   const thisWeek = weekNumber(today, weekStart);
   // Uses week numbers: the calendar's first week may begin before the calendar.
-  const told = since === undefined ? -Infinity : weekNumber(since, weekStart);
-  const firstCounted = since !== undefined && weekOf(since, weekStart).start < since ? told + 1 : told;
+  const knownSince = since === undefined ? -Infinity : weekNumber(since, weekStart);
+  const firstCounted =
+    since !== undefined && toWeekSpan(since, weekStart).start < since ? knownSince + 1 : knownSince;
   let count = reaches(thisWeek) ? 1 : 0;
   for (let week = thisWeek - 1; week >= firstCounted; week -= 1) {
     if (!reaches(week)) return { count, needsMore: false };

@@ -1,4 +1,4 @@
-import { defineDomain, providePort, type Slice } from '@threshold/api/server';
+import { defineDomain, type NamedRouter, providePort } from '@threshold/api/server';
 import {
   sessionAchievementStatsPort,
   sleepAchievementStatsPort,
@@ -59,4 +59,4 @@ export const gamification = defineDomain({
 });
 
 /** The router under its name, as the hooks are typed. */
-export type GamificationSlice = Slice<'gamification', typeof gamificationRouter>;
+export type GamificationRouter = NamedRouter<'gamification', typeof gamificationRouter>;

@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import { addDays } from '@threshold/physiology';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HrvHistoryView, RecoveryView, SleepView } from '../schemas.ts';
-import type { HealthSlice } from '../server/index.ts';
+import type { HealthRouter } from '../server/index.ts';
 import { HrvTrendCard } from './hrv/hrv-trend-card.tsx';
 import { AverageSleepCard } from './sleep/average-sleep-card.tsx';
 import { SleepTrendsCard } from './sleep/sleep-trends-card.tsx';
@@ -51,10 +51,10 @@ const cards = (
     <HrvTrendCard />
   </main>
 );
-const show = (told: CardData = {}) =>
-  renderWithApi<HealthSlice>(cards, {
+const show = (data: CardData = {}) =>
+  renderWithApi<HealthRouter>(cards, {
     answers: {
-      health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...told },
+      health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...data },
     },
   });
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
@@ -168,7 +168,7 @@ describe('HRV Trend', () => {
 
   test('shows a load error and retries', async () => {
     let isAway = true;
-    await show({ hrvHistory: () => (isAway ? refuse(503, 'Not now.') : aHistory()) });
+    await show({ hrvHistory: () => (isAway ? reject(503, 'Not now.') : aHistory()) });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     isAway = false;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -184,10 +184,10 @@ describe.each(['dark', 'light'])('the %s theme', (scheme) => {
     [390, 'worn', { recovery: aConcern }],
     [320, 'good', {}],
     [320, 'empty', { sleep: () => noSleep, recovery: () => aRecovery({ hrv: null }) }],
-  ] as const)('passes axe and does not scroll horizontally at %i px: %s', async (width, _name, told) => {
+  ] as const)('passes axe and does not scroll horizontally at %i px: %s', async (width, _name, data) => {
     localStorage.setItem('mantine-color-scheme-value', scheme);
     await page.viewport(width, 900);
-    await show(told);
+    await show(data);
     await expect.element(page.getByRole('region', { name: 'HRV Trend' })).not.toHaveAttribute('aria-busy');
     await document.fonts.ready;
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

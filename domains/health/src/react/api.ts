@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { HealthSlice } from '../server/index.ts';
+import type { HealthRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<HealthSlice>();
+export const trpc = createTRPCReact<HealthRouter>();
 
 /** Prefetches for route loaders. */
 export const healthQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<HealthSlice>({ queryClient, client }).health;
+  createTRPCQueryUtils<HealthRouter>({ queryClient, client }).health;

@@ -12,7 +12,9 @@ export const shortDay = format({ month: 'short', day: 'numeric' });
 const shortWeekday = format({ weekday: 'short' });
 
 /** Short day labels: "Fri" for days within a week, else "Nov 20". */
-export function shortNameOf(days: readonly { readonly date: LocalDate }[]): (date: LocalDate) => string {
+export function shortDayFormatter(
+  days: readonly { readonly date: LocalDate }[],
+): (date: LocalDate) => string {
   const [first, last] = [days[0], days.at(-1)];
   return first && last && daysBetween(first.date, last.date) < 7 ? shortWeekday : shortDay;
 }

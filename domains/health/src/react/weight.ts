@@ -1,8 +1,8 @@
-import { massLabel, massOfPounds, type UnitSystem } from '@threshold/physiology';
+import { fromPounds, massLabel, type UnitSystem } from '@threshold/physiology';
 
 /** Lbs in the athlete's unit, with at most one decimal like a scale. */
 export const shownWeight = (pounds: number, units: UnitSystem): number =>
-  Math.round(10 * massOfPounds(pounds, units)) / 10;
+  Math.round(10 * fromPounds(pounds, units)) / 10;
 
 /** "154.3 lbs"; always one decimal, for a uniform list: "150.0 lbs". */
 export const weightText = (pounds: number, units: UnitSystem): string =>

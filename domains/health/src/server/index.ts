@@ -1,4 +1,4 @@
-import { defineDomain, type Slice } from '@threshold/api/server';
+import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
@@ -20,4 +20,4 @@ export const health = defineDomain({
 });
 
 /** The router under its name, as the hooks are typed. */
-export type HealthSlice = Slice<'health', typeof healthRouter>;
+export type HealthRouter = NamedRouter<'health', typeof healthRouter>;

@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { InjuriesSlice } from '../server/index.ts';
+import type { InjuriesRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<InjuriesSlice>();
+export const trpc = createTRPCReact<InjuriesRouter>();
 
 /** Prefetches for route loaders. */
 export const injuriesQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<InjuriesSlice>({ queryClient, client }).injuries;
+  createTRPCQueryUtils<InjuriesRouter>({ queryClient, client }).injuries;

@@ -2,20 +2,20 @@ import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InjuryView } from '../schemas.ts';
-import type { InjuriesSlice } from '../server/index.ts';
+import type { InjuriesRouter } from '../server/index.ts';
 import { shortDay } from './labels/days.ts';
 import InjuriesScreen from './screen/injuries-screen.tsx';
 import { anInjury, CHECK_INS, FLAGGED, PLAN, RECOVERED } from './testing/an-injury.ts';
 
-type InjuriesAnswers = NonNullable<Answers<InjuriesSlice>['injuries']>;
+type InjuriesAnswers = NonNullable<Answers<InjuriesRouter>['injuries']>;
 
 const show = (answers: InjuriesAnswers = {}, units: UnitSystem = 'metric') =>
-  renderWithApi<InjuriesSlice>(<InjuriesScreen />, {
+  renderWithApi<InjuriesRouter>(<InjuriesScreen />, {
     at: '/injuries',
     units,
     answers: {
@@ -90,7 +90,7 @@ describe('the injuries screen', () => {
 
   test('shows a load error of the check-ins instead of days without one', async () => {
     let isDown = true;
-    await show({ checkIns: () => (isDown ? refuse(503, 'Not right now.') : [...CHECK_INS]) });
+    await show({ checkIns: () => (isDown ? reject(503, 'Not right now.') : [...CHECK_INS]) });
     await expect.element(card('Achilles').getByRole('alert')).toMatchTextContent(/Not right now\./);
     await expect.element(card('Achilles').getByText(/no check-in/)).not.toBeInTheDocument();
     isDown = false;
@@ -151,7 +151,7 @@ describe('the injuries screen', () => {
 
   test('shows skeletons while loading, and a load error with Retry', async () => {
     let broken = true;
-    await show({ injuries: () => (broken ? refuse(503, 'Not right now.') : [anInjury()]) });
+    await show({ injuries: () => (broken ? reject(503, 'Not right now.') : [anInjury()]) });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Your injuries could not be loaded\.Not right now\./);
@@ -237,7 +237,7 @@ describe('Log New Injury', () => {
 
   test('keeps the form and shows a toast Error with the message on a failed save', async () => {
     const message = 'Injury type must be at most 120 characters long';
-    await open({ logInjury: () => refuse(400, message, [{ path: 'injuryType', message }]) });
+    await open({ logInjury: () => reject(400, message, [{ path: 'injuryType', message }]) });
     await page.getByLabelText('Body part').selectOptions('Knee');
     await page.getByLabelText('Injury type').fill('Sore');
     await page.getByLabelText('Severity').selectOptions('Severe');
@@ -423,7 +423,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
 
   test('keeps the edit form on a failed save', async () => {
     const message = 'Date must not be after the first check-in (2026-11-16)';
-    await edit({ changeInjury: () => refuse(400, message, [{ path: 'dateOfInjury', message }]) });
+    await edit({ changeInjury: () => reject(400, message, [{ path: 'dateOfInjury', message }]) });
     await editing().getByLabelText('Injury type').fill('Heel pain');
     await editing().getByLabelText('Date of injury').fill('2026-11-18');
     await save().click();
@@ -506,7 +506,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
     await show();
     await tab('Recovered (1)').click();
   },
-  failing: () => show({ injuries: () => refuse(503, 'Not right now.') }),
+  failing: () => show({ injuries: () => reject(503, 'Not right now.') }),
   loading: () => show({ injuries: () => Promise.withResolvers<InjuryView[]>().promise }),
   'logging an injury': async () => {
     await show();

@@ -1,4 +1,4 @@
-import { defineDomain, handleJob, type Slice } from '@threshold/api/server';
+import { defineDomain, handleJob, type NamedRouter } from '@threshold/api/server';
 import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
@@ -23,4 +23,4 @@ export const injuries = defineDomain({
 });
 
 /** For the types of the hooks. */
-export type InjuriesSlice = Slice<'injuries', typeof injuriesRouter>;
+export type InjuriesRouter = NamedRouter<'injuries', typeof injuriesRouter>;

@@ -5,7 +5,7 @@ import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 const HOUR_MS = 3_600_000;
-const refusal = (call: Promise<unknown>) =>
+const rejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -55,13 +55,13 @@ describe('a deleted injury', () => {
     const { mia, injuryId } = await withCheckIns();
     const bob = api.as(await api.athlete());
     const { undoId } = await mia.deleteInjury({ injuryId });
-    expect(await refusal(bob.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
+    expect(await rejection(bob.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
     await mia.restoreInjury({ undoId });
-    expect(await refusal(mia.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
+    expect(await rejection(mia.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
     const again = await mia.deleteInjury({ injuryId });
     const then = api.clock.now();
     api.clock.set(new Date(then.getTime() + HOUR_MS + 1).toISOString());
-    expect(await refusal(mia.restoreInjury({ undoId: again.undoId }))).toMatchObject({
+    expect(await rejection(mia.restoreInjury({ undoId: again.undoId }))).toMatchObject({
       status: 404,
       message: 'This can no longer be undone',
     });
@@ -102,25 +102,25 @@ describe('a deleted check-in', () => {
     const date = day('2026-11-19');
     const first = await mia.deleteCheckIn({ injuryId, date });
     await mia.saveCheckIn({ injuryId, date, during: 2, baseline: 1 });
-    expect(await refusal(mia.restoreCheckIn({ undoId: first.undoId }))).toMatchObject({ status: 409 });
+    expect(await rejection(mia.restoreCheckIn({ undoId: first.undoId }))).toMatchObject({ status: 409 });
     const { undoId } = await mia.deleteCheckIn({ injuryId, date });
     await mia.changeInjury({ injuryId, status: 'recovered' });
-    expect(await refusal(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
-    expect(await refusal(mia.deleteCheckIn({ injuryId, date: day('2026-11-18') }))).toMatchObject({
+    expect(await rejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
+    expect(await rejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-18') }))).toMatchObject({
       status: 409,
     });
     await mia.deleteInjury({ injuryId });
-    expect(await refusal(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
+    expect(await rejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
   });
 
   test('answers not found for a day without one and for another athlete', async () => {
     const { mia, injuryId } = await withCheckIns();
     const bob = api.as(await api.athlete());
-    expect(await refusal(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({
+    expect(await rejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({
       status: 404,
       message: 'This day has no check-in',
     });
-    expect(await refusal(bob.deleteCheckIn({ injuryId, date: day('2026-11-19') }))).toMatchObject({
+    expect(await rejection(bob.deleteCheckIn({ injuryId, date: day('2026-11-19') }))).toMatchObject({
       status: 404,
     });
   });

@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { NutritionSlice } from '../server/index.ts';
+import type { NutritionRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<NutritionSlice>();
+export const trpc = createTRPCReact<NutritionRouter>();
 
 /** Prefetches for route loaders. */
 export const nutritionQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<NutritionSlice>({ queryClient, client }).nutrition;
+  createTRPCQueryUtils<NutritionRouter>({ queryClient, client }).nutrition;

@@ -1,4 +1,4 @@
-import { defineDomain, type Slice } from '@threshold/api/server';
+import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
@@ -19,4 +19,4 @@ export const nutrition = defineDomain({
 });
 
 /** The router under its name, as the hooks are typed. */
-export type NutritionSlice = Slice<'nutrition', typeof nutritionRouter>;
+export type NutritionRouter = NamedRouter<'nutrition', typeof nutritionRouter>;

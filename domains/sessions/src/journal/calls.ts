@@ -57,10 +57,12 @@ async function answerOf(response: Response): Promise<Answer> {
 
 /** A refusal's message: REST has it at the top level, tRPC in `error`. */
 const messageOf = (body: unknown): string | null =>
-  textOf(body, 'message') ??
-  (typeof body === 'object' && body !== null && 'error' in body ? textOf(body.error, 'message') : null);
+  readTextField(body, 'message') ??
+  (typeof body === 'object' && body !== null && 'error' in body
+    ? readTextField(body.error, 'message')
+    : null);
 
-export function textOf(body: unknown, name: string): string | null {
+export function readTextField(body: unknown, name: string): string | null {
   const value: unknown =
     typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
   return typeof value === 'string' ? value : null;

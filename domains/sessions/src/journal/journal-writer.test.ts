@@ -10,21 +10,21 @@ const timer = startTimer(0);
 const facts = beginRecording('id', aBriefing(), { hrSource: 'manual', deviceName: null }, 0);
 
 /** A device that refuses its next writes. */
-function aFullDevice(refusals: number) {
+function aFullDevice(failures: number) {
   const written: HrSample[][] = [];
   let stored: unknown = null;
-  const refuse = () => {
-    if (refusals <= 0) return;
-    refusals -= 1;
+  const failWrite = () => {
+    if (failures <= 0) return;
+    failures -= 1;
     throw new DOMException('No room', 'QuotaExceededError');
   };
   const journal = {
     append: async (_id: string, samples: readonly HrSample[]) => {
-      refuse();
+      failWrite();
       written.push([...samples]);
     },
-    keep: async (next: unknown) => {
-      refuse();
+    store: async (next: unknown) => {
+      failWrite();
       stored = next;
     },
   } satisfies Partial<Journal>;
@@ -36,7 +36,7 @@ describe('refused writes', () => {
     const device = aFullDevice(1);
     const writer = createJournalWriter(device.journal, 'id');
     writer.sample({ t: 0, hr: 120 }, timer);
-    await writer.keep({ facts, timer }).catch(() => undefined);
+    await writer.store({ facts, timer }).catch(() => undefined);
     expect(device.written).toEqual([[{ t: 0, hr: 120 }]]);
     writer.sample({ t: 1, hr: 121 }, timer);
     await expect.poll(() => device.written).toHaveLength(2);
@@ -49,16 +49,16 @@ describe('refused writes', () => {
   test('reject when the session ends, and are still retried later', async () => {
     const device = aFullDevice(2);
     const writer = createJournalWriter(device.journal, 'id');
-    await expect(writer.keep({ facts, timer })).rejects.toThrow('No room');
+    await expect(writer.store({ facts, timer })).rejects.toThrow('No room');
     expect(device.stored()).toBeNull();
-    expect(writer.isRefused()).toBe(true);
+    expect(writer.isFull()).toBe(true);
     writer.timer(timer);
     writer.sample({ t: 3, hr: 130 }, timer);
     writer.timer(timer);
     await expect.poll(() => device.written.flat()).toEqual([]);
     writer.timer(timer);
     await expect.poll(device.stored).toEqual({ facts, timer });
-    await expect.poll(writer.isRefused).toBe(false);
+    await expect.poll(writer.isFull).toBe(false);
     expect(device.written.flat()).toEqual([{ t: 3, hr: 130 }]);
   });
 

@@ -9,14 +9,14 @@ export interface JournalWriter {
   sample(sample: HrSample, timer: Timer): void;
   timer(timer: Timer): void;
   /** @throws if the device refuses the write */
-  keep(stored: StoredRecording): Promise<void>;
+  store(stored: StoredRecording): Promise<void>;
   /** True if the last write was refused. */
-  readonly isRefused: () => boolean;
+  readonly isFull: () => boolean;
 }
 
 /** One write at a time; what arrives during a write is batched for the next. */
 export function createJournalWriter(
-  journal: Pick<Journal, 'append' | 'keep'>,
+  journal: Pick<Journal, 'append' | 'store'>,
   sessionId: string,
 ): JournalWriter {
   const waiting = new Map<number, HrSample>();
@@ -24,19 +24,19 @@ export function createJournalWriter(
   let unsaved: StoredRecording | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isQueued = false;
-  let isRefused = false;
+  let isFull = false;
 
   const enqueue = (write: () => Promise<void>): Promise<void> => {
-    const turn = last.then(write);
-    last = turn.then(
+    const result = last.then(write);
+    last = result.then(
       () => {
-        isRefused = false;
+        isFull = false;
       },
       () => {
-        isRefused = true;
+        isFull = true;
       },
     );
-    return turn;
+    return result;
   };
   const write = async () => {
     isQueued = false;
@@ -45,7 +45,7 @@ export function createJournalWriter(
     for (const sample of samples) if (waiting.get(sample.t) === sample) waiting.delete(sample.t);
     if (!unsaved) return;
     const stored = unsaved;
-    await journal.keep(stored);
+    await journal.store(stored);
     if (unsaved === stored) unsaved = null;
   };
   const queue = (timer: Timer) => {
@@ -62,11 +62,11 @@ export function createJournalWriter(
       queue(timer);
     },
     timer: queue,
-    keep: (stored) => {
+    store: (stored) => {
       unsaved = stored;
       latest = stored.timer;
       return enqueue(write);
     },
-    isRefused: () => isRefused,
+    isFull: () => isFull,
   };
 }

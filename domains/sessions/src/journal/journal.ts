@@ -66,7 +66,7 @@ export interface Journal {
   /** Appends seconds and advances the timer atomically. */
   append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
   /** Stores the current facts and timer. */
-  keep(stored: StoredRecording): Promise<void>;
+  store(stored: StoredRecording): Promise<void>;
   /** Sorted by start, oldest first. */
   entries(): Promise<readonly JournalEntry[]>;
   entry(sessionId: string): Promise<JournalEntry | null>;

@@ -50,7 +50,7 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         await timers.put(timer, id);
         await samples.put(id, added);
       }),
-    keep: (stored) =>
+    store: (stored) =>
       db.transaction('rw', facts, timers, async () => {
         const id = stored.facts.sessionId;
         await facts.put(stored.facts, id);

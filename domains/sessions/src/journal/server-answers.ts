@@ -1,5 +1,5 @@
 import type { BriefingView, RecordingView, SessionView } from '../schemas.ts';
-import { textOf } from './calls.ts';
+import { readTextField } from './calls.ts';
 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
@@ -28,18 +28,20 @@ export function briefingIn(body: unknown): BriefingView | null {
 const dataOf = (body: unknown): unknown => fieldOf(fieldOf(body, 'result'), 'data');
 
 /** The id of the open session that blocks this one, from a 409. */
-export const otherIn = (body: object): string | null => textOf(body, 'activeSessionId');
+export const otherIn = (body: object): string | null => readTextField(body, 'activeSessionId');
 
 /** True for a PATCH acknowledgement up to this second. */
 export function acknowledges(body: unknown, sessionId: string, throughSecond: number): boolean {
   const lastSecond = fieldOf(body, 'lastSecond');
-  return textOf(body, 'id') === sessionId && typeof lastSecond === 'number' && lastSecond >= throughSecond;
+  return (
+    readTextField(body, 'id') === sessionId && typeof lastSecond === 'number' && lastSecond >= throughSecond
+  );
 }
 
 // The server's answers are typed by their schemas; this only tells them apart from foreign ones.
 const isSession = (value: unknown): value is SessionView =>
-  textOf(value, 'id') !== null &&
-  textOf(value, 'status') !== null &&
+  readTextField(value, 'id') !== null &&
+  readTextField(value, 'status') !== null &&
   typeof fieldOf(value, 'elapsedSeconds') === 'number' &&
   typeof fieldOf(value, 'zoneTimeDistribution') === 'object';
 
@@ -47,4 +49,4 @@ const isRecording = (value: unknown): value is RecordingView =>
   isSession(value) && Array.isArray(fieldOf(value, 'hrData')) && Array.isArray(fieldOf(value, 'splits'));
 
 const isBriefing = (value: unknown): value is BriefingView =>
-  textOf(value, 'athleteId') !== null && typeof fieldOf(value, 'workout') === 'object';
+  readTextField(value, 'athleteId') !== null && typeof fieldOf(value, 'workout') === 'object';

@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { SessionsSlice } from '../server/index.ts';
+import type { SessionsRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<SessionsSlice>();
+export const trpc = createTRPCReact<SessionsRouter>();
 
 /** Queries for use outside components, for example route prefetching. */
 export const sessionsQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<SessionsSlice>({ queryClient, client }).sessions;
+  createTRPCQueryUtils<SessionsRouter>({ queryClient, client }).sessions;

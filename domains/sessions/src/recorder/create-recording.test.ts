@@ -48,7 +48,7 @@ function play(moves: readonly Move[]) {
       nowMs -= each.ms ?? 0;
       recording.look(nowMs);
     } else if (each.kind === 'hear') {
-      const sample = recording.hear(aReading(nowMs, each.bpm ?? 0, [800]), nowMs);
+      const sample = recording.addReading(aReading(nowMs, each.bpm ?? 0, [800]), nowMs);
       if (isRunning) receivedWhileRunning += 1;
       expect(sample !== null).toBe(isRunning);
       if (sample) {
@@ -127,8 +127,8 @@ describe('samples', () => {
 
   test('keep the later heart rate of a second and join its RR intervals', () => {
     const recording = begin();
-    recording.hear(aReading(START_MS + 100, 120, [500]), START_MS + 100);
-    const sample = recording.hear(aReading(START_MS + 900, 122, [490, 495]), START_MS + 900);
+    recording.addReading(aReading(START_MS + 100, 120, [500]), START_MS + 100);
+    const sample = recording.addReading(aReading(START_MS + 900, 122, [490, 495]), START_MS + 900);
     expect(sample).toEqual({ t: 0, hr: 122, rr: [500, 490, 495] });
     expect(recording.view()).toMatchObject({ averageHrBpm: 122, maxHrBpm: 122 });
   });
@@ -136,28 +136,28 @@ describe('samples', () => {
   test('are not recorded while paused or for an implausible heart rate', () => {
     const recording = begin();
     recording.pause(START_MS + 1000);
-    expect(recording.hear(aReading(START_MS + 2000, 120), START_MS + 2000)).toBeNull();
+    expect(recording.addReading(aReading(START_MS + 2000, 120), START_MS + 2000)).toBeNull();
     expect(recording.view().hrBpm).toBe(120);
     recording.resume(START_MS + 3000);
-    expect(recording.hear(aReading(START_MS + 3000, 12), START_MS + 3000)).toBeNull();
-    expect(recording.hear(aReading(START_MS + 3000, 121), START_MS + 3000)).toEqual({ t: 1, hr: 121 });
+    expect(recording.addReading(aReading(START_MS + 3000, 12), START_MS + 3000)).toBeNull();
+    expect(recording.addReading(aReading(START_MS + 3000, 121), START_MS + 3000)).toEqual({ t: 1, hr: 121 });
   });
 
   test('go stale after 5 seconds: the display shows -- and nothing is recorded', () => {
     const recording = begin();
-    recording.hear(aReading(START_MS, 140), START_MS);
+    recording.addReading(aReading(START_MS, 140), START_MS);
     recording.look(START_MS + 5000);
     expect(recording.view()).toMatchObject({ hrBpm: 140, zone: 2, againstTarget: 'in' });
     recording.look(START_MS + 5001);
     expect(recording.view()).toMatchObject({ hrBpm: null, zone: null, againstTarget: null });
-    expect(recording.hear(aReading(START_MS, 140), START_MS + 5002)).toBeNull();
+    expect(recording.addReading(aReading(START_MS, 140), START_MS + 5002)).toBeNull();
   });
 });
 
 describe('splits', () => {
   test('carry time and heart rate, at most one per second and none while paused', () => {
     const recording = begin();
-    recording.hear(aReading(START_MS + 30_000, 150), START_MS + 30_000);
+    recording.addReading(aReading(START_MS + 30_000, 150), START_MS + 30_000);
     expect(recording.split(START_MS + 30_500)).toEqual({ time: 30, hr: 150 });
     expect(recording.split(START_MS + 30_700)).toBeNull();
     expect(recording.split(START_MS + 40_000)).toEqual({ time: 40, hr: 0 });
@@ -222,7 +222,7 @@ describe('interrupted recording', () => {
     const samples: HrSample[] = [];
     for (let second = 0; second < 900; second += 1) {
       const nowMs = START_MS + second * 1000;
-      const sample = before.hear(aReading(nowMs, 120 + (second % 50)), nowMs);
+      const sample = before.addReading(aReading(nowMs, 120 + (second % 50)), nowMs);
       if (sample) samples.push(sample);
     }
     const after = createRecording(before.snapshot());

@@ -8,8 +8,8 @@ import {
 } from '../schemas.ts';
 import { createLiveStats } from './live-stats.ts';
 import type { RecordingEnd, RecordingFacts, StoredRecording } from './recording-facts.ts';
-import { isPlausible, STALE_AFTER_MS, type StrapReading, sampleOf } from './samples.ts';
-import { advance, pauseTimer, resumeTimer, secondsOf, type Timer } from './timer.ts';
+import { isPlausible, STALE_AFTER_MS, type StrapReading, toSample } from './samples.ts';
+import { advance, pauseTimer, resumeTimer, type Timer, toElapsedSeconds } from './timer.ts';
 import { createTrace } from './trace.ts';
 
 /** A recording at one moment. */
@@ -47,7 +47,7 @@ export interface Recording {
   /** Null while paused, and if this second already has a split. */
   split(nowMs: number): Split | null;
   /** The sample to store for a reading; null if nothing is recorded. */
-  hear(reading: StrapReading, nowMs: number): HrSample | null;
+  addReading(reading: StrapReading, nowMs: number): HrSample | null;
   useSource(deviceName: string | null): void;
   /** @throws Error under 60 s when completing (docs/specification.md#9-constants) */
   end(end: RecordingEnd, nowMs: number): void;
@@ -68,7 +68,7 @@ export function createRecording(from: StoredRecording): Recording {
   const trace = createTrace();
   const drift = createLiveDrift();
 
-  const second = () => secondsOf(timer);
+  const second = () => toElapsedSeconds(timer);
   const note = (change: Partial<RecordingFacts>) => {
     facts = { ...facts, ...change };
   };
@@ -105,12 +105,12 @@ export function createRecording(from: StoredRecording): Recording {
       note({ splits: [...facts.splits, split] });
       return split;
     },
-    hear: (reading, nowMs) => {
+    addReading: (reading, nowMs) => {
       look(nowMs);
       if (facts.end || !isPlausible(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
       lastReading = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
       if (!timer.isRunning) return null;
-      const next = sampleOf(second(), reading, sample?.t === second() ? sample : null);
+      const next = toSample(second(), reading, sample?.t === second() ? sample : null);
       take(next);
       return next;
     },

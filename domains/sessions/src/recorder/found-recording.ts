@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../journal/journal.ts';
-import { secondsOf, type Timer } from './timer.ts';
+import { type Timer, toElapsedSeconds } from './timer.ts';
 
 /** Older recordings can be saved or discarded, not resumed (docs/specification.md#9-constants). */
 export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
@@ -44,7 +44,7 @@ export function foundRecording(
     workoutId: facts.briefing.workout?.id ?? null,
     title: facts.briefing.workout?.type ?? UNTITLED,
     startedAtMs: facts.startedAtMs,
-    elapsedSeconds: secondsOf(timer),
+    elapsedSeconds: toElapsedSeconds(timer),
     awaySeconds: timer.isRunning ? Math.floor(awayMs / 1000) : 0,
     unsentSamples,
     isExpired: awayMs > EXPIRES_AFTER_MS,

@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, zoneOf } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, toZone } from '@threshold/physiology';
 import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
 
 /** Average, maximum and zone times of a growing stream. */
@@ -27,7 +27,7 @@ export function createLiveStats(lthrBpm: number | null): LiveStats {
     closed.sumBpm += sample.hr;
     closed.maxBpm = Math.max(closed.maxBpm, sample.hr);
     const gap = nextSecond - sample.t;
-    const reading = zoneOf(sample.hr, lthr);
+    const reading = toZone(sample.hr, lthr);
     if (reading && gap <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[reading.zone] += gap;
   };
 

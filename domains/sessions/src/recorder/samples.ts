@@ -20,7 +20,7 @@ export const isPlausible = ({ hrBpm }: StrapReading): boolean =>
   Number.isInteger(hrBpm) && hrBpm >= BPM.min && hrBpm <= BPM.max;
 
 /** The sample of second `t`: a later reading replaces the heart rate and appends its RR intervals. */
-export function sampleOf(t: number, reading: StrapReading, before: HrSample | null): HrSample {
+export function toSample(t: number, reading: StrapReading, before: HrSample | null): HrSample {
   const sound = reading.rrMs.filter((ms) => ms >= 0 && ms <= MOST_RR_MS);
   const rr = [...(before?.rr ?? []), ...sound].slice(0, MOST_RR);
   return { t, hr: reading.hrBpm, ...(rr.length > 0 && { rr }) };

@@ -30,4 +30,4 @@ export const resumeTimer = (timer: Timer, nowMs: number): Timer => ({
 });
 
 /** The whole elapsed seconds, which is also the index of the current second. */
-export const secondsOf = (timer: Timer): number => Math.floor(timer.elapsedMs / 1000);
+export const toElapsedSeconds = (timer: Timer): number => Math.floor(timer.elapsedMs / 1000);

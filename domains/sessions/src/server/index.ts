@@ -1,4 +1,4 @@
-import { defineDomain, type Slice } from '@threshold/api/server';
+import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
@@ -28,4 +28,4 @@ export const sessions = defineDomain({
   account: accountTables,
 });
 
-export type SessionsSlice = Slice<'sessions', typeof sessionsRouter>;
+export type SessionsRouter = NamedRouter<'sessions', typeof sessionsRouter>;

@@ -4,7 +4,7 @@ import { activityImported, importUndone } from '@threshold/contracts/files';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { loadDemoSessions } from './demo/load-demo-sessions.ts';
 import { forgetActivities, recordActivity } from './file/record-activity.ts';
-import { hideRecording, keepDistance, showRecordingAgain } from './removal/follow-workout.ts';
+import { copyDistance, hideRecording, restoreRecording } from './removal/follow-workout.ts';
 import { recomputeRecordings } from './session/recompute-recordings.ts';
 
 export const listeners = [
@@ -14,7 +14,7 @@ export const listeners = [
   on(lthrOfWorkoutsChanged, recomputeRecordings),
   on(workoutRemoved, (ctx, { workoutId }) => hideRecording(ctx, workoutId)),
   on(workoutCompleted, async (ctx, workout) => {
-    await showRecordingAgain(ctx, workout.workoutId);
-    await keepDistance(ctx, workout);
+    await restoreRecording(ctx, workout.workoutId);
+    await copyDistance(ctx, workout);
   }),
 ];

@@ -10,7 +10,7 @@ import {
 import { everyZoneTime } from './session/every-zone-time.ts';
 import { findRecorded } from './session/find-recorded.ts';
 import { outdatedRecordings } from './session/recompute-recordings.ts';
-import { averageOf, maxOf } from './session/session-view.ts';
+import { toAverageBpm, toMaxBpm } from './session/session-view.ts';
 import { targetZoneDays } from './session/target-zone-days.ts';
 import { getStream } from './stream/get-stream.ts';
 import { type SessionRow, sessionTables } from './tables.ts';
@@ -60,8 +60,8 @@ async function recordingOf(ctx: QueryContext, workoutId: string): Promise<Record
   const stream = await getStream(ctx, row.id);
   return {
     ...activity,
-    averageHrBpm: averageOf(row),
-    maxHrBpm: maxOf(row),
+    averageHrBpm: toAverageBpm(row),
+    maxHrBpm: toMaxBpm(row),
     hrStream: stream.map(({ t, hr }) => ({ t, hr })),
     track: await getTrack(ctx, row.id),
   };

@@ -7,7 +7,7 @@ import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { anActivity } from './file/testing/an-activity.ts';
 import { sessions } from './index.ts';
-import { keepDistance, showRecordingAgain } from './removal/follow-workout.ts';
+import { copyDistance, restoreRecording } from './removal/follow-workout.ts';
 import { aWorkoutToDo, createSessionsApi, samples } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
@@ -35,8 +35,8 @@ test('uses an index and filters by athlete in every statement', async () => {
     await api.runInTransaction(athleteId, async (ctx) => {
       await ctx.emit(activityImported, activity);
       await ctx.emit(workoutRemoved, { athleteId, workoutId });
-      await showRecordingAgain(ctx, workoutId);
-      await keepDistance(ctx, { workoutId, distanceMeters: 5000 });
+      await restoreRecording(ctx, workoutId);
+      await copyDistance(ctx, { workoutId, distanceMeters: 5000 });
     });
     await api.queryContext(athleteId).port(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
     await api.queryContext(athleteId).port(sessionsPort).recordingOf(athleteId, workoutId);

@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { SocialSlice } from '../server/index.ts';
+import type { SocialRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<SocialSlice>();
+export const trpc = createTRPCReact<SocialRouter>();
 
 /** Prefetches for route loaders. */
 export const socialQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<SocialSlice>({ queryClient, client }).social;
+  createTRPCQueryUtils<SocialRouter>({ queryClient, client }).social;

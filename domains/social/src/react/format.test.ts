@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatAge, nameOf } from './format.ts';
+import { counted, formatAge, formatName } from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const SECOND = 1_000;
@@ -30,6 +30,6 @@ test('uses the singular for one, and thousands separators', () => {
 });
 
 test('falls back to Athlete for an empty name', () => {
-  expect(nameOf({ firstName: '', lastName: '' })).toBe('Athlete');
-  expect(nameOf({ firstName: 'Mia', lastName: '' })).toBe('Mia');
+  expect(formatName({ firstName: '', lastName: '' })).toBe('Athlete');
+  expect(formatName({ firstName: 'Mia', lastName: '' })).toBe('Mia');
 });

@@ -35,7 +35,7 @@ export const formatInstant = (instant: string): string => exact.format(new Date(
 
 export const formatDay = (date: LocalDate): string => day.format(new Date(`${date}T00:00:00Z`));
 
-export const nameOf = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
+export const formatName = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim() || 'Athlete';
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -1,19 +1,19 @@
 import '@threshold/ui/styles.css';
 import { walkByTab } from '@threshold/testing/keyboard';
-import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SocialSlice } from '../server/index.ts';
+import type { SocialRouter } from '../server/index.ts';
 import { Feed } from './feed/feed.tsx';
 import { NotificationsPanel } from './notifications/notifications-panel.tsx';
 import { FollowPanel } from './people/follow-panel.tsx';
 import { SocialCard } from './people/social-card.tsx';
 import { ReaderProvider } from './reader.ts';
 import { BlockedCard } from './safety/blocked-card.tsx';
-import { aComment, aWorkout, ben, cleo, idOf, ME } from './testing/views.ts';
+import { aComment, aWorkout, ben, cleo, ME, testId } from './testing/views.ts';
 
-type Social = NonNullable<Answers<SocialSlice>['social']>;
+type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', PlayedEvents);
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const show = (ui: ReactNode, answers: Social) =>
-  renderWithApi<SocialSlice>(
+  renderWithApi<SocialRouter>(
     <main>
       <ReaderProvider value={{ id: ME }}>{ui}</ReaderProvider>
     </main>,
@@ -126,7 +126,7 @@ describe('keyboard navigation', () => {
   });
 
   test('keeps the focus on the button if an unblock fails', async () => {
-    await show(<BlockedCard />, { blocked: () => [ben], unblock: () => refuse(503, 'Not now.') });
+    await show(<BlockedCard />, { blocked: () => [ben], unblock: () => reject(503, 'Not now.') });
     await pressOn('Unblock Ben Ito');
     await expect.element(page.getByText('Not now.')).toBeVisible();
     await expect.element(button('Unblock Ben Ito')).toHaveFocus();
@@ -135,8 +135,8 @@ describe('keyboard navigation', () => {
   test('opens the follower lists, switches tabs and returns the focus on close', async () => {
     await show(<SocialCard />, {
       followStatus: status,
-      followers: () => ({ count: 1, followers: [{ id: idOf(50), follower: ben }], nextCursor: null }),
-      following: () => ({ count: 1, following: [{ id: idOf(51), following: cleo }], nextCursor: null }),
+      followers: () => ({ count: 1, followers: [{ id: testId(50), follower: ben }], nextCursor: null }),
+      following: () => ({ count: 1, following: [{ id: testId(51), following: cleo }], nextCursor: null }),
     });
     await expect.element(button('1 Follower')).toBeVisible();
     expect(await walkByTab()).toEqual(['1 Follower', '1 Following', 'Activity Feed']);
@@ -179,8 +179,8 @@ describe('keyboard navigation', () => {
     await show(<Bell />, {
       notifications: () => ({
         notifications: [
-          { ...base, id: idOf(9), type: 'follower', actor: cleo },
-          { ...base, id: idOf(8), type: 'plan', workoutCount: 48 },
+          { ...base, id: testId(9), type: 'follower', actor: cleo },
+          { ...base, id: testId(8), type: 'plan', workoutCount: 48 },
         ],
         unread: 0,
         nextCursor: null,

@@ -1,11 +1,11 @@
-import { defineDomain, handleJob, type Slice } from '@threshold/api/server';
+import { defineDomain, handleJob, type NamedRouter } from '@threshold/api/server';
 import { athletesPort, visibilityPort } from '@threshold/contracts/athletes';
 import { webPushPort } from '@threshold/contracts/social';
 import { trainingDonePort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
-import { fanOut, respread } from './feed/fan-out.ts';
-import { fanOutJob, respreadJob } from './feed/jobs.ts';
+import { fanOut, syncTimelines } from './feed/fan-out.ts';
+import { fanOutJob, syncTimelinesJob } from './feed/jobs.ts';
 import { acceptWaiting } from './follows/answer-request.ts';
 import { acceptWaitingWork } from './follows/jobs.ts';
 import { listeners } from './listeners.ts';
@@ -30,7 +30,7 @@ export const social = defineDomain({
   listeners,
   jobs: [
     handleJob(fanOutJob, fanOut),
-    handleJob(respreadJob, respread),
+    handleJob(syncTimelinesJob, syncTimelines),
     handleJob(acceptWaitingWork, acceptWaiting),
     handleJob(notifyJob, notify, { deadlineSeconds: 60 }),
     handleJob(pushJob, (ctx, data) => sendPush(ctx, data), { deadlineSeconds: 120 }),
@@ -40,4 +40,4 @@ export const social = defineDomain({
 });
 
 /** The router under its name, as the hooks are typed. */
-export type SocialSlice = Slice<'social', typeof socialRouter>;
+export type SocialRouter = NamedRouter<'social', typeof socialRouter>;

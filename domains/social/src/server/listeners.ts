@@ -9,7 +9,7 @@ import {
   workoutRemoved,
 } from '@threshold/contracts/training';
 import { accountErased } from '@threshold/contracts/users';
-import { respreadJob } from './feed/jobs.ts';
+import { syncTimelinesJob } from './feed/jobs.ts';
 import { onAchievementUnlocked } from './feed/on-achievement-unlocked.ts';
 import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-personal-record.ts';
 import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
@@ -25,7 +25,7 @@ export const listeners = [
   on(achievementUnlocked, onAchievementUnlocked),
   on(planMade, onPlanMade),
   on(visibilityChanged, async (ctx, { visibility }) => {
-    ctx.enqueue(respreadJob, {});
+    ctx.enqueue(syncTimelinesJob, {});
     if (visibility === 'public') ctx.enqueue(acceptWaitingWork, {});
   }),
   on(accountErased, onAccountErased),

@@ -273,7 +273,7 @@ describe('a block', () => {
   });
 
   test('looks like a deleted account in answers, lists, counts, activity log and export', async () => {
-    const told = async (userId: string) => {
+    const answersFor = async (userId: string) => {
       const calls = [
         () => api.as(mia).followStatus({ userId }),
         () => api.as(mia).follow({ userId }),
@@ -292,8 +292,8 @@ describe('a block', () => {
       return answers;
     };
     await api.as(ben).block({ userId: mia });
-    expect(await told(ben)).toEqual(await told(NOBODY));
-    expect((await told(ben)).slice(3)).toEqual([{ done: true }, { done: true }, [], { done: true }]);
+    expect(await answersFor(ben)).toEqual(await answersFor(NOBODY));
+    expect((await answersFor(ben)).slice(3)).toEqual([{ done: true }, { done: true }, [], { done: true }]);
     expect(await notedOf(mia)).toEqual([]);
     await api.as(mia).block({ userId: ben });
     expect(await blocksOf(mia)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@threshold/api/react';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { TrainingSlice } from '../server/index.ts';
+import type { TrainingRouter } from '../server/index.ts';
 
-export const trpc = createTRPCReact<TrainingSlice>();
+export const trpc = createTRPCReact<TrainingRouter>();
 
 /** Queries outside of components, for prefetching before navigation. */
 export const trainingQueries = ({ queryClient, client }: LoaderContext) =>
-  createTRPCQueryUtils<TrainingSlice>({ queryClient, client }).training;
+  createTRPCQueryUtils<TrainingRouter>({ queryClient, client }).training;

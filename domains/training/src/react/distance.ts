@@ -1,12 +1,12 @@
-import { lengthIn, lengthUnit, metersOf, type UnitSystem } from '@threshold/physiology';
+import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 
 /** Converts wire kilometers to the athlete's unit with one decimal, e.g. "21.4". */
 export const distanceText = (km: number, units: UnitSystem): string =>
-  lengthIn(lengthUnit(units), metersOf(km, 'km')).toFixed(1);
+  lengthIn(lengthUnit(units), toMeters(km, 'km')).toFixed(1);
 
 /** Converts wire miles to the athlete's unit. */
 export const ofMiles = (miles: number, units: UnitSystem): number =>
-  units === 'imperial' ? miles : lengthIn('km', metersOf(miles, 'mi'));
+  units === 'imperial' ? miles : lengthIn('km', toMeters(miles, 'mi'));
 
 /** "of 20 mi planned". Only distance on foot counts, as plans have no other. */
 export const ofPlanned = (

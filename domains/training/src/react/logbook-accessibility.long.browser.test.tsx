@@ -5,7 +5,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrainingSlice } from '../server/index.ts';
+import type { TrainingRouter } from '../server/index.ts';
 import { aChange, aDifference, aProposal } from '../testing/proposal-views.ts';
 import { aSetView, aTrainingDay, aTrialView, aWorkoutView, doneView } from '../testing/views.ts';
 import ProposalDialog from './coach/proposal-dialog.tsx';
@@ -26,8 +26,8 @@ const many = Array.from({ length: 30 }, (_, index) =>
   }),
 );
 const sets = (['squat', 'pullup', 'press'] as const).flatMap((exercise, index) =>
-  [0, 1, 2, 3].map((turn) =>
-    aSetView({ id: idOf(100 + 4 * index + turn), exercise, reps: 12, weight: 1002.75 }),
+  [0, 1, 2, 3].map((nth) =>
+    aSetView({ id: idOf(100 + 4 * index + nth), exercise, reps: 12, weight: 1002.75 }),
   ),
 );
 const trials = [
@@ -69,7 +69,7 @@ const STATES: Readonly<Record<string, readonly [screen: ReactNode, isEmpty?: boo
 };
 
 const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
-  renderWithApi<TrainingSlice>(screen, {
+  renderWithApi<TrainingRouter>(screen, {
     answers: {
       training: {
         trainingDay: () => aTrainingDay(),

@@ -6,11 +6,11 @@ import {
   newSet,
   setHistoryInput,
   setHistoryPage,
-  setOf,
+  setInput,
   setsInput,
   setView,
 } from '../strength-schemas.ts';
-import { editedTrial, newTrial, trialOf, trialView } from '../trial-schemas.ts';
+import { editedTrial, newTrial, trialInput, trialView } from '../trial-schemas.ts';
 import { deleteSet } from './strength/delete-set.ts';
 import { editSet } from './strength/edit-set.ts';
 import { listSetHistory } from './strength/list-set-history.ts';
@@ -44,12 +44,12 @@ export const entryProcedures = {
     .output(changeView)
     .mutation(({ ctx, input }) => editSet(ctx, input)),
   deleteSet: command
-    .input(setOf)
+    .input(setInput)
     .output(changeView)
     .mutation(({ ctx, input }) => deleteSet(ctx, input)),
   undoSet: command
     .input(undoInput)
-    .output(setOf)
+    .output(setInput)
     .mutation(({ ctx, input }) => undoSet(ctx, input)),
   trials: cachedQuery
     .input(noInput)
@@ -64,11 +64,11 @@ export const entryProcedures = {
     .output(changeView)
     .mutation(({ ctx, input }) => editTrial(ctx, input)),
   deleteTrial: command
-    .input(trialOf)
+    .input(trialInput)
     .output(changeView)
     .mutation(({ ctx, input }) => deleteTrial(ctx, input)),
   undoTrial: command
     .input(undoInput)
-    .output(trialOf)
+    .output(trialInput)
     .mutation(({ ctx, input }) => undoTrial(ctx, input)),
 };

@@ -1,4 +1,4 @@
-import { defineDomain, type Slice } from '@threshold/api/server';
+import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
@@ -31,4 +31,4 @@ export const training = defineDomain({
 });
 
 /** Router under the domain's name, for the types of its hooks. */
-export type TrainingSlice = Slice<'training', typeof trainingRouter>;
+export type TrainingRouter = NamedRouter<'training', typeof trainingRouter>;

@@ -2,8 +2,8 @@ import { importUndone } from '@threshold/contracts/files';
 import { localDate } from '@threshold/physiology';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import { recordStatements } from './test/record-statements.ts';
 import { seedWorld } from './test/seed-world.ts';
-import { statementsOf } from './test/statements-of.ts';
 import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -14,7 +14,7 @@ test('every statement finds the athlete’s rows by an index among 200,000 worko
   await seedWorld(api.orm, athleteId);
   api.athletes.facts = someFacts();
   const me = api.as(athleteId);
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     await me.weeklySummary();
     await me.miles();
     await me.raceLoad();

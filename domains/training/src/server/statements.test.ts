@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { statementsOf } from './test/statements-of.ts';
+import { recordStatements } from './test/record-statements.ts';
 import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -10,7 +10,7 @@ test('every statement filters by athlete and uses an index', async () => {
   const athleteId = await api.athlete();
   api.athletes.facts = someFacts();
   const me = api.as(athleteId);
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     await api.saveProfile(athleteId, someFacts());
     await me.workouts({});
     await me.workouts({ date: localDate('2026-11-20') });

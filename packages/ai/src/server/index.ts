@@ -8,8 +8,8 @@ export {
 export {
   LANGUAGE_MODEL_FORMS,
   type LanguageModelSettings,
-  languageModelOf,
   languageModelProblems,
   languageModelVariables,
+  parseLanguageModelSettings,
 } from './settings.ts';
 export { store } from './store.ts';

@@ -4,7 +4,7 @@ import type { Log, Tracing } from '@threshold/db';
 import { askInTrace } from './ask/ask-in-trace.ts';
 import { deleteAnswers } from './ask/stored-answers.ts';
 import { circuitBreaker } from './request/circuit-breaker.ts';
-import { type Times, timesOf } from './request/times.ts';
+import { type Times, toTimes } from './request/times.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
 /** Consecutive failures that open the circuit breaker. */
@@ -56,22 +56,22 @@ export function createLanguageModel(
       }),
     };
   const model = `${settings.provider}:${settings.model}`;
-  const allowed = { ...timesOf(settings), ...times };
+  const allowed = { ...toTimes(settings), ...times };
   const breaker = circuitBreaker({ failures: MOST_FAILURES, openMs: allowed.breakMs }, () =>
     performance.now(),
   );
   return {
     name: model,
     forAthlete(run) {
-      let isRefused = false;
+      let isDeclined = false;
       const names = once(run.names);
       return {
         name: model,
         async ask(request) {
-          if (isRefused) return NOT_CONFIGURED;
+          if (isDeclined) return NOT_CONFIGURED;
           const tools = { settings, times: allowed, now, tracing, breaker, model, ...run, names };
           const answer = await askInTrace({ ...tools, em: orm.em.fork() }, request);
-          isRefused ||= !answer.ok && answer.reason === 'auth';
+          isDeclined ||= !answer.ok && answer.reason === 'auth';
           return answer;
         },
         forget: forget(run.athleteId),

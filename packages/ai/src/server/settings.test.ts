@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   LANGUAGE_MODEL_FORMS,
-  languageModelOf,
   languageModelProblems,
   languageModelVariables,
+  parseLanguageModelSettings,
 } from './index.ts';
 
 const environment = z.object(languageModelVariables);
-const read = (env: Readonly<Record<string, string>>) => languageModelOf(environment.parse(env));
+const read = (env: Readonly<Record<string, string>>) => parseLanguageModelSettings(environment.parse(env));
 const problems = (env: Readonly<Record<string, string>>) =>
   languageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
 

@@ -76,7 +76,7 @@ const DEFAULT_ADDRESSES: Readonly<Record<ModelProvider, string>> = {
 };
 
 /** The settings, or null without a model. Check `languageModelProblems` first. */
-export function languageModelOf(env: LanguageModelVariables): LanguageModelSettings | null {
+export function parseLanguageModelSettings(env: LanguageModelVariables): LanguageModelSettings | null {
   const [provider, model] = namedModel(env);
   if (!provider || !model) return null;
   return {

@@ -34,7 +34,7 @@ export const lastPiece = (request: ScriptedRequest): Piece => ended(request.sche
 export const ended = (reason: string): Piece => ({ delta: {}, finish_reason: reason });
 
 /** The chunks as one response without streaming. */
-export function wholeOf(pieces: readonly Piece[]) {
+export function joinPieces(pieces: readonly Piece[]) {
   const deltas = pieces.map(({ delta }) => delta);
   const joined = (key: string) =>
     deltas.map((delta) => (typeof delta[key] === 'string' ? delta[key] : '')).join('');

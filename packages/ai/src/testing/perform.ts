@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerPieces, callPiece, ended, lastPiece, type Piece, textPieces, wholeOf } from './completion.ts';
+import {
+  answerPieces,
+  callPiece,
+  ended,
+  joinPieces,
+  lastPiece,
+  type Piece,
+  textPieces,
+} from './completion.ts';
 import type { ScriptedRequest } from './scripted-request.ts';
 import type { Step } from './steps.ts';
 
@@ -16,7 +24,7 @@ export async function perform(step: Step, request: ScriptedRequest, response: Se
     await wait(step.ms);
     return perform(step.then, request, response);
   }
-  if (step.kind === 'status' || step.kind === 'redirect') return refuse(step, response);
+  if (step.kind === 'status' || step.kind === 'redirect') return sendStatus(step, response);
   const pieces = piecesOf(step, request);
   const usage = { prompt_tokens: Math.ceil(request.system.length / 4), completion_tokens: pieces.length };
   if (!request.body.stream) return sendWhole(pieces, usage, response);
@@ -70,7 +78,7 @@ function piecesOf(
 
 const half = (pieces: readonly Piece[]) => pieces.slice(0, Math.ceil(pieces.length / 2));
 
-function refuse(step: Extract<Step, { kind: 'status' | 'redirect' }>, response: ServerResponse): void {
+function sendStatus(step: Extract<Step, { kind: 'status' | 'redirect' }>, response: ServerResponse): void {
   const [code, headers] =
     step.kind === 'redirect'
       ? [307, { location: step.to }]
@@ -85,7 +93,7 @@ function sendWhole(pieces: readonly Piece[], usage: object, response: ServerResp
     JSON.stringify({
       ...HEAD,
       object: 'chat.completion',
-      choices: [{ index: 0, ...wholeOf(pieces) }],
+      choices: [{ index: 0, ...joinPieces(pieces) }],
       usage,
     }),
   );

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { type FieldIssue, issuesOf } from './issues-of.ts';
+import { type FieldIssue, toFieldIssues } from './to-field-issues.ts';
 
 /** A failed call, as the app shows it. */
 export interface ApiError {
@@ -26,5 +26,5 @@ export function toApiError(error: unknown): ApiError {
   )
     return { status: 0, message: UNREACHED, issues: [] };
   const details = 'details' in data ? data.details : undefined;
-  return { status: data.httpStatus, message: error.message, issues: issuesOf(details) };
+  return { status: data.httpStatus, message: error.message, issues: toFieldIssues(details) };
 }

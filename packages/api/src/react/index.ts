@@ -1,7 +1,6 @@
 export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from './api.ts';
 export { type ApiError, toApiError } from './api-error.ts';
 export { fetchApi } from './fetch-api.ts';
-export type { FieldIssue } from './issues-of.ts';
 export { createOfflineQueries, type OfflineQueries } from './offline/offline-queries.ts';
 export { pageHeaders, setPageAthlete } from './page-athlete.ts';
 export {
@@ -13,6 +12,7 @@ export {
   type ScreenProps,
 } from './screen.ts';
 export type { ServerEventHandler } from './subscriptions.ts';
+export type { FieldIssue } from './to-field-issues.ts';
 export { useChangesElsewhere } from './use-changes-elsewhere.ts';
 export { useIdempotencyKey } from './use-idempotency-key.ts';
 export { useServerEvent } from './use-server-event.ts';

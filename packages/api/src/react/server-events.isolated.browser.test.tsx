@@ -31,9 +31,9 @@ class FakeSource extends EventTarget {
 
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== 2);
 const leaves: (() => void)[] = [];
-let turn = 0;
+let round = 0;
 /** A topic name unique to the test, since missed topics are remembered across tests. */
-const ofThisTest = (topic: string) => `${topic} ${turn}`;
+const ofThisTest = (topic: string) => `${topic} ${round}`;
 const subscribeTo = (topic: string, isAwaiting = true) => {
   const received: unknown[] = [];
   const subscription = subscribe(ofThisTest(topic), (data) => received.push(data), isAwaiting);
@@ -42,7 +42,7 @@ const subscribeTo = (topic: string, isAwaiting = true) => {
 };
 
 beforeEach(() => {
-  turn += 1;
+  round += 1;
   FakeSource.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);

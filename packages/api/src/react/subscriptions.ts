@@ -28,12 +28,12 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
   let isOpen = false;
   let wasCut = false;
 
-  const readAnew = (subscriber: Subscriber) => {
+  const reread = (subscriber: Subscriber) => {
     subscriber.hasGap = false;
     subscriber.handler(null);
   };
   const catchUp = (subscriber: Subscriber) => {
-    if (isOpen && subscriber.isAwaiting && subscriber.hasGap) readAnew(subscriber);
+    if (isOpen && subscriber.isAwaiting && subscriber.hasGap) reread(subscriber);
   };
   const each = (work: (subscriber: Subscriber) => void) => {
     for (const ofTopic of topics.values()) for (const subscriber of ofTopic) work(subscriber);
@@ -54,7 +54,7 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
       topics.set(topic, ofTopic.add(subscriber));
       if (isAwaiting) onAwaited();
       const isBehind = missed.delete(topic);
-      if (isOpen && (isBehind || isAwaiting)) readAnew(subscriber);
+      if (isOpen && (isBehind || isAwaiting)) reread(subscriber);
       else if (isBehind) handler(null);
       return {
         awaits(something) {
@@ -71,7 +71,7 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
     },
     opened() {
       isOpen = true;
-      each(wasCut ? readAnew : catchUp);
+      each(wasCut ? reread : catchUp);
       wasCut = false;
     },
     cut() {

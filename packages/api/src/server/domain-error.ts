@@ -1,13 +1,13 @@
 /** The kinds of domain errors; the error mapper turns them into statuses. */
-export type Refusal = 'not-found' | 'conflict' | 'invalid' | 'too-large' | 'too-many';
+export type DomainErrorKind = 'not-found' | 'conflict' | 'invalid' | 'too-large' | 'too-many';
 
 /** The only error that domain code throws on purpose. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
-  readonly kind: Refusal;
+  readonly kind: DomainErrorKind;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(kind: Refusal, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(kind: DomainErrorKind, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.kind = kind;
     this.details = details;

@@ -18,7 +18,7 @@ const notes = async (): Promise<number[]> => {
     .execute<{ id: number }[]>('select id from probe.note order by id');
   return rows.map((row) => row.id);
 };
-const faultOf = async (call: Promise<unknown>) => {
+const errorOf = async (call: Promise<unknown>) => {
   try {
     await call;
     return null;
@@ -39,7 +39,7 @@ describe('transactions', () => {
   });
 
   test('a failed transaction leaves nothing, although tRPC returns errors instead of throwing them', async () => {
-    expect(await faultOf(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
+    expect(await errorOf(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
       status: 409,
       message: 'It fails on purpose',
       details: { activeSessionId: 's-1' },
@@ -48,12 +48,12 @@ describe('transactions', () => {
   });
 
   test('a listener that throws rolls back the transaction', async () => {
-    expect(await faultOf(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
+    expect(await errorOf(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
     expect(await notes()).toEqual([]);
   });
 
   test('an output that does not fit its schema rolls back the transaction', async () => {
-    expect(await faultOf(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
+    expect(await errorOf(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
       status: 500,
       details: {},
     });
@@ -81,25 +81,25 @@ describe('ingest command', () => {
   });
 
   test('leaves nothing of a failed transaction', async () => {
-    expect(await faultOf(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
+    expect(await errorOf(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
     expect(await notes()).toEqual([]);
   });
 
   test('rejects a call without a sign-in', async () => {
-    expect(await faultOf(as(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
+    expect(await errorOf(as(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
   });
 });
 
 describe('authorization', () => {
   test('rejects a procedure without a sign-in', async () => {
-    expect(await faultOf(as(null).note({ id: 1 }))).toMatchObject({ status: 401, message: 'Please sign in' });
+    expect(await errorOf(as(null).note({ id: 1 }))).toMatchObject({ status: 401, message: 'Please sign in' });
   });
 
   test("answers another athlete's row like a missing row", async () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     const [others, missing] = [
-      await faultOf(as(BOB).note({ id: 1 })),
-      await faultOf(as(BOB).note({ id: 2 })),
+      await errorOf(as(BOB).note({ id: 1 })),
+      await errorOf(as(BOB).note({ id: 2 })),
     ];
     expect(others).toMatchObject({ status: 404 });
     expect(others).toEqual(missing);

@@ -7,8 +7,8 @@ import { assertComposable, assertUnique } from './assert-composable.ts';
 import { bumpRevision } from './cache/athlete-revision.ts';
 import { remembering } from './cache/once-per-request.ts';
 import { type QueryCacheLimits, queryCache } from './cache/query-cache.ts';
+import { createReadLimiter, type ReadLimiter } from './cache/read-limiter.ts';
 import { replicaReads } from './cache/read-replica.ts';
-import { type InReadTurn, readTurns } from './cache/read-turns.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import type { Domain, Listener, ProvidedPort } from './domain.ts';
 import type { PublicContext } from './files/file-routes.ts';
@@ -82,7 +82,7 @@ export interface Host {
   /** Counts a write before its call runs; absent without write limits. */
   readonly countWrite?: CountWrite | undefined;
   /** A semaphore: a few reads of one athlete run at once. */
-  readonly inReadTurn: InReadTurn;
+  readonly limitRead: ReadLimiter;
   /**
    * The tRPC context of the calls of one request; each request needs its own.
    * @param idempotencyKey identifies repeats of the same call
@@ -113,7 +113,7 @@ export function createHost(options: HostOptions): Host {
   const cacheOf = options.queryCache && queryCache(options.queryCache);
   const readReplica =
     options.replica && replicaReads({ primary: orm, replica: options.replica, log: hostLog });
-  const inReadTurn = readTurns();
+  const limitRead = createReadLimiter();
   const countWrite = options.writeLimits && countWrites(options.writeLimits);
   const answers = portProviders([...ports, ...domains.flatMap((domain) => domain.ports)]);
   const listeners = Map.groupBy(
@@ -239,7 +239,7 @@ export function createHost(options: HostOptions): Host {
     schedules,
     jobs,
     countWrite,
-    inReadTurn,
+    limitRead,
     ...host,
     callContext: (signedIn, log, idempotencyKey, pageId) => {
       let shared: QueryContext | undefined;
@@ -253,7 +253,7 @@ export function createHost(options: HostOptions): Host {
             readReplica(athleteId, (em) => read(buildQueryContext(em, athleteId, log))),
         }),
         countWrite,
-        inReadTurn,
+        limitRead,
         tracing,
         log,
         ...(idempotencyKey !== undefined && { idempotencyKey }),

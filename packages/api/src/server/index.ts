@@ -8,8 +8,9 @@ export { oncePerRequest } from './cache/once-per-request.ts';
 export { definePreload, preloaded } from './cache/preload.ts';
 export type { QueryCacheLimits } from './cache/query-cache.ts';
 export type { CommandContext, QueryContext, SignedIn } from './context.ts';
-export { type Domain, defineDomain, type Listener, on, providePort, type Slice } from './domain.ts';
+export { type Domain, defineDomain, type Listener, type NamedRouter, on, providePort } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
+export { isDecompressionBomb } from './files/decompression-bomb.ts';
 export { fileAdapter, fileRoutes } from './files/file-adapter.ts';
 export {
   download,
@@ -20,13 +21,12 @@ export {
   type UploadContext,
   upload,
 } from './files/file-routes.ts';
-export { withNamelessFile } from './files/nameless-file.ts';
-export { isPackingBomb } from './files/packing-bomb.ts';
+export { withUnlinkedFile } from './files/unlinked-file.ts';
 export { createHost, type Host } from './host.ts';
 export { loggableError, toApiError } from './http/api-error.ts';
 export { sendError, useStrictJson } from './http/http.ts';
 export { fieldLabel } from './http/issues.ts';
-export { openApiDocument, schemasOf } from './http/openapi.ts';
+export { openApiDocument, procedureSchemas } from './http/openapi.ts';
 export { restAdapter, restRows } from './http/rest-adapter.ts';
 export { type RestRow, restTable } from './http/rest-table.ts';
 export { assertSafeJson, strictJson } from './http/strict-json.ts';

@@ -4,10 +4,10 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { z } from 'zod';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
 import type { QueryCacheLookup } from './cache/query-cache.ts';
-import type { InReadTurn } from './cache/read-turns.ts';
+import type { ReadLimiter } from './cache/read-limiter.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { toApiError, toTrpcError } from './http/api-error.ts';
-import { entriesOf } from './http/long-answer.ts';
+import { countEntries } from './http/long-answer.ts';
 import type { CountWrite, WriteKind } from './http/write-limits.ts';
 import { withIdempotency } from './idempotency/idempotency.ts';
 
@@ -30,7 +30,7 @@ export interface CallContext {
   /** Counts each athlete's writes, if the host limits them. */
   readonly countWrite?: CountWrite | undefined;
   /** A semaphore: a few reads of one athlete run at once. */
-  readonly inReadTurn?: InReadTurn;
+  readonly limitRead?: ReadLimiter;
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
   /** Identifies repeats of the same call. */
@@ -91,7 +91,7 @@ const counted = (kind: WriteKind) =>
   });
 
 /** The write limit of a procedure, from its `meta`; undefined for a query. */
-export function writeKindOf(meta: unknown): WriteKind | undefined {
+export function parseWriteKind(meta: unknown): WriteKind | undefined {
   if (typeof meta !== 'object' || meta === null || !('writes' in meta)) return undefined;
   return meta.writes === 'commands' || meta.writes === 'ingestCommands' ? meta.writes : undefined;
 }
@@ -99,8 +99,8 @@ export function writeKindOf(meta: unknown): WriteKind | undefined {
 /** A read-only procedure: `ctx` is a `QueryContext`, shared by all queries of the request. */
 export const query = signedInOnly.use(({ ctx, next }) => {
   const read = () => next({ ctx: ctx.sharedQueryContext(ctx.signedIn) });
-  return ctx.inReadTurn
-    ? ctx.inReadTurn(ctx.signedIn.athleteId, read, (result) => (result.ok ? entriesOf(result.data) : 0))
+  return ctx.limitRead
+    ? ctx.limitRead(ctx.signedIn.athleteId, read, (result) => (result.ok ? countEntries(result.data) : 0))
     : read();
 });
 
@@ -122,7 +122,7 @@ export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, 
     return answered;
   }
   const result = await next();
-  if (result.ok) cached.keep(result.data);
+  if (result.ok) cached.store(result.data);
   return result;
 });
 
@@ -148,17 +148,17 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
   ctx.host.runInTransaction(
     ctx.signedIn.athleteId,
     async (commandContext) => {
-      const made = async () => {
+      const create = async () => {
         const result = await next({ ctx: commandContext });
         if (!result.ok) throw result.error;
         if (ctx.pageId !== undefined) commandContext.publish(CHANGED_TOPIC, { page: ctx.pageId });
         return result;
       };
       const key = ctx.idempotencyKey;
-      if (key === undefined) return made();
+      if (key === undefined) return create();
       const call = { key, procedure: path, input: await getRawInput() };
-      const data = await withIdempotency(commandContext, call, async () => (await made()).data);
-      const answered: Awaited<ReturnType<typeof made>> = { marker: middlewareMarker, ok: true, data };
+      const data = await withIdempotency(commandContext, call, async () => (await create()).data);
+      const answered: Awaited<ReturnType<typeof create>> = { marker: middlewareMarker, ok: true, data };
       return answered;
     },
     ctx.log,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldAudit, readAudit, writeAuditEntry } from '../index.ts';
+import { deleteOldAudit, listAuditEntries, writeAuditEntry } from '../index.ts';
 import { databaseOfTests, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
@@ -72,11 +72,11 @@ describe('the audit log', () => {
     const at = Date.now();
     for (const minute of [1, 2, 3]) await writeEntry(new Date(at + minute * 60_000));
     const em = database.orm.em.fork();
-    const first = await readAudit(em, athleteId, { before: null, limit: 2 });
-    const second = await readAudit(em, athleteId, { before: first.at(-1)?.id ?? null, limit: 2 });
+    const first = await listAuditEntries(em, athleteId, { before: null, limit: 2 });
+    const second = await listAuditEntries(em, athleteId, { before: first.at(-1)?.id ?? null, limit: 2 });
     expect([...first, ...second].map((entry) => entry.at.getTime() - at)).toEqual([180_000, 120_000, 60_000]);
     const other = '019a0000-0000-7000-8000-000000000002';
-    expect(await readAudit(em, other, { before: null, limit: 2 })).toEqual([]);
+    expect(await listAuditEntries(em, other, { before: null, limit: 2 })).toEqual([]);
   });
 });
 
@@ -133,9 +133,9 @@ describe('signing in and out', () => {
       (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).answer;
     expect((await signIn()).statusCode).toBe(200);
     await execute(`update auth."user" set disabled_at = now() where email = 'ann.lund@example.com'`);
-    const refused = await signIn();
-    expect(refused).toMatchObject({ statusCode: 403 });
-    expect(refused.body).toContain('This account is disabled.');
+    const rejected = await signIn();
+    expect(rejected).toMatchObject({ statusCode: 403 });
+    expect(rejected.body).toContain('This account is disabled.');
     expect(await kinds()).toEqual(['sign-in-refused', 'signed-in']);
     const [left] = await execute<{ n: number }>('select count(*)::int as n from auth.sign_in');
     expect(left?.n).toBe(1);

@@ -1,7 +1,7 @@
 import { schemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { provideUsers, store } from '../index.ts';
-import { databaseOfTests, rowsOf, startProduct } from '../testing/start-auth.ts';
+import { databaseOfTests, readAuthRows, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 
@@ -85,7 +85,7 @@ test('erasing a person deletes their identities and sign-ins', async () => {
   const { auth } = await startProduct({ orm: database.orm });
   await auth.signIn({ email: 'mia@example.com' });
   await database.orm.em.getConnection().execute('delete from auth."user"');
-  expect(await rowsOf(database.orm)).toEqual({ users: [], accounts: [], signIns: [] });
+  expect(await readAuthRows(database.orm)).toEqual({ users: [], accounts: [], signIns: [] });
 });
 
 test('the migrations create exactly the tables of the entities', async () => {

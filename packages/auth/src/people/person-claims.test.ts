@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personOf } from './person-claims.ts';
+import { parsePerson } from './person-claims.ts';
 
 const claims = { sub: 's-1', email: 'mia.berg@example.com', email_verified: true };
 
@@ -37,7 +37,7 @@ describe('names', () => {
     ['decomposed letters', { given_name: 'Zoe\u0308' }, 'Zo\u00eb', ''],
     ['a very long one', { given_name: '🏃'.repeat(200) }, '🏃'.repeat(100), ''],
   ])('%s', (_what, names, firstName, lastName) => {
-    expect(personOf({ ...claims, ...names })).toMatchObject({ firstName, lastName });
+    expect(parsePerson({ ...claims, ...names })).toMatchObject({ firstName, lastName });
   });
 });
 
@@ -52,7 +52,7 @@ describe('the picture', () => {
     [undefined, null],
     [42, null],
   ])('%s is stored as %s', (picture, profileImageUrl) => {
-    expect(personOf({ ...claims, picture }).profileImageUrl).toBe(profileImageUrl);
+    expect(parsePerson({ ...claims, picture }).profileImageUrl).toBe(profileImageUrl);
   });
 });
 
@@ -68,11 +68,11 @@ describe('no person is created from', () => {
     ['an e-mail verified as a text', { email_verified: 'true' }],
     ['an e-mail of which nothing is said', { email_verified: undefined }],
   ])('%s', (_what, change) => {
-    expect(() => personOf({ ...claims, ...change })).toThrow();
+    expect(() => parsePerson({ ...claims, ...change })).toThrow();
   });
 });
 
 test('stores the email in lower case and the subject unchanged', () => {
-  const person = personOf({ ...claims, sub: 'AbC', email: 'Mia.Berg@Example.COM' });
+  const person = parsePerson({ ...claims, sub: 'AbC', email: 'Mia.Berg@Example.COM' });
   expect(person).toMatchObject({ subject: 'AbC', email: 'mia.berg@example.com' });
 });

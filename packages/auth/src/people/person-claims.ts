@@ -33,7 +33,7 @@ const claims = z.object({
  * Parses the provider's claims.
  * @throws ZodError without a subject, an email or `email_verified: true`
  */
-export function personOf(untrusted: unknown): Person {
+export function parsePerson(untrusted: unknown): Person {
   const { sub, email, given_name, family_name, name, picture } = claims.parse(untrusted);
   const given = plain(given_name);
   const family = plain(family_name);

@@ -6,8 +6,8 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Account } from '../entities/account.entity.ts';
 import { SignIn } from '../entities/sign-in.entity.ts';
 import { User } from '../entities/user.entity.ts';
-import { endOf } from '../sessions/sign-in-life.ts';
-import { hashOf } from '../sessions/token.ts';
+import { signInEnd } from '../sessions/sign-in-life.ts';
+import { hashToken } from '../sessions/token.ts';
 import { authTables } from '../tables.ts';
 import { freeEmail } from './free-email.ts';
 import type { Person } from './person-claims.ts';
@@ -67,12 +67,12 @@ export async function writePerson(writing: Writing, by: Vouching, person: Person
   try {
     return await insertPerson(writing, by, person);
   } catch (error) {
-    const standing =
+    const stored =
       toSqlError(error)?.kind === 'conflict'
         ? await userByIdentity(writing.orm, issuer, person.subject)
         : null;
-    if (!standing) throw error;
-    return standing.id;
+    if (!stored) throw error;
+    return stored.id;
   }
 }
 
@@ -125,20 +125,20 @@ async function insertPerson(
  */
 export async function refreshPerson({ orm }: Writing, userId: string, person: Person): Promise<boolean> {
   const tables = authTables(orm.em.fork());
-  const standing = await tables
+  const stored = await tables
     .selectFrom('user')
     .select(['email', 'first_name', 'last_name', 'profile_image_url'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!standing) return false;
-  const holder = person.email === standing.email ? null : await userByEmail(orm, person.email);
+  if (!stored) return false;
+  const holder = person.email === stored.email ? null : await userByEmail(orm, person.email);
   const changed = {
-    email: holder ? standing.email : person.email,
-    first_name: person.isNamed ? person.firstName : standing.first_name,
-    last_name: person.isNamed ? person.lastName : standing.last_name,
-    profile_image_url: person.profileImageUrl ?? standing.profile_image_url,
+    email: holder ? stored.email : person.email,
+    first_name: person.isNamed ? person.firstName : stored.first_name,
+    last_name: person.isNamed ? person.lastName : stored.last_name,
+    profile_image_url: person.profileImageUrl ?? stored.profile_image_url,
   };
-  if (isDeepStrictEqual(changed, { ...standing })) return false;
+  if (isDeepStrictEqual(changed, { ...stored })) return false;
   try {
     await tables.updateTable('user').set(changed).where('id', '=', userId).execute();
     return true;
@@ -175,7 +175,7 @@ export async function writeSignIn(
     await em.insert(SignIn, {
       id: v7({ msecs: createdAt.getTime() }),
       userId,
-      tokenHash: hashOf(signIn.token),
+      tokenHash: hashToken(signIn.token),
       userAgent: signIn.userAgent.toWellFormed().slice(0, longestUserAgent),
       createdAt,
       lastSeenAt: createdAt,
@@ -183,5 +183,5 @@ export async function writeSignIn(
     await writeAuditEntry(em, createdAt, { ...entry, kind: 'signed-in' });
     return true;
   });
-  return isLetIn ? { expires: endOf({ createdAt, lastSeenAt: createdAt }) } : null;
+  return isLetIn ? { expires: signInEnd({ createdAt, lastSeenAt: createdAt }) } : null;
 }

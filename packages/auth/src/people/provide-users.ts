@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName, UsersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
-import { readAudit } from '../audit/read-audit.ts';
+import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import { signInsInForce } from '../sessions/sign-ins-in-force.ts';
 import { authTables } from '../tables.ts';
 import { knownNames } from './known-names.ts';
@@ -34,6 +34,6 @@ export function provideUsers(em: EntityManager): UsersPort {
       return row ?? null;
     },
     signInsOf: (id, at) => signInsInForce(em, id, at),
-    auditOf: (id, page) => readAudit(em, id, page),
+    auditOf: (id, page) => listAuditEntries(em, id, page),
   };
 }

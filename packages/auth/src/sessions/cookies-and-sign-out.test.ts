@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { databaseOfTests, plainOrigin, rowsOf, secureOrigin, startProduct } from '../testing/start-auth.ts';
+import {
+  databaseOfTests,
+  plainOrigin,
+  readAuthRows,
+  secureOrigin,
+  startProduct,
+} from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 
@@ -86,7 +92,7 @@ describe('signing out', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(browser.cookies.has('threshold-session')).toBe(false);
     expect((await browser.ask({ url: '/api/me', headers: { cookie } })).statusCode).toBe(401);
-    expect((await rowsOf(database.orm)).signIns).toEqual([]);
+    expect((await readAuthRows(database.orm)).signIns).toEqual([]);
   });
 
   test('leaves the other browsers of the same person signed in', async () => {

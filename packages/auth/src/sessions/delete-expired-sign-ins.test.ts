@@ -26,7 +26,7 @@ const insertSignIns = (userId: string, agent: string, createdAt: Date, lastSeenA
        from generate_series(1, ?::int)`,
     [userId, agent, createdAt, lastSeenAt, count],
   );
-const kept = async () =>
+const remaining = async () =>
   (await execute('select user_agent as agent from auth.sign_in order by user_agent')).map(
     ({ agent }) => agent,
   );
@@ -39,9 +39,9 @@ test('deletes sign-ins after 14 idle days or 60 days, to the millisecond, and no
   await insertSignIns(mia, 'used almost 60 days', daysAgo(60, 1), daysAgo(1));
   await insertSignIns(mia, 'just begun', NOW, NOW);
   await run();
-  expect(await kept()).toEqual(['idle for almost 14 days', 'just begun', 'used almost 60 days']);
+  expect(await remaining()).toEqual(['idle for almost 14 days', 'just begun', 'used almost 60 days']);
   await run();
-  expect(await kept()).toHaveLength(3);
+  expect(await remaining()).toHaveLength(3);
 });
 
 test('deletes more sign-ins than one statement takes', async () => {
@@ -49,14 +49,14 @@ test('deletes more sign-ins than one statement takes', async () => {
   await insertSignIns(mia, 'old', daysAgo(90), daysAgo(90), 10_001);
   await insertSignIns(mia, 'new', daysAgo(1), daysAgo(1));
   await run();
-  expect(await kept()).toEqual(['new']);
+  expect(await remaining()).toEqual(['new']);
 });
 
 test('fails and stops when it is aborted, and the next run continues', async () => {
   const mia = await insertUser();
   await insertSignIns(mia, 'old', daysAgo(90), daysAgo(90));
   await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');
-  expect(await kept()).toEqual(['old']);
+  expect(await remaining()).toEqual(['old']);
   await run();
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { provideUsers } from '../index.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
+import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 const email = 'mia.berg@example.com';
@@ -96,12 +96,12 @@ describe('ending one sign-in', () => {
     const mia = await auth.signIn({ email });
     const sam = await auth.signIn({ email: 'sam@example.com' });
     const [samsOwn] = await signInsOf(sam.athleteId);
-    const before = await rowsOf(database.orm);
+    const before = await readAuthRows(database.orm);
     for (const id of [samsOwn?.id, '019a0000-0000-7000-8000-000000000000', 'x', '%00']) {
       const { statusCode, body } = await end(mia.cookie, id);
       expect([statusCode, body]).toEqual([404, '{"message":"Not found"}']);
     }
-    expect(await rowsOf(database.orm)).toEqual(before);
+    expect(await readAuthRows(database.orm)).toEqual(before);
   });
 });
 
@@ -150,6 +150,6 @@ test.each(['/api/sign-ins', '/api/sign-ins/019a0000-0000-7000-8000-000000000000'
       (await app.inject({ method: 'DELETE', url, headers })).statusCode;
     expect(await statusOf({})).toBe(401);
     expect(await statusOf({ cookie, origin: 'https://elsewhere.example' })).toBe(403);
-    expect((await rowsOf(database.orm)).signIns).toHaveLength(1);
+    expect((await readAuthRows(database.orm)).signIns).toHaveLength(1);
   },
 );

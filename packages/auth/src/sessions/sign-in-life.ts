@@ -8,6 +8,6 @@ export const absoluteMs = 60 * dayMs;
 export const seenEveryMs = dayMs;
 
 /** When a sign-in expires: 14 days after its last use, at most 60 days after its start. */
-export function endOf({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
+export function signInEnd({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
   return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + absoluteMs));
 }

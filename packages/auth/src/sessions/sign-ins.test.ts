@@ -1,7 +1,7 @@
 import { connect } from '@threshold/db';
 import { describe, expect, test } from 'vitest';
 import { store } from '../index.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
+import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;
@@ -74,13 +74,15 @@ describe('the end of a sign-in', () => {
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     pass(23 * 60 * 60 * seconds);
     expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
-    const seen = (await rowsOf(database.orm)).signIns[0]?.last_seen_at;
+    const seen = (await readAuthRows(database.orm)).signIns[0]?.last_seen_at;
     expect(seen).toEqual(new Date('2026-11-20T08:00:00Z'));
 
     pass(60 * 60 * seconds);
     const line = (await ask(cookie)).headers['set-cookie'];
     expect(line).toBe(`${cookie}; Path=/; Expires=Sat, 05 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax`);
-    expect((await rowsOf(database.orm)).signIns[0]?.last_seen_at).toEqual(new Date('2026-11-21T08:00:00Z'));
+    expect((await readAuthRows(database.orm)).signIns[0]?.last_seen_at).toEqual(
+      new Date('2026-11-21T08:00:00Z'),
+    );
     expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
   });
 

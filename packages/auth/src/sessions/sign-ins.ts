@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { authTables } from '../tables.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndedSignIn } from './ended-sign-in.ts';
-import { endOf, seenEveryMs } from './sign-in-life.ts';
-import { hashOf } from './token.ts';
+import { seenEveryMs, signInEnd } from './sign-in-life.ts';
+import { hashToken } from './token.ts';
 
 export interface SignedIn {
   readonly athleteId: string;
@@ -54,7 +54,7 @@ interface Known {
 }
 
 /** Resolves sign-ins by cookie, hash, cache (at most 10 s) and one statement. */
-export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
+export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
   // Ended sign-ins are cached too, so that a running lookup can't bring them back.
   const remembered = new LRUCache<string, Known | 'ended'>({
     max: mostRemembered,
@@ -93,18 +93,18 @@ export function signInsOf(orm: MikroORM, cookies: Cookies, now: () => Date): Sig
     async resolve(request) {
       const token = cookies.tokenOf(request);
       if (token === undefined || !tokenForm.test(token)) return null;
-      const hash = hashOf(token);
+      const hash = hashToken(token);
       const known = remembered.get(hash) ?? (await lookUp(hash));
       const at = now().getTime();
-      if (known === undefined || known === 'ended' || endOf(known).getTime() <= at) return null;
+      if (known === undefined || known === 'ended' || signInEnd(known).getTime() <= at) return null;
       if (at - known.lastSeenAt.getTime() >= seenEveryMs) {
-        renewals.set(request, cookies.session(token, endOf(await see(hash, known))));
+        renewals.set(request, cookies.session(token, signInEnd(await see(hash, known))));
       }
       return isOfPage(request, known.signedIn) ? known.signedIn : null;
     },
     renewalOf: (request) => renewals.get(request),
     async end(token) {
-      const hash = hashOf(token);
+      const hash = hashToken(token);
       const ended = await authTables(orm.em)
         .deleteFrom('sign_in')
         .where('token_hash', '=', hash)

@@ -6,6 +6,6 @@ export function newToken(): string {
 }
 
 /** The stored form of a token: its SHA-256 as base64url, 43 characters. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

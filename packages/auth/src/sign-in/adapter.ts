@@ -20,10 +20,10 @@ declare module '@auth/core/types' {
 export interface Callback {
   readonly userAgent: string;
   /** Called if the sign-in ends for a reason to show to the person. */
-  refused(reason: Refusal): void;
+  rejected(reason: RejectionReason): void;
 }
 
-export type Refusal = 'disabled' | 'other-identity';
+export type RejectionReason = 'disabled' | 'other-identity';
 
 interface AdapterOptions extends Callback {
   readonly issuer: string;
@@ -41,7 +41,7 @@ interface AdapterOptions extends Callback {
  */
 export function callbackAdapter(writing: Writing, options: AdapterOptions): Adapter {
   const { orm } = writing;
-  const { issuer, bundledIdentities, userAgent, refused } = options;
+  const { issuer, bundledIdentities, userAgent, rejected } = options;
   let subject = '';
   return {
     async getUserByAccount({ providerAccountId }) {
@@ -55,7 +55,7 @@ export function callbackAdapter(writing: Writing, options: AdapterOptions): Adap
       if (!found || own?.id === found.id) return null;
       // Inserting the new person takes the email from the old one.
       if (await isBundledAlone(orm.em, found.id, bundledIdentities)) return null;
-      refused('other-identity');
+      rejected('other-identity');
       return adapterUser(found);
     },
     async createUser(user) {
@@ -67,18 +67,18 @@ export function callbackAdapter(writing: Writing, options: AdapterOptions): Adap
     async createSession({ sessionToken, userId }) {
       const written = await writeSignIn(writing, { userId, token: sessionToken, userAgent });
       if (!written) {
-        refused('disabled');
+        rejected('disabled');
         throw new Error('The operator has disabled this account');
       }
       const person = options.vouchedFor();
       if (person && (await refreshPerson(writing, userId, person))) await options.refreshed(userId);
       return { sessionToken, userId, expires: written.expires };
     },
-    getUser: refuse,
-    updateUser: refuse,
-    getSessionAndUser: refuse,
-    updateSession: refuse,
-    deleteSession: refuse,
+    getUser: unsupported,
+    updateUser: unsupported,
+    getSessionAndUser: unsupported,
+    updateSession: unsupported,
+    deleteSession: unsupported,
   };
 }
 
@@ -86,6 +86,6 @@ function adapterUser(user: { id: string; email: string } | null): AdapterUser | 
   return user && { ...user, emailVerified: null };
 }
 
-function refuse(): never {
+function unsupported(): never {
   throw new Error('Auth.js is not to read or change sessions and users');
 }

@@ -2,7 +2,7 @@ import { type AuthConfig as AuthJsConfig, customFetch, skipCSRFCheck } from '@au
 import type { Adapter } from '@auth/core/adapters';
 import { AdapterError, AuthError } from '@auth/core/errors';
 import type { Log } from '@threshold/db';
-import { type Person, personOf } from '../people/person-claims.ts';
+import { type Person, parsePerson } from '../people/person-claims.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { absoluteMs } from '../sessions/sign-in-life.ts';
 import { newToken } from '../sessions/token.ts';
@@ -64,7 +64,7 @@ export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: 
         // Many providers put no email into the ID token, so ask the userinfo endpoint.
         idToken: false,
         profile: (claims) => {
-          const person = personOf(claims);
+          const person = parsePerson(claims);
           vouched(person);
           return { id: person.subject, email: person.email, person };
         },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
+import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 const mia = '/api/login?login_hint=mia.berg@example.com';
@@ -20,7 +20,7 @@ describe('with another provider after the bundled one', () => {
     await browser.visit(mia);
     const { athleteId } = (await browser.ask({ url: '/api/me' })).json();
     expect(athleteId).not.toBe(former.athleteId);
-    const { users, accounts } = await rowsOf(database.orm);
+    const { users, accounts } = await readAuthRows(database.orm);
     expect(users).toMatchObject([
       {
         id: former.athleteId,
@@ -49,7 +49,7 @@ describe('with another provider after the bundled one', () => {
     const browser = product.browser();
     await browser.visit(mia);
     expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId: former.athleteId });
-    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+    expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
   test('rejects an email that another provider vouched for as well', async () => {
@@ -58,7 +58,7 @@ describe('with another provider after the bundled one', () => {
     await linkIdentity(database.orm, former.athleteId, identity, new Date());
     const browser = (await startProduct({ orm: database.orm, config })).browser();
     expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
-    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+    expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
   test('leaves the old account its email if the new one can’t be stored', async () => {
@@ -73,6 +73,6 @@ describe('with another provider after the bundled one', () => {
     } finally {
       await execute('alter table auth.account drop constraint none');
     }
-    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+    expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 });

@@ -12,7 +12,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
  * loopback is exempt, because all tests of a machine share it.
  * @param refused called for each rejected call
  */
-export async function signInLimits(app: FastifyInstance, production: boolean, refused: () => void) {
+export async function signInLimits(app: FastifyInstance, production: boolean, onRejected: () => void) {
   await app.register(rateLimit, { global: false });
   return (): onRequestAsyncHookHandler => {
     const count = app.createRateLimit({ max: signInsPerMinute, timeWindow: 60_000 });
@@ -20,7 +20,7 @@ export async function signInLimits(app: FastifyInstance, production: boolean, re
       if (!production && loopback.test(request.ip)) return;
       const limit = await count(request);
       if (limit.isAllowed || !limit.isExceeded) return;
-      refused();
+      onRejected();
       return reply.code(429).header('retry-after', limit.ttlInSeconds).send({ message: tooManyMessage });
     };
   };

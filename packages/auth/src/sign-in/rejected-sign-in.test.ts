@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { linkIdentity, otherIdentityPath, personWithoutIdentity, signInFailedPath } from '../index.ts';
-import { databaseOfTests, plainOrigin, rowsOf, startProduct } from '../testing/start-auth.ts';
+import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
 import { providerTimeoutMs } from './provider-fetch.ts';
 
 const database = databaseOfTests();
@@ -37,7 +37,7 @@ function merged(part: string, changes: Record<string, unknown>): string {
 async function expectNobody(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
   expect(browser.cookies.has('threshold-session')).toBe(false);
   expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
-  const { signIns } = await rowsOf(database.orm);
+  const { signIns } = await readAuthRows(database.orm);
   expect(signIns).toEqual([]);
 }
 
@@ -72,7 +72,7 @@ describe('no session after', () => {
     const { trail } = await browser.visit(mia);
     expect(trail.at(-1)).toBe(failed);
     await expectNobody(browser);
-    expect((await rowsOf(database.orm)).users).toEqual([]);
+    expect((await readAuthRows(database.orm)).users).toEqual([]);
   });
 
   test('the sign-in of these tests succeeds when nothing is changed', async () => {
@@ -193,11 +193,11 @@ describe('an email alone is no identity', () => {
     await product.browser().visit(mia);
     await database.orm.em.getConnection().execute(`update auth.account set ${column} = ?`, [value]);
     await database.orm.em.getConnection().execute('delete from auth.sign_in');
-    const before = await rowsOf(database.orm);
+    const before = await readAuthRows(database.orm);
     const browser = product.browser();
     expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
     await expectNobody(browser);
-    expect(await rowsOf(database.orm)).toEqual(before);
+    expect(await readAuthRows(database.orm)).toEqual(before);
     expect(product.logged.join()).toContain('OAuthAccountNotLinked');
   });
 
@@ -241,7 +241,7 @@ describe('an email alone is no identity', () => {
     const provider = changing('/me', (me) => ({ ...me, email: 'Mia.Berg@Example.COM' }));
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
     await browser.visit(mia);
-    expect((await rowsOf(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
+    expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 });
 
@@ -249,7 +249,7 @@ describe('the next sign-in', () => {
   const signInAs = async (claims: Record<string, unknown>) => {
     const provider = changing('/me', (me) => ({ ...me, ...claims }));
     await (await startProduct({ orm: database.orm, provider })).browser().visit(mia);
-    return (await rowsOf(database.orm)).users;
+    return (await readAuthRows(database.orm)).users;
   };
   const first = { given_name: 'Mia', family_name: 'Berg', picture: 'https://cdn.example/mia.png' };
 
@@ -287,10 +287,10 @@ describe('the next sign-in', () => {
 
 test('logs the reason of a failure without email, name or token', async () => {
   const provider = changing('/me', (me) => ({ ...me, email_verified: false }));
-  const refused = await startProduct({ orm: database.orm, provider });
-  await refused.browser().visit(mia);
-  expect(refused.logged.join()).toContain('sign-in refused');
-  expect(refused.logged.join()).toContain('email_verified');
+  const rejecting = await startProduct({ orm: database.orm, provider });
+  await rejecting.browser().visit(mia);
+  expect(rejecting.logged.join()).toContain('sign-in refused');
+  expect(rejecting.logged.join()).toContain('email_verified');
 
   const broken = await startProduct({ orm: database.orm });
   const browser = broken.browser();
@@ -304,7 +304,7 @@ test('logs the reason of a failure without email, name or token', async () => {
     await database.orm.em.getConnection().execute(`alter table auth."user" drop constraint none`);
   }
   expect(broken.logged.join()).toContain('the database failed during a sign-in');
-  for (const line of [...refused.logged, ...broken.logged]) {
+  for (const line of [...rejecting.logged, ...broken.logged]) {
     expect(line).not.toMatch(/mia|berg/i);
     expect(line).not.toContain(callback.searchParams.get('code'));
   }

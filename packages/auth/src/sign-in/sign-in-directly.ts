@@ -1,4 +1,4 @@
-import { personOf } from '../people/person-claims.ts';
+import { parsePerson } from '../people/person-claims.ts';
 import { userByIdentity, type Writing, writePerson, writeSignIn } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { newToken } from '../sessions/token.ts';
@@ -26,7 +26,7 @@ export async function signInDirectly(
   { email, firstName, lastName }: DirectSignIn,
 ): Promise<DirectlySignedIn> {
   const claims = { email, email_verified: true, given_name: firstName, family_name: lastName };
-  const person = personOf({ ...claims, sub: `dev|${email.toLowerCase()}` });
+  const person = parsePerson({ ...claims, sub: `dev|${email.toLowerCase()}` });
   const known = await userByIdentity(writing.orm, issuer, person.subject);
   const athleteId = known?.id ?? (await writePerson(writing, { issuer }, person));
   const token = newToken();

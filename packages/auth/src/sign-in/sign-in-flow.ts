@@ -51,8 +51,8 @@ export async function completeSignIn(
     const value = received.query[name];
     if (typeof value === 'string') url.searchParams.set(name, value);
   }
-  const kept = [state, pkce, nonce, returnTo].map((name) => [name, received.cookies[name]]);
-  const request = new Request(url, { headers: { cookie: stringifyCookie(Object.fromEntries(kept)) } });
+  const pairs = [state, pkce, nonce, returnTo].map((name) => [name, received.cookies[name]]);
+  const request = new Request(url, { headers: { cookie: stringifyCookie(Object.fromEntries(pairs)) } });
   const step = stepOf(await Auth(request, authJs), cookies.names.session);
   return step && { ...step, setCookies: [...step.setCookies, cookies.gone(returnTo)] };
 }

@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Writing } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import type { SignIns } from '../sessions/sign-ins.ts';
-import type { Callback, Refusal } from './adapter.ts';
+import type { Callback, RejectionReason } from './adapter.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
 import { signInLimits } from './limit-sign-ins.ts';
@@ -71,8 +71,8 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
   app.get<Query>('/api/login', { onRequest: limit(), exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo, origin);
     if (await signIns.resolve(request)) return reply.redirect(returnTo);
-    const loginHint = loginHintOf(request.query.login_hint);
-    const authJs = authJsFor({ userAgent: browserOf(request), refused() {} });
+    const loginHint = parseLoginHint(request.query.login_hint);
+    const authJs = authJsFor({ userAgent: browserOf(request), rejected() {} });
     const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
     if (!step) onOutcome?.('failed');
     return take(reply, step);
@@ -82,19 +82,19 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     `/api/auth/callback/${providerId}`,
     { onRequest: limit(), exposeHeadRoute: false },
     async (request, reply) => {
-      let refusal: Refusal | undefined;
-      const refused = (reason: Refusal) => {
-        refusal = reason;
+      let rejection: RejectionReason | undefined;
+      const rejected = (reason: RejectionReason) => {
+        rejection = reason;
       };
-      const authJs = authJsFor({ userAgent: browserOf(request), refused });
+      const authJs = authJsFor({ userAgent: browserOf(request), rejected });
       const received = { query: request.query, cookies: cookies.read(request) };
       const step = await completeSignIn(origin, cookies, authJs, received);
       const formerToken = cookies.tokenOf(request);
       if (step && formerToken !== undefined) await signIns.end(formerToken);
       onOutcome?.(step ? 'signed-in' : 'failed');
-      if (refusal === 'disabled') return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
+      if (rejection === 'disabled') return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
       if (!step) await auditFailure();
-      if (refusal === 'other-identity') return reply.redirect(otherIdentityPath);
+      if (rejection === 'other-identity') return reply.redirect(otherIdentityPath);
       return take(reply, step);
     },
   );
@@ -151,6 +151,6 @@ function take(reply: FastifyReply, step: Step | null) {
  * The query's `login_hint` if it is an email; anything else is dropped
  * (docs/specification.md#bundled-identity-provider).
  */
-function loginHintOf(untrusted: unknown): string | undefined {
+function parseLoginHint(untrusted: unknown): string | undefined {
   return email.safeParse(untrusted).data;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { databaseOfTests, plainOrigin, rowsOf, secureOrigin, startProduct } from '../testing/start-auth.ts';
+import {
+  databaseOfTests,
+  plainOrigin,
+  readAuthRows,
+  secureOrigin,
+  startProduct,
+} from '../testing/start-auth.ts';
 
 const database = databaseOfTests();
 
@@ -35,7 +41,7 @@ describe('signing in', () => {
   test('stores the person, and only the SHA-256 of the token', async () => {
     const browser = (await product()).browser();
     await browser.visit({ url: mia, headers: { 'user-agent': 'a browser of the tests' } });
-    const { users, accounts, signIns } = await rowsOf(database.orm);
+    const { users, accounts, signIns } = await readAuthRows(database.orm);
     expect(users).toMatchObject([
       { email: 'mia.berg@example.com', first_name: 'Mia', last_name: 'Berg', profile_image_url: null },
     ]);
@@ -103,7 +109,7 @@ describe('signing in', () => {
       );
       expect(new Set(people).size).toBe(1);
     }
-    expect((await rowsOf(database.orm)).users).toHaveLength(6);
+    expect((await readAuthRows(database.orm)).users).toHaveLength(6);
   });
 
   test('creates a new token for the same person after signing out', async () => {
@@ -141,7 +147,7 @@ describe('signing in', () => {
 
     const now = (await browser.ask({ url: '/api/me' })).json();
     expect(now.athleteId).not.toBe(former.athleteId);
-    const { users, accounts, signIns } = await rowsOf(database.orm);
+    const { users, accounts, signIns } = await readAuthRows(database.orm);
     expect(users.map((user) => user.email)).toEqual(['mia.berg@example.com', 'sam@example.com']);
     expect(accounts.map((account) => account.user_id)).toEqual([former.athleteId, now.athleteId]);
     expect(signIns.map((signIn) => signIn.id)).toEqual([now.signInId]);

@@ -111,7 +111,7 @@ export async function startProduct(setting: Setting): Promise<Product> {
 }
 
 /** All rows, by table. */
-export async function rowsOf(orm: MikroORM) {
+export async function readAuthRows(orm: MikroORM) {
   const rows = (table: string) =>
     orm.em.getConnection().execute(`select * from auth."${table}" order by created_at`);
   return { users: await rows('user'), accounts: await rows('account'), signIns: await rows('sign_in') };

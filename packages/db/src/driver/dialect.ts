@@ -50,8 +50,8 @@ export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> 
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(one: ConnectionProvider): DefaultQueryExecutor {
-    const held = one.provideConnection(async (connection) => connection);
-    return super.withConnectionProvider({ provideConnection: async (consumer) => consumer(await held) });
+    const connected = one.provideConnection(async (connection) => connection);
+    return super.withConnectionProvider({ provideConnection: async (consumer) => consumer(await connected) });
   }
 }
 

@@ -11,21 +11,21 @@ export const ATHLETE_SETTING = 'threshold.athlete';
 const NAMING = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE_SETTING}', $1, false)` };
 
 /** The athlete set on a connection. */
-interface Standing {
+interface Identity {
   /** Empty without an athlete; undefined if unknown. */
   readonly name: string | undefined;
   readonly arrived: Promise<unknown>;
 }
 
 /** Only the connections that policies bind. */
-const standing = new WeakMap<ClientBase, Standing>();
-const stand = (
+const identities = new WeakMap<ClientBase, Identity>();
+const setIdentity = (
   client: ClientBase,
   name: string | undefined,
   arrived: Promise<unknown> = Promise.resolve(),
 ) => {
-  const now: Standing = { name, arrived };
-  standing.set(client, now);
+  const now: Identity = { name, arrived };
+  identities.set(client, now);
   return now;
 };
 
@@ -36,12 +36,12 @@ const stand = (
  */
 export async function detectRls(client: ClientBase, withinMs: number): Promise<void> {
   const asked = {
-    text: `select exists (select from pg_policy where row_security_active(polrelid)) as stands, set_config('${ATHLETE_SETTING}', '', false)`,
+    text: `select exists (select from pg_policy where row_security_active(polrelid)) as "isActive", set_config('${ATHLETE_SETTING}', '', false)`,
     // The driver accepts this per statement; its type omits it.
     query_timeout: withinMs,
   };
-  const { rows } = await client.query<{ stands: boolean }>(asked);
-  if (rows[0]?.stands) stand(client, '');
+  const { rows } = await client.query<{ isActive: boolean }>(asked);
+  if (rows[0]?.isActive) setIdentity(client, '');
 }
 
 /**
@@ -55,7 +55,7 @@ export async function queryAs<Row extends QueryResultRow>(
   statement: QueryConfig,
   pipelines: boolean,
 ): Promise<QueryResult<Row>> {
-  const before = standing.get(client);
+  const before = identities.get(client);
   if (!before) return await client.query<Row>(statement);
   const now = before.name === (athleteId ?? '') ? before : name(client, athleteId ?? '');
   if (!pipelines) await now.arrived;
@@ -81,10 +81,10 @@ export async function runAlone<Row extends QueryResultRow>(
   }
 }
 
-function name(client: PoolClient, athleteId: string): Standing {
+function name(client: PoolClient, athleteId: string): Identity {
   const arrived = client.query({ ...NAMING, values: [athleteId] }).catch((error: unknown) => {
-    stand(client, undefined);
+    setIdentity(client, undefined);
     throw error;
   });
-  return stand(client, athleteId, arrived);
+  return setIdentity(client, athleteId, arrived);
 }

@@ -41,7 +41,7 @@ describe.each([
   const add = (em: Em, id: number) => send(em, INSERT, id);
   const books = async () =>
     (await orm.em.fork().execute('select id from book order by id')).map(({ id }: { id?: number }) => id);
-  const faultOf = (work: Promise<unknown>) =>
+  const errorOf = (work: Promise<unknown>) =>
     work.then(
       () => 'none',
       (error: unknown) => toSqlError(error)?.kind ?? String(error),
@@ -51,7 +51,7 @@ describe.each([
     await act(async (em) => {
       await add(em, 1);
       expect(await act(async () => 'nothing sent')).toBe('nothing sent');
-      await expect(act(() => Promise.reject(new Error('it is refused')))).rejects.toThrow('it is refused');
+      await expect(act(() => Promise.reject(new Error('it is rejected')))).rejects.toThrow('it is rejected');
     });
     expect(await act(async (em) => poolUse(em).inUse)).toBe(0);
   });
@@ -133,7 +133,7 @@ describe.each([
   describe('first statement of a transaction', () => {
     test('runs in the transaction, with its settings', async () => {
       const readOnly = orm.em.fork().transactional((em) => add(em, 1), { readOnly: true });
-      expect(await faultOf(readOnly)).toBe('unavailable');
+      expect(await errorOf(readOnly)).toBe('unavailable');
       const level = await orm.em
         .fork()
         .transactional(
@@ -165,7 +165,7 @@ describe.each([
 
     test("fails alone: statements sent with it don't commit, and the connection serves the next", async () => {
       const both = act((em) => Promise.allSettled([add(em, -1), add(em, 1)]));
-      expect(await faultOf(both)).toBe('unavailable');
+      expect(await errorOf(both)).toBe('unavailable');
       expect(await books()).toEqual([]);
     });
 
@@ -216,7 +216,7 @@ describe.each([
       await held.begin();
       await held.execute('select 1');
       const waiting = narrow.em.fork().transactional((em) => Promise.all([add(em, 1), add(em, 2)]));
-      expect(await faultOf(waiting)).toBe('unavailable');
+      expect(await errorOf(waiting)).toBe('unavailable');
       await held.rollback();
       expect(poolUse(narrow.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
       await narrow.close(true);
@@ -230,7 +230,7 @@ describe.each([
           await before(em);
           await add(em, -1).catch(() => undefined);
         });
-        expect(await faultOf(borne)).toBe('unavailable');
+        expect(await errorOf(borne)).toBe('unavailable');
       }
       expect(await books()).toEqual([]);
     });
@@ -240,8 +240,8 @@ describe.each([
         await add(em, 1);
         await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
       });
-      expect(await faultOf(clashing)).toBe('conflict');
-      expect(await faultOf(act((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
+      expect(await errorOf(clashing)).toBe('conflict');
+      expect(await errorOf(act((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
       expect(await books()).toEqual([]);
       expect(poolUse(orm.em)).toMatchObject({ inUse: 0 });
     });
@@ -254,22 +254,22 @@ describe.each([
     });
 
     test('drops the deferred statement of a rolled back savepoint', async () => {
-      const refused = act(async (em) => {
+      const rejected = act(async (em) => {
         await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
-        throw new Error('it is refused');
+        throw new Error('it is rejected');
       });
-      await expect(refused).rejects.toThrow('it is refused');
+      await expect(rejected).rejects.toThrow('it is rejected');
       expect(await books()).toEqual([]);
     });
 
     test('rejects statements that come later', async () => {
       let late: Promise<unknown> = Promise.resolve();
-      const refused = act(async (em) => {
+      const rejected = act(async (em) => {
         const first = add(em, 1);
         late = first.then(() => add(em, 2));
         await Promise.all([send(em, 'select 1 / 0'), late]);
       });
-      await expect(refused).rejects.toThrow();
+      await expect(rejected).rejects.toThrow();
       await expect(late).rejects.toThrow();
       expect(await books()).toEqual([]);
     });

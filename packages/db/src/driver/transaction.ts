@@ -36,9 +36,9 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   const last: QueryConfig[] = [];
 
   const release = (isSpoilt = false) => {
-    const held = client;
+    const used = client;
     client = undefined;
-    held?.release(isSpoilt);
+    used?.release(isSpoilt);
   };
   const open = (statement: QueryConfig): Promise<QueryResult> => {
     connected = pool.connect();
@@ -87,9 +87,9 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
         if (!first) return;
         await open(first);
       }
-      const held = client;
-      if (!held) throw rolledBack();
-      const answers = await Promise.all([...last, COMMIT].map((statement) => send(held, statement)));
+      const used = client;
+      if (!used) throw rolledBack();
+      const answers = await Promise.all([...last, COMMIT].map((statement) => send(used, statement)));
       if (answers.at(-1)?.command === 'ROLLBACK') throw rolledBack();
     },
     async rollback() {

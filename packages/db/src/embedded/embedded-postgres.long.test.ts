@@ -26,11 +26,11 @@ describe('embedded database', () => {
   let parent: string;
   let dataDir: string;
   let opened: OpenedPostgres[] = [];
-  let told: string[] = [];
+  let logged: string[] = [];
   const log: Log = {
-    info: (_, message) => void told.push(message),
-    warn: (_, message) => void told.push(message),
-    error: (_, message) => void told.push(message),
+    info: (_, message) => void logged.push(message),
+    warn: (_, message) => void logged.push(message),
+    error: (_, message) => void logged.push(message),
   };
   const open = async () => {
     const database = await openPostgres({ dataDir, log });
@@ -62,18 +62,18 @@ describe('embedded database', () => {
   afterEach(async () => {
     for (const database of opened) await database.stop();
     opened = [];
-    told = [];
+    logged = [];
   });
   afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
   test('logs its creation at the first start, and sorts words alike on every machine', async () => {
     const { url } = await open();
-    expect(told[0]).toBe(`creating the database in ${cluster()}`);
-    expect(told).toContain('database started');
+    expect(logged[0]).toBe(`creating the database in ${cluster()}`);
+    expect(logged).toContain('database started');
     expect(await ask(url, `select current_setting('data_checksums') as answer`)).toBe('on');
     expect(await ask(url, `select current_setting('fsync') as answer`)).toBe('on');
-    const kept = `select setting::int * 8 / 1024 || 'MB' as answer from pg_settings where name = 'shared_buffers'`;
-    expect(await ask(url, kept)).toBe(sharedBuffers());
+    const storedSetting = `select setting::int * 8 / 1024 || 'MB' as answer from pg_settings where name = 'shared_buffers'`;
+    expect(await ask(url, storedSetting)).toBe(sharedBuffers());
     expect(await ask(url, `select current_setting('wal_compression') as answer`)).toBe('pglz');
     expect(
       await ask(
@@ -92,7 +92,7 @@ describe('embedded database', () => {
     const second = await open();
     expect(second.url).toBe(first.url);
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
-    expect(told).not.toContain(`creating the database in ${cluster()}`);
+    expect(logged).not.toContain(`creating the database in ${cluster()}`);
   });
 
   test('accepts its password alone, on this machine alone, and only the owner can read the password', async () => {
@@ -125,7 +125,7 @@ describe('embedded database', () => {
     squatter.listen(Number(new URL(before.url).port), '127.0.0.1');
     await once(squatter, 'listening');
     const moved = await open();
-    expect(told).toContain('the database port is taken by another program; choosing a new one');
+    expect(logged).toContain('the database port is taken by another program; choosing a new one');
     expect(moved.url).not.toBe(before.url);
     expect(await ask(moved.url, 'select answer from kept')).toBe(42);
     await moved.stop();
@@ -136,10 +136,10 @@ describe('embedded database', () => {
   test('runs one server if opened twice at once, stopped by the last to leave', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(second.url).toBe(first.url);
-    expect(told).toContain('joined the running database');
+    expect(logged).toContain('joined the running database');
     await first.stop();
     await first.stop();
-    expect(told).toContain('left the database running: another process uses it');
+    expect(logged).toContain('left the database running: another process uses it');
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
     await second.stop();
     await isDown(second.url);
@@ -168,7 +168,7 @@ describe('embedded database', () => {
     process.kill(-Number(killed.pid), 'SIGKILL');
     await once(killed, 'close');
     const { url, stop } = await open();
-    expect(told).toEqual(['joined the running database']);
+    expect(logged).toEqual(['joined the running database']);
     expect(postmasterPid()).toBe(pid);
     expect(await ask(url, 'select answer from kept')).toBe(42);
     await stop();
@@ -181,7 +181,7 @@ describe('embedded database', () => {
     await once(interrupted, 'close');
     const pid = postmasterPid();
     await open();
-    expect(told).toEqual(['joined the running database']);
+    expect(logged).toEqual(['joined the running database']);
     expect(postmasterPid()).toBe(pid);
   });
 
@@ -217,7 +217,9 @@ describe('embedded database', () => {
     expect(await answers()).toEqual([{ answer: 42 }]);
     const pid = postmasterPid();
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => told, { timeout: 10_000 }).toContain('the database went away; bringing it back');
+    await expect
+      .poll(() => logged, { timeout: 10_000 })
+      .toContain('the database went away; bringing it back');
     await expect
       .poll(() => answers().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
       .toEqual([{ answer: 42 }]);

@@ -3,8 +3,8 @@ import type { Log } from '../log.ts';
 import { serverAccount } from './account.ts';
 import { embeddedBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { embeddedUrl, type Hold, takeHold } from './hold.ts';
 import { lastLogLines, launch } from './launch.ts';
+import { acquireLease, embeddedUrl, type Lease } from './lease.ts';
 import { findCluster, type Place, settle } from './place.ts';
 import { choosePort } from './port.ts';
 import { clearAfterCrash, isServing, readPostmaster, stopServer } from './postmaster.ts';
@@ -50,7 +50,7 @@ export async function openEmbedded(
     start: (port) => launch(place, binaries, account, { ...settings, port: String(port) }),
   };
   const first = await joinOrStart(supervised, null);
-  const current = keepUp(supervised, first);
+  const current = superviseServer(supervised, first);
   const stop = async () => {
     leaving.abort();
     await leave(place, await current(), log);
@@ -66,26 +66,26 @@ export async function openEmbedded(
 }
 
 /** Joins a running server or starts one; `fixedPort` if callers already know the address. */
-async function joinOrStart(supervised: Supervised, fixedPort: number | null): Promise<Hold> {
+async function joinOrStart(supervised: Supervised, fixedPort: number | null): Promise<Lease> {
   const { place, log } = supervised;
   const startedAt = performance.now();
-  const told = (hold: Hold, message: string): Hold => {
+  const logged = (lease: Lease, message: string): Lease => {
     const durationMs = Math.round(performance.now() - startedAt);
-    log.info({ folder: place.cluster, port: hold.port, durationMs }, message);
-    return hold;
+    log.info({ folder: place.cluster, port: lease.port, durationMs }, message);
+    return lease;
   };
   let starts = 0;
   while (starts < MOST_STARTS && performance.now() - startedAt < JOIN_WITHIN_MS) {
     const running = readPostmaster(place);
     if (running && isServing(place, running)) {
-      const hold = await takeHold(place, running.port);
-      if (hold) return told(hold, 'joined the running database');
+      const lease = await acquireLease(place, running.port);
+      if (lease) return logged(lease, 'joined the running database');
     } else {
       await clearAfterCrash(place);
       starts += 1;
       const port = fixedPort ?? (await choosePort(place, log));
-      const hold = (await supervised.start(port)) ? await holdStarted(place, port) : null;
-      if (hold) return told(hold, 'database started');
+      const lease = (await supervised.start(port)) ? await leaseStarted(place, port) : null;
+      if (lease) return logged(lease, 'database started');
     }
     await pause(100);
   }
@@ -93,9 +93,9 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
 }
 
 /** Joins the server that this process has just started; stops it if it rejects the connection. */
-async function holdStarted(place: Place, port: number): Promise<Hold | null> {
+async function leaseStarted(place: Place, port: number): Promise<Lease | null> {
   try {
-    return await takeHold(place, port);
+    return await acquireLease(place, port);
   } catch (error) {
     await stopServer(place);
     throw error;
@@ -105,11 +105,11 @@ async function holdStarted(place: Place, port: number): Promise<Hold | null> {
 /**
  * Watches the connection to the server and restarts the server on the same port; returns a getter of the current hold.
  */
-function keepUp(supervised: Supervised, first: Hold): () => Promise<Hold | null> {
+function superviseServer(supervised: Supervised, first: Lease): () => Promise<Lease | null> {
   const { log, stopping } = supervised;
-  let current: Promise<Hold | null> = Promise.resolve(first);
-  const watch = async (hold: Hold): Promise<void> => {
-    await hold.lost;
+  let current: Promise<Lease | null> = Promise.resolve(first);
+  const watch = async (lease: Lease): Promise<void> => {
+    await lease.lost;
     if (stopping.aborted) return;
     log.warn({}, 'the database went away; bringing it back');
     current = bringBack(supervised, first.port);
@@ -120,13 +120,13 @@ function keepUp(supervised: Supervised, first: Hold): () => Promise<Hold | null>
   return () => current;
 }
 
-async function bringBack(supervised: Supervised, port: number): Promise<Hold | null> {
+async function bringBack(supervised: Supervised, port: number): Promise<Lease | null> {
   const { log, stopping } = supervised;
   while (!stopping.aborted) {
     try {
-      const hold = await joinOrStart(supervised, port);
-      if (hold.port !== port) log.error({ port: hold.port }, 'the database moved to another port: restart');
-      return hold;
+      const lease = await joinOrStart(supervised, port);
+      if (lease.port !== port) log.error({ port: lease.port }, 'the database moved to another port: restart');
+      return lease;
     } catch (error) {
       log.error({ err: error }, 'the database could not be brought back yet');
       await pause(RETRY_AFTER_MS, undefined, { signal: stopping }).catch(() => {});
@@ -135,9 +135,9 @@ async function bringBack(supervised: Supervised, port: number): Promise<Hold | n
   return null;
 }
 
-async function leave(place: Place, hold: Hold | null, log: Log): Promise<void> {
-  if (hold && !(await isLast(hold))) {
-    await hold.release();
+async function leave(place: Place, lease: Lease | null, log: Log): Promise<void> {
+  if (lease && !(await isLast(lease))) {
+    await lease.release();
     log.info({}, 'left the database running: another process uses it');
     return;
   }
@@ -147,9 +147,9 @@ async function leave(place: Place, hold: Hold | null, log: Log): Promise<void> {
 }
 
 /** A server that no longer answers has no other user either. */
-async function isLast(hold: Hold): Promise<boolean> {
+async function isLast(lease: Lease): Promise<boolean> {
   try {
-    return await hold.lastOne();
+    return await lease.lastOne();
   } catch {
     return true;
   }

@@ -9,6 +9,6 @@ test.each([
   [4 * GB, '512MB'],
   [8 * GB, '1024MB'],
   [64 * GB, '1024MB'],
-])('uses an eighth of %i bytes of memory, within 128 MB and 1 GB', (memory, kept) => {
-  expect(sharedBuffers(memory)).toBe(kept);
+])('uses an eighth of %i bytes of memory, within 128 MB and 1 GB', (memory, expected) => {
+  expect(sharedBuffers(memory)).toBe(expected);
 });

@@ -18,6 +18,6 @@ export function sharedBuffers(memoryBytes: number = memoryAtHand()): string {
 
 function memoryAtHand(): number {
   // 0 without a limit, and more than the machine's memory for an unlimited container.
-  const held = process.constrainedMemory();
-  return held > 0 ? Math.min(held, totalmem()) : totalmem();
+  const available = process.constrainedMemory();
+  return available > 0 ? Math.min(available, totalmem()) : totalmem();
 }

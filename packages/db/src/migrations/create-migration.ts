@@ -75,8 +75,9 @@ async function storeOf(packageDir: string): Promise<Store> {
     .map((path) => resolve(packageDir, path))
     .find((path) => existsSync(path));
   if (!file) throw new Error(`${packageDir} has neither src/store.ts nor src/server/store.ts.`);
-  const door: unknown = await import(pathToFileURL(file).href);
-  if (typeof door === 'object' && door && 'store' in door && isStore(door.store)) return door.store;
+  const entryPoint: unknown = await import(pathToFileURL(file).href);
+  if (typeof entryPoint === 'object' && entryPoint && 'store' in entryPoint && isStore(entryPoint.store))
+    return entryPoint.store;
   throw new Error(`${file} does not export "store" with name, entities and migrations.`);
 }
 

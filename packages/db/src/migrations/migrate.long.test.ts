@@ -36,12 +36,12 @@ describe('migrations', () => {
   };
 
   test('run auth first, whatever the order of the stores, and nothing the second time', async () => {
-    const told: object[] = [];
-    const log = { ...quiet, info: (details: object) => void told.push(details) };
+    const entries: object[] = [];
+    const log = { ...quiet, info: (details: object) => void entries.push(details) };
     await migrate({ url: database.url, stores: [stores.diary, stores.auth], log });
-    expect(told).toMatchObject([{ schema: 'auth' }, { schema: 'diary' }]);
+    expect(entries).toMatchObject([{ schema: 'auth' }, { schema: 'diary' }]);
     await migrate({ url: database.url, stores: stores.all, log });
-    expect(told).toHaveLength(2);
+    expect(entries).toHaveLength(2);
     expect(await count('auth.migration')).toBe(1);
   });
 

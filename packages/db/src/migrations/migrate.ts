@@ -4,7 +4,12 @@ import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import { toSqlError } from '../sql-error.ts';
 import { inMigrationOrder, type Store } from '../store.ts';
-import { executedMigrations, migrationNames, pendingOf, type RunStatement } from './pending-migrations.ts';
+import {
+  executedMigrations,
+  listPendingMigrations,
+  migrationNames,
+  type RunStatement,
+} from './pending-migrations.ts';
 
 /** What to migrate, and where. */
 export interface MigrateOptions {
@@ -39,7 +44,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     const stores = inMigrationOrder(options.stores);
     const pending: PendingMigration[] = [];
     for (const store of stores)
-      for (const name of await pendingOf(store, run)) pending.push({ schema: store.name, name });
+      for (const name of await listPendingMigrations(store, run)) pending.push({ schema: store.name, name });
     for (const store of stores) await warnOfNewer(store, run, options.log);
     if (pending.length > 0) await options.beforehand?.(pending);
     for (const store of stores)

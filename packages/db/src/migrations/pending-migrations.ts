@@ -11,7 +11,7 @@ const MIGRATION_FILE = /(?<!\.d)\.[jt]s$/;
 export type RunStatement = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
 /** The migrations in a store's folder that the database has not run yet, oldest first. */
-export async function pendingOf(store: Store, run: RunStatement): Promise<string[]> {
+export async function listPendingMigrations(store: Store, run: RunStatement): Promise<string[]> {
   const [files, done] = await Promise.all([migrationNames(store), executedMigrations(store, run)]);
   return files.filter((name) => !done.has(name));
 }

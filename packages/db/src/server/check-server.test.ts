@@ -20,22 +20,22 @@ describe('database of DATABASE_URL', () => {
   });
 
   test('fails without its password in the message if unreachable', async () => {
-    const told: object[] = [];
-    const log = { ...quiet, warn: (details: object) => void told.push(details) };
+    const warnings: object[] = [];
+    const log = { ...quiet, warn: (details: object) => void warnings.push(details) };
     const failure: unknown = await checkServer('postgres://ann:secret@127.0.0.1:9/runs', log, 2).catch(
       (error: unknown) => error,
     );
     expect(String(failure)).toContain('DATABASE_URL (127.0.0.1:9/runs) cannot be used: connect ECONNREFUSED');
-    expect(String(failure) + JSON.stringify(told)).not.toContain('secret');
-    expect(told).toHaveLength(1); // it may still be starting
+    expect(String(failure) + JSON.stringify(warnings)).not.toContain('secret');
+    expect(warnings).toHaveLength(1); // it may still be starting
   });
 
   test('fails at once if the password is rejected', async () => {
     const wrong = database.url.replace(/:[^:@/]+@/, ':wrong@');
-    const told: object[] = [];
-    const log = { ...quiet, warn: (details: object) => void told.push(details) };
+    const warnings: object[] = [];
+    const log = { ...quiet, warn: (details: object) => void warnings.push(details) };
     await expect(checkServer(wrong, log)).rejects.toThrow('password authentication failed');
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('fails with an example if the URL is invalid', async () => {

@@ -32,8 +32,8 @@ export function objection(version: number, encoding: string): string | null {
 
 /** False if the server rejects the user or the database: a retry can't help. */
 function mayBeStarting(error: unknown): boolean {
-  const refused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
-  return !refused && toSqlError(error)?.kind === 'unavailable';
+  const isRejected = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
+  return !isRejected && toSqlError(error)?.kind === 'unavailable';
 }
 
 async function inspect(databaseUrl: string): Promise<void> {

@@ -20,13 +20,13 @@ const say = (text: string, channel = 'a channel') =>
   client.query('select pg_notify($1, $2)', [channel, text]);
 
 test('receives messages on each of its channels only, also after its connection was cut, and closes', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let beginnings = 0;
   const listening = listenTo({
     url: database.url,
     channels: {
-      'a channel': (text) => heard.push(text),
-      'another channel': (text) => heard.push(`another: ${text}`),
+      'a channel': (text) => received.push(text),
+      'another channel': (text) => received.push(`another: ${text}`),
     },
     began: () => {
       beginnings += 1;
@@ -38,7 +38,7 @@ test('receives messages on each of its channels only, also after its connection 
   await say('nobody hears it', 'a third channel');
   await say('one');
   await say('two', 'another channel');
-  await expect.poll(() => heard).toEqual(['one', 'another: two']);
+  await expect.poll(() => received).toEqual(['one', 'another: two']);
 
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'an ear'`,
@@ -46,7 +46,7 @@ test('receives messages on each of its channels only, also after its connection 
   await expect.poll(() => beginnings, { timeout: 5_000 }).toBe(2);
   await say('three', 'another channel');
   await say('four');
-  await expect.poll(() => heard.slice(2)).toEqual(['another: three', 'four']);
+  await expect.poll(() => received.slice(2)).toEqual(['another: three', 'four']);
 
   await listening.close();
   const { rows } = await client.query(`select 1 from pg_stat_activity where application_name = 'an ear'`);

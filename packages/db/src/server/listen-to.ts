@@ -28,16 +28,16 @@ export interface Listening {
 /** Subscribes to NOTIFY channels on its own connection, which reconnects automatically. */
 export function listenTo(options: ListenOptions): Listening {
   const closing = new AbortController();
-  const kept = keepListening(options, closing.signal);
+  const listening = reconnectUntilClosed(options, closing.signal);
   return {
     close() {
       closing.abort();
-      return kept;
+      return listening;
     },
   };
 }
 
-async function keepListening(options: ListenOptions, closing: AbortSignal): Promise<void> {
+async function reconnectUntilClosed(options: ListenOptions, closing: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!closing.aborted) {
     const client = new Client({

@@ -2,13 +2,15 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { openPool } from '../driver/dialect.ts';
 import { poolUnder } from '../driver/prepared.ts';
-import { pendingOf, type RunStatement } from '../migrations/pending-migrations.ts';
+import { listPendingMigrations, type RunStatement } from '../migrations/pending-migrations.ts';
 import type { Store } from '../store.ts';
 
 /** The migrations in the stores' folders that the database has not run yet, as `schema/name`, oldest first. */
 export async function pendingMigrations(run: RunStatement, stores: readonly Store[]): Promise<string[]> {
   const pending = await Promise.all(
-    stores.map(async (store) => (await pendingOf(store, run)).map((name) => `${store.name}/${name}`)),
+    stores.map(async (store) =>
+      (await listPendingMigrations(store, run)).map((name) => `${store.name}/${name}`),
+    ),
   );
   return pending.flat();
 }
@@ -24,7 +26,7 @@ interface ReadinessWatch {
 
 const PING_WITHIN_MS = 1_000;
 /** How long a positive answer is cached. */
-const STANDS_MS = 500;
+const REMEMBERED_MS = 500;
 /** A silent connection is dropped after this time; a concurrent check may still get its answer. */
 const OWN_CONNECTION = { max: 1, query_timeout: 2 * PING_WITHIN_MS };
 
@@ -77,7 +79,7 @@ export function watchReadiness(
       latest = mine;
       void mine.answer.then((given) => {
         // Failures are not cached: a caller that checks twice really checks twice.
-        mine.until = now() + (given === 'ready' ? STANDS_MS : 0);
+        mine.until = now() + (given === 'ready' ? REMEMBERED_MS : 0);
       });
       return mine.answer;
     },

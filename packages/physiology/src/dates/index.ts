@@ -13,11 +13,11 @@ export {
   localDateIn,
   localDateOfDay,
   parseLocalDate,
+  toWeekday,
+  toWeekSpan,
   WEEKDAYS,
   type Weekday,
   type WeekStart,
-  weekdayOf,
-  weekOf,
 } from './local-date.ts';
 export { type PartOfDay, partOfDay } from './part-of-day.ts';
 export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';

@@ -10,8 +10,8 @@ import {
   localDateIn,
   localDateOfDay,
   parseLocalDate,
-  weekdayOf,
-  weekOf,
+  toWeekday,
+  toWeekSpan,
 } from './local-date.ts';
 
 const FIRST = dayNumber(localDate('1900-01-01'));
@@ -41,10 +41,10 @@ describe('a calendar day', () => {
   });
 
   test('has a weekday', () => {
-    expect(weekdayOf(localDate('1900-01-01'))).toBe('Monday');
-    expect(weekdayOf(localDate('1969-12-31'))).toBe('Wednesday');
-    expect(weekdayOf(localDate('2024-02-29'))).toBe('Thursday');
-    expect(weekdayOf(localDate('2026-11-01'))).toBe('Sunday');
+    expect(toWeekday(localDate('1900-01-01'))).toBe('Monday');
+    expect(toWeekday(localDate('1969-12-31'))).toBe('Wednesday');
+    expect(toWeekday(localDate('2024-02-29'))).toBe('Thursday');
+    expect(toWeekday(localDate('2026-11-01'))).toBe('Sunday');
   });
 
   test('adds whole days across leap days and both clock changes', () => {
@@ -73,16 +73,16 @@ describe('a calendar day', () => {
 
 describe('the week of a day', () => {
   test('starts on the chosen weekday', () => {
-    expect(weekOf(localDate('2026-11-18'), 'sunday')).toEqual({ start: '2026-11-15', end: '2026-11-21' });
-    expect(weekOf(localDate('2026-11-18'), 'monday')).toEqual({ start: '2026-11-16', end: '2026-11-22' });
-    expect(weekOf(localDate('2026-11-15'), 'sunday').start).toBe('2026-11-15');
-    expect(weekOf(localDate('2026-11-15'), 'monday').start).toBe('2026-11-09');
+    expect(toWeekSpan(localDate('2026-11-18'), 'sunday')).toEqual({ start: '2026-11-15', end: '2026-11-21' });
+    expect(toWeekSpan(localDate('2026-11-18'), 'monday')).toEqual({ start: '2026-11-16', end: '2026-11-22' });
+    expect(toWeekSpan(localDate('2026-11-15'), 'sunday').start).toBe('2026-11-15');
+    expect(toWeekSpan(localDate('2026-11-15'), 'monday').start).toBe('2026-11-09');
   });
 
   test('cuts weeks at the ends of the calendar', () => {
-    expect(weekOf(localDate('1900-01-01'), 'sunday')).toEqual({ start: '1900-01-01', end: '1900-01-06' });
-    expect(weekOf(localDate('1900-01-01'), 'monday')).toEqual({ start: '1900-01-01', end: '1900-01-07' });
-    expect(weekOf(localDate('9999-12-31'), 'sunday')).toEqual({ start: '9999-12-26', end: '9999-12-31' });
+    expect(toWeekSpan(localDate('1900-01-01'), 'sunday')).toEqual({ start: '1900-01-01', end: '1900-01-06' });
+    expect(toWeekSpan(localDate('1900-01-01'), 'monday')).toEqual({ start: '1900-01-01', end: '1900-01-07' });
+    expect(toWeekSpan(localDate('9999-12-31'), 'sunday')).toEqual({ start: '9999-12-26', end: '9999-12-31' });
   });
 
   test('contains the day, has seven days and equals the week of each', () => {
@@ -92,11 +92,11 @@ describe('the week of a day', () => {
         fc.constantFrom('sunday' as const, 'monday' as const),
         fc.nat(6),
         (date, weekStart, day) => {
-          const week = weekOf(date, weekStart);
-          expect(weekdayOf(week.start).toLowerCase()).toBe(weekStart);
+          const week = toWeekSpan(date, weekStart);
+          expect(toWeekday(week.start).toLowerCase()).toBe(weekStart);
           expect(daysBetween(week.start, week.end)).toBe(6);
           expect(week.start <= date && date <= week.end).toBe(true);
-          expect(weekOf(addDays(week.start, day), weekStart)).toEqual(week);
+          expect(toWeekSpan(addDays(week.start, day), weekStart)).toEqual(week);
         },
       ),
     );

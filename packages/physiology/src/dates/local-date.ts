@@ -98,7 +98,7 @@ export function daysSinceMonday(date: LocalDate): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7;
 }
 
-export function weekdayOf(date: LocalDate): Weekday {
+export function toWeekday(date: LocalDate): Weekday {
   return WEEKDAYS[daysSinceMonday(date)] ?? 'Monday';
 }
 
@@ -113,7 +113,7 @@ export interface DateSpan {
  * Source: docs/specification.md#weeks.
  * Law: each day is in its week, and the weeks tile the calendar.
  */
-export function weekOf(date: LocalDate, weekStart: WeekStart): DateSpan {
+export function toWeekSpan(date: LocalDate, weekStart: WeekStart): DateSpan {
   const since = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
   const start = dayNumber(date) - since;
   return {

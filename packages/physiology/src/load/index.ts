@@ -13,12 +13,12 @@ export { type Heart, heartRateStress } from './heart-rate-stress.ts';
 export { asksForCross, bannedWord, type InjuryLimits, injuryLimits, NO_TRAINING } from './injury-limits.ts';
 export { type LoadGauge, type LoadStatus, loadGauge, loadStatus } from './load-gauge.ts';
 export { type LoadDay, type LoadRange, loadRange, type OptimalLoad, ownLoadRange } from './load-range.ts';
-export { type Monotony, type MonotonyVerdict, monotonyOf, monotonyVerdict } from './monotony.ts';
+export { computeMonotony, type Monotony, type MonotonyVerdict, monotonyVerdict } from './monotony.ts';
 export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
-export { type Overload, type OverloadDay, overloadOf } from './overload.ts';
+export { findOverload, type Overload, type OverloadDay } from './overload.ts';
 export { clearlyCompleted, isBarelyBegun, possiblyCompleted } from './planned-match.ts';
 export { implausibleTogether, isPlausible } from './plausibility.ts';
-export { isLogOf } from './same-done.ts';
+export { isSameWorkout } from './same-done.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export {
   plannedStress,
@@ -31,4 +31,4 @@ export {
   type WeeklyLoadLabel,
   weeklyLoadLabel,
 } from './training-load.ts';
-export { formatLoad, type Verdict, type VerdictFacts, verdictOf } from './verdict.ts';
+export { formatLoad, toVerdict, type Verdict, type VerdictFacts } from './verdict.ts';

@@ -19,7 +19,7 @@ const TOO_HIGH_ABOVE = 2;
  * Source: Foster 1998, with the sample standard deviation.
  * Law: the order of the days says nothing.
  */
-export function monotonyOf(week: readonly number[]): Monotony {
+export function computeMonotony(week: readonly number[]): Monotony {
   const sum = week.reduce((total, stress) => total + stress, 0);
   const mean = sum / DAYS;
   const squares = week.reduce((total, stress) => total + (stress - mean) ** 2, 0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../dates/local-date.ts';
-import { type OverloadDay, type OverloadSession, overloadOf } from './overload.ts';
+import { findOverload, type OverloadDay, type OverloadSession } from './overload.ts';
 
 // A Sunday.
 const TODAY = localDate('2026-11-22');
@@ -29,9 +29,9 @@ const easy = { stress: 50, isHard: false };
 
 describe('overload', () => {
   test('finds none in ordinary weeks', () => {
-    expect(overloadOf(days(), 'metric')).toBeNull();
-    expect(overloadOf(days({ stress: 140, done: [aSession()] }), 'metric')).toBeNull();
-    expect(overloadOf([], 'metric')).toBeNull();
+    expect(findOverload(days(), 'metric')).toBeNull();
+    expect(findOverload(days({ stress: 140, done: [aSession()] }), 'metric')).toBeNull();
+    expect(findOverload([], 'metric')).toBeNull();
   });
 
   test('finds 18 and 20 miles at RPE 10 on two days: three easy days follow', () => {
@@ -39,7 +39,7 @@ describe('overload', () => {
       stress: 220,
       done: [aSession({ type: 'Long run', distanceMeters, minutes, rpe: 10 })],
     });
-    expect(overloadOf(days(far(28_968, 170), far(32_187, 190)), 'imperial')).toEqual({
+    expect(findOverload(days(far(28_968, 170), far(32_187, 190)), 'imperial')).toEqual({
       reasons: [
         'Saturday’s 18.0 mi and Sunday’s 20.0 mi were two hard long days in a row (RPE 10 and 10).',
         'Saturday brought a training stress of 220; the hardest day of the six weeks before brought 100.',
@@ -51,49 +51,49 @@ describe('overload', () => {
   test('finds two unplanned two-hour runs in a row, even without an RPE', () => {
     const done = [aSession({ minutes: 125, distanceMeters: 22_000 })];
     const plan = { stress: 140, isHard: false };
-    expect(overloadOf(days({ stress: 140, done }, { stress: 140, done }), 'metric')?.reasons).toEqual([
+    expect(findOverload(days({ stress: 140, done }, { stress: 140, done }), 'metric')?.reasons).toEqual([
       'Saturday’s 22.0 km and Sunday’s 22.0 km were two hard long days in a row.',
     ]);
-    expect(overloadOf(days({ stress: 140, done, plan }, { stress: 150, done, plan }), 'metric')).toBeNull();
+    expect(findOverload(days({ stress: 140, done, plan }, { stress: 150, done, plan }), 'metric')).toBeNull();
     const bike = [aSession({ type: 'Bike', isOnFoot: false, minutes: 125 })];
-    expect(overloadOf(days({ stress: 90, done: bike }, { stress: 90, done: bike }), 'metric')).toBeNull();
+    expect(findOverload(days({ stress: 90, done: bike }, { stress: 90, done: bike }), 'metric')).toBeNull();
   });
 
   test('finds RPE 9 on a day planned easy or moderate: one easy day follows', () => {
     const spent = { stress: 50, done: [aSession({ rpe: 9 })] };
-    expect(overloadOf(days({ ...spent, plan: easy }), 'metric')).toEqual({
+    expect(findOverload(days({ ...spent, plan: easy }), 'metric')).toEqual({
       reasons: ['Sunday was planned without hard work, and its easy run felt 9 of 10.'],
       easyUntil: '2026-11-23',
     });
-    expect(overloadOf(days({ ...spent, plan: { ...easy, isHard: true } }), 'metric')).toBeNull();
-    expect(overloadOf(days(spent), 'metric')).toBeNull();
-    expect(overloadOf(days({ ...spent, plan: easy, done: [aSession({ rpe: 8 })] }), 'metric')).toBeNull();
+    expect(findOverload(days({ ...spent, plan: { ...easy, isHard: true } }), 'metric')).toBeNull();
+    expect(findOverload(days(spent), 'metric')).toBeNull();
+    expect(findOverload(days({ ...spent, plan: easy, done: [aSession({ rpe: 8 })] }), 'metric')).toBeNull();
   });
 
   test('finds an unplanned load half again above the hardest day of six weeks', () => {
     const done = [aSession({ minutes: 100 })];
-    expect(overloadOf(days({ stress: 150, done }), 'metric')).toEqual({
+    expect(findOverload(days({ stress: 150, done }), 'metric')).toEqual({
       reasons: [
         'Sunday brought a training stress of 150; the hardest day of the six weeks before brought 100.',
       ],
       easyUntil: '2026-11-24',
     });
-    expect(overloadOf(days({ stress: 149, done }), 'metric')).toBeNull();
+    expect(findOverload(days({ stress: 149, done }), 'metric')).toBeNull();
     const plan = { stress: 140, isHard: true };
-    expect(overloadOf(days({ stress: 150, done, plan }), 'metric')).toBeNull();
-    expect(overloadOf(days({ stress: 160, done, plan }), 'metric')).not.toBeNull();
+    expect(findOverload(days({ stress: 150, done, plan }), 'metric')).toBeNull();
+    expect(findOverload(days({ stress: 160, done, plan }), 'metric')).not.toBeNull();
   });
 
   test('by load needs six days of training to compare with', () => {
     const known = days({ stress: 300, done: [aSession()] });
     const blank = known.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
-    expect(overloadOf(blank, 'metric')).not.toBeNull();
+    expect(findOverload(blank, 'metric')).not.toBeNull();
     const less = known.map((day, index) => (index < 34 ? { ...day, stress: 0, done: [] } : day));
-    expect(overloadOf(less, 'metric')).toBeNull();
+    expect(findOverload(less, 'metric')).toBeNull();
   });
 
   test('of the day before still counts when it is entered a day late', () => {
-    expect(overloadOf(days({ stress: 150, done: [aSession()] }, {}), 'metric')).toMatchObject({
+    expect(findOverload(days({ stress: 150, done: [aSession()] }, {}), 'metric')).toMatchObject({
       easyUntil: '2026-11-23',
     });
   });

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '../dates/local-date.ts';
+import { addDays, type LocalDate, toWeekday } from '../dates/local-date.ts';
 import { distanceText } from '../units/distance.ts';
 import type { UnitSystem } from '../units/units.ts';
 
@@ -56,7 +56,7 @@ const EASE = { spent: 1, load: 2, longDays: 3 } as const;
  * @param days calendar days without gaps, oldest first, ending today
  * @returns null without signs of overload
  */
-export function overloadOf(days: readonly OverloadDay[], units: UnitSystem): Overload | null {
+export function findOverload(days: readonly OverloadDay[], units: UnitSystem): Overload | null {
   const [yesterday, today] = days.slice(-2);
   if (!yesterday || !today) return null;
   const findings = [
@@ -91,7 +91,7 @@ function longDays(
   ] as const;
   const felt = both.flatMap(([, { rpe }]) => (rpe === null ? [] : [rpe]));
   const rpes = felt.length === 2 ? ` (RPE ${felt.join(' and ')})` : '';
-  const names = both.map(([{ date }, session]) => `${weekdayOf(date)}’s ${lengthOf(session, units)}`);
+  const names = both.map(([{ date }, session]) => `${toWeekday(date)}’s ${lengthOf(session, units)}`);
   return [
     {
       reason: `${names.join(' and ')} were two hard long days in a row${rpes}.`,
@@ -126,7 +126,7 @@ function farAbove(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
   if (day.stress < FAR_ABOVE * hardest) return [];
   return [
     {
-      reason: `${weekdayOf(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardest)}.`,
+      reason: `${toWeekday(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardest)}.`,
       days: EASE.load,
       date: day.date,
     },
@@ -141,7 +141,7 @@ function spent({ date, plan, done }: OverloadDay): Finding[] {
   if (!worst) return [];
   return [
     {
-      reason: `${weekdayOf(date)} was planned without hard work, and its ${worst.type.toLowerCase()} felt ${worst.rpe} of 10.`,
+      reason: `${toWeekday(date)} was planned without hard work, and its ${worst.type.toLowerCase()} felt ${worst.rpe} of 10.`,
       days: EASE.spent,
       date,
     },

@@ -1,4 +1,4 @@
-import { type LocalDate, weekOf } from '../dates/local-date.ts';
+import { type LocalDate, toWeekSpan } from '../dates/local-date.ts';
 
 interface Covered {
   /** The workout's type, e.g. "Easy run" or "bike". */
@@ -58,7 +58,7 @@ export function implausibleTogether(workouts: readonly DatedCovered[]): Readonly
     );
   return new Set(
     [
-      ...beyond((date) => weekOf(date, 'monday').start, MOST_METERS_A_WEEK_ON_FOOT),
+      ...beyond((date) => toWeekSpan(date, 'monday').start, MOST_METERS_A_WEEK_ON_FOOT),
       ...beyond((date) => date.slice(0, 4), MOST_METERS_A_YEAR_ON_FOOT),
     ].flatMap((span) => span.map(({ id }) => id)),
   );

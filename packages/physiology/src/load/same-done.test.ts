@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLogOf } from './same-done.ts';
+import { isSameWorkout } from './same-done.ts';
 
 const recorded = { type: 'run', durationSeconds: 3000, elapsedSeconds: 3600, distanceMeters: 10_000 };
 const logged = { type: 'Easy run', durationSeconds: 3000, distanceMeters: 10_000 };
@@ -13,7 +13,7 @@ describe('a log and a recording of one day', () => {
     ['without a distance', { distanceMeters: null }],
     ['with distance 0, which says nothing', { distanceMeters: 0 }],
   ] as const)('match if logged %s', (_, change) => {
-    expect(isLogOf({ ...logged, ...change }, recorded)).toBe(true);
+    expect(isSameWorkout({ ...logged, ...change }, recorded)).toBe(true);
   });
 
   test.each([
@@ -22,6 +22,6 @@ describe('a log and a recording of one day', () => {
     ['longer than the pauses allow', { durationSeconds: 3961 }],
     ['less far', { distanceMeters: 8999 }],
   ] as const)('differ if logged %s', (_, change) => {
-    expect(isLogOf({ ...logged, ...change }, recorded)).toBe(false);
+    expect(isSameWorkout({ ...logged, ...change }, recorded)).toBe(false);
   });
 });

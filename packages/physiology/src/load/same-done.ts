@@ -19,7 +19,7 @@ interface Recorded extends Logged {
  * True if a manual log and a recording of the same day are the same workout: same kind, duration within 10 % of timer
  * or elapsed time, and distance within 10 % if both know it.
  */
-export const isLogOf = (logged: Logged, recorded: Recorded): boolean =>
+export const isSameWorkout = (logged: Logged, recorded: Recorded): boolean =>
   workoutKind(logged.type) === workoutKind(recorded.type) &&
   (isNear(logged.durationSeconds, recorded.durationSeconds) ||
     isNear(logged.durationSeconds, recorded.elapsedSeconds)) &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatLoad, type VerdictFacts, verdictOf } from './verdict.ts';
+import { formatLoad, toVerdict, type VerdictFacts } from './verdict.ts';
 
 const range = { min: 50, max: 100, by: 'general', ceiling: 100, floor: 50 } as const;
 const facts: VerdictFacts = {
@@ -20,7 +20,7 @@ const strained = 'strained';
 
 describe('the verdict', () => {
   test('ranks overload before injury, injury before recovery, recovery before form', () => {
-    const grounds = (changes: Partial<VerdictFacts>) => verdictOf({ ...facts, ...changes }).ground;
+    const grounds = (changes: Partial<VerdictFacts>) => toVerdict({ ...facts, ...changes }).ground;
     expect(grounds({ load: overload, injury, recovery, form: strained })).toBe('overload');
     expect(grounds({ injury, recovery, form: strained })).toBe('injury');
     expect(grounds({ recovery, form: strained })).toBe('recovery');
@@ -29,14 +29,14 @@ describe('the verdict', () => {
 
   test('puts an injury that stops all training before everything else', () => {
     const stopped = { ...injury, level: 'stops' } as const;
-    expect(verdictOf({ ...facts, load: overload, injury: stopped })).toMatchObject({
+    expect(toVerdict({ ...facts, load: overload, injury: stopped })).toMatchObject({
       ground: 'injury',
       headline: 'No training for now',
     });
   });
 
   test('names the other cautions as reasons and leaves praise out', () => {
-    const { tone, reasons } = verdictOf({ ...facts, load: overload, recovery });
+    const { tone, reasons } = toVerdict({ ...facts, load: overload, recovery });
     expect(tone).toBe('caution');
     expect(reasons).toEqual([
       'Last 7 days: 145 stress a day, above the general range of 50–100.',
@@ -46,7 +46,7 @@ describe('the verdict', () => {
 
   test('gives no praise if an injury changes the training', () => {
     const minor = { ...injury, level: 'minor' } as const;
-    expect(verdictOf({ ...facts, injury: minor }).tone).toBe('neutral');
+    expect(toVerdict({ ...facts, injury: minor }).tone).toBe('neutral');
   });
 
   test('eases tomorrow’s hard session after a day that gives cause for concern, and after no other', () => {
@@ -61,23 +61,23 @@ describe('the verdict', () => {
       { injury: hurts },
       { load: overload },
     ])
-      expect(verdictOf({ ...tempo, ...concern }).advice, JSON.stringify(concern)).toMatch(
+      expect(toVerdict({ ...tempo, ...concern }).advice, JSON.stringify(concern)).toMatch(
         new RegExp(`\\. ${eased}$`),
       );
-    expect(verdictOf({ ...tempo, sleepHours: 6 }).advice).not.toContain('tomorrow');
-    expect(verdictOf(tempo).advice).not.toContain('tomorrow');
-    expect(verdictOf({ ...facts, recovery }).advice).not.toContain('tomorrow');
+    expect(toVerdict({ ...tempo, sleepHours: 6 }).advice).not.toContain('tomorrow');
+    expect(toVerdict(tempo).advice).not.toContain('tomorrow');
+    expect(toVerdict({ ...facts, recovery }).advice).not.toContain('tomorrow');
     // Its advice rules out hard work altogether.
-    expect(verdictOf({ ...tempo, injury }).advice).toBe('Keep every session easy.');
+    expect(toVerdict({ ...tempo, injury }).advice).toBe('Keep every session easy.');
   });
 
   test('shows a night as the sleep screens do, and takes one that shows as six hours for no short one', () => {
-    expect(verdictOf({ ...facts, sleepHours: 5.97 }).reasons[0]).toBe('5h 58m of sleep last night.');
-    expect(verdictOf({ ...facts, sleepHours: 5.999 }).headline).not.toBe('You slept little');
+    expect(toVerdict({ ...facts, sleepHours: 5.97 }).reasons[0]).toBe('5h 58m of sleep last night.');
+    expect(toVerdict({ ...facts, sleepHours: 5.999 }).headline).not.toBe('You slept little');
   });
 
   test('says what a short night and a painful injury are', () => {
-    expect(verdictOf({ ...facts, sleepHours: 5.24 })).toMatchObject({
+    expect(toVerdict({ ...facts, sleepHours: 5.24 })).toMatchObject({
       tone: 'neutral',
       headline: 'You slept little',
       reasons: [
@@ -86,25 +86,25 @@ describe('the verdict', () => {
       ],
     });
     const hurts = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
-    expect(verdictOf({ ...facts, injury: hurts }).reasons[0]).toBe('Your Achilles hurts 4 of 10.');
+    expect(toVerdict({ ...facts, injury: hurts }).reasons[0]).toBe('Your Achilles hurts 4 of 10.');
   });
 
   test('takes one low morning in a usual week for a reason to start easy, not for a caution', () => {
     const morning = { score: 62.5, level: 'monitor', hrvWeek: 'inside', mayOvertrain: false } as const;
-    expect(verdictOf({ ...facts, recovery: morning })).toMatchObject({
+    expect(toVerdict({ ...facts, recovery: morning })).toMatchObject({
       tone: 'neutral',
       headline: 'Start easy today',
     });
     const low = { ...morning, hrvWeek: 'below' } as const;
-    expect(verdictOf({ ...facts, recovery: low }).tone).toBe('caution');
+    expect(toVerdict({ ...facts, recovery: low }).tone).toBe('caution');
     const good = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
-    expect(verdictOf({ ...facts, recovery: good }).tone).toBe('caution');
+    expect(toVerdict({ ...facts, recovery: good }).tone).toBe('caution');
   });
 
   test('never suggests hard training in the last two weeks before the race', () => {
     const fresh = { ...facts, form: 'fresh' as const };
-    expect(verdictOf({ ...fresh, daysToRace: 14 }).advice).toBe('Add nothing before the race.');
-    expect(verdictOf({ ...fresh, daysToRace: 15 }).advice).toBe('A good week for a hard session.');
+    expect(toVerdict({ ...fresh, daysToRace: 14 }).advice).toBe('Add nothing before the race.');
+    expect(toVerdict({ ...fresh, daysToRace: 15 }).advice).toBe('A good week for a hard session.');
   });
 });
 
@@ -147,7 +147,7 @@ test('gives a caution exactly if one of its facts is one', () => {
           (mornings.level === 'concern' || mornings.mayOvertrain || mornings.hrvWeek === 'below'),
         form === 'strained' && !given.isRecovering,
       ];
-      const verdict = verdictOf(given);
+      const verdict = toVerdict(given);
       expect(verdict.tone === 'caution').toBe(cautions.includes(true));
       expect(verdict.reasons.length).toBeGreaterThan(0);
       expect(verdict.advice).not.toBe('');

@@ -57,7 +57,7 @@ const TAPER_DAYS = 14;
  * injury that stops all training outranks overload.
  * Law: a reason of a caution is never praise, and no other verdict has a caution among its reasons.
  */
-export function verdictOf(facts: VerdictFacts): Verdict {
+export function toVerdict(facts: VerdictFacts): Verdict {
   const found = [overload(facts), injury(facts), recovery(facts), sleep(facts), form(facts)].filter(
     (finding) => finding !== null,
   );

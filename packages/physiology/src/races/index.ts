@@ -10,7 +10,7 @@ export {
 } from './personal-records.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';
-export { cameronSeconds, type RaceResult, riegelSeconds, vdotOf, vdotSeconds } from './race-formulas.ts';
+export { cameronSeconds, computeVdot, type RaceResult, riegelSeconds, vdotSeconds } from './race-formulas.ts';
 export {
   RACE_DATE_PAST,
   RACE_PHASES,

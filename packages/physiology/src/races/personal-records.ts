@@ -1,5 +1,5 @@
-import { type LocalDate, type WeekStart, weekOf } from '../dates/local-date.ts';
-import { metersOf } from '../units/units.ts';
+import { type LocalDate, toWeekSpan, type WeekStart } from '../dates/local-date.ts';
+import { toMeters } from '../units/units.ts';
 import { type BestEffort, RECORD_DISTANCES } from './best-efforts.ts';
 import { isRun } from './is-run.ts';
 
@@ -136,7 +136,7 @@ function bestOf({ beats, lessIsBetter }: Contest, candidates: readonly Candidate
 }
 
 function recordOf({ recordType, unit }: Contest, best: Candidate): PersonalRecordValue {
-  const value = best.amount / (unit === 'miles' ? metersOf(1, 'mi') : 60);
+  const value = best.amount / (unit === 'miles' ? toMeters(1, 'mi') : 60);
   return {
     recordType,
     value: Math.round(100 * value) / 100,
@@ -161,7 +161,7 @@ function overDistance(run: DoneForRecords, distanceMeters: number): Candidate[] 
 /** The athlete's full weeks, each dated by its last run. */
 function weeks(done: readonly DoneForRecords[], weekStart: WeekStart): Candidate[] {
   const runs = done.filter(isRunOf).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
-  return [...Map.groupBy(runs, ({ date }) => weekOf(date, weekStart).start).values()].map((week) => ({
+  return [...Map.groupBy(runs, ({ date }) => toWeekSpan(date, weekStart).start).values()].map((week) => ({
     // Sorted by size, so that the same runs always give the same floating-point sum.
     amount: week
       .map(({ distanceMeters }) => distanceMeters ?? 0)

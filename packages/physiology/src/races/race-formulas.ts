@@ -53,7 +53,7 @@ function rawVdot({ distanceMeters, seconds }: RaceResult): number {
  * Source: Daniels & Gilbert 1979.
  * Law: a faster time over the same distance is a higher VDOT.
  */
-export function vdotOf(race: RaceResult): number | null {
+export function computeVdot(race: RaceResult): number | null {
   if (!isWithinRaceFormulas(race.seconds)) return null;
   const vdot = rawVdot(race);
   return vdot >= LOWEST_VDOT && vdot <= HIGHEST_VDOT ? vdot : null;
@@ -63,7 +63,7 @@ export function vdotOf(race: RaceResult): number | null {
  * The time over a distance at a VDOT; null outside 3.5 minutes to 4 hours.
  * @param vdot 25 to 85
  * @returns seconds
- * Law: inverse of `vdotOf`.
+ * Law: inverse of `computeVdot`.
  */
 export function vdotSeconds(vdot: number, distanceMeters: number): number | null {
   let [low, high] = [SHORTEST_SECONDS, LONGEST_SECONDS];

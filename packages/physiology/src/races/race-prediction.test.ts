@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cameronSeconds, riegelSeconds, vdotOf, vdotSeconds } from './race-formulas.ts';
+import { cameronSeconds, computeVdot, riegelSeconds, vdotSeconds } from './race-formulas.ts';
 import { PREDICTION_BASIS_LABELS, predictRace } from './race-prediction.ts';
 
 const HALF = 21_097.5;
@@ -49,7 +49,7 @@ describe('VDOT', () => {
     [HALF, 105, 42.635],
     [MARATHON, 240, 37.904],
   ])('rates %s m in %s min', (meters, minutes, vdot) => {
-    expect(vdotOf(race(meters, minutes))).toBeCloseTo(vdot, 3);
+    expect(computeVdot(race(meters, minutes))).toBeCloseTo(vdot, 3);
   });
 
   test.each([
@@ -57,17 +57,17 @@ describe('VDOT', () => {
     [HALF, '01:31:50'],
     [MARATHON, '03:11:17'],
   ])('converts a 5K in 20:00 over %s m to %s', (meters, time) => {
-    expect(clock(vdotSeconds(vdotOf(race(5000, 20)) ?? 0, meters))).toBe(time);
+    expect(clock(vdotSeconds(computeVdot(race(5000, 20)) ?? 0, meters))).toBe(time);
   });
 
   test('returns null outside 3.5 minutes to 4 hours and VDOT 25 to 85', () => {
-    expect(vdotOf(race(MARATHON, 240.1))).toBeNull();
-    expect(vdotOf(race(1000, 3.4))).toBeNull();
-    expect(vdotOf(race(5000, 60))).toBeNull();
-    expect(vdotOf(race(5000, 11))).toBeNull();
+    expect(computeVdot(race(MARATHON, 240.1))).toBeNull();
+    expect(computeVdot(race(1000, 3.4))).toBeNull();
+    expect(computeVdot(race(5000, 60))).toBeNull();
+    expect(computeVdot(race(5000, 11))).toBeNull();
   });
 
-  test('inverts vdotOf', () => {
+  test('inverts computeVdot', () => {
     const inverse = fc.property(
       fc.integer({ min: 1500, max: MARATHON }),
       fc.integer({ min: 25, max: 85 }),
@@ -76,7 +76,7 @@ describe('VDOT', () => {
         fc.pre(seconds !== null);
         // Bisection ends within half a millisecond.
         if (seconds !== null && vdot > 25 && vdot < 85)
-          expect(vdotOf({ distanceMeters: meters, seconds })).toBeCloseTo(vdot, 3);
+          expect(computeVdot({ distanceMeters: meters, seconds })).toBeCloseTo(vdot, 3);
       },
     );
     fc.assert(inverse);

@@ -1,9 +1,9 @@
 import {
   cameronSeconds,
+  computeVdot,
   isWithinRaceFormulas,
   type RaceResult,
   riegelSeconds,
-  vdotOf,
   vdotSeconds,
 } from './race-formulas.ts';
 
@@ -55,7 +55,7 @@ export function predictRace(race: RaceResult, targetMeters: number): RacePredict
   const { distanceMeters } = race;
   if (distanceMeters < SHORTEST_RACE_METERS || !isWithinRaceFormulas(race.seconds)) return null;
   if (targetMeters < SHORTEST_RACE_METERS || targetMeters > LONGEST_TARGET_METERS) return null;
-  const vdot = vdotOf(race);
+  const vdot = computeVdot(race);
   if (vdot === null) return null;
   if (targetMeters <= Math.max(HALF_MARATHON_METERS, distanceMeters) * TOLERANCE)
     return formulaRange(race, targetMeters, vdot);

@@ -11,11 +11,11 @@ export {
 } from './injury.ts';
 export {
   changeFromAverage,
+  computeRecovery,
   type HrvTrend,
   hrvTrend,
   isOvertrainingDrop,
   RECOVERY_TARGETS,
   type Recovery,
-  recoveryOf,
 } from './recovery.ts';
 export { formatSleep, GOOD_SLEEP_HOURS, type SleepLevel, sleepLevel } from './sleep.ts';

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeFromAverage, hrvTrend, isOvertrainingDrop, RECOVERY_TARGETS, recoveryOf } from './recovery.ts';
+import {
+  changeFromAverage,
+  computeRecovery,
+  hrvTrend,
+  isOvertrainingDrop,
+  RECOVERY_TARGETS,
+} from './recovery.ts';
 
-const hrv = (hrvPercent: number) => recoveryOf({ hrvPercent, restingHrPercent: null })?.score;
-const resting = (restingHrPercent: number) => recoveryOf({ hrvPercent: null, restingHrPercent })?.score;
+const hrv = (hrvPercent: number) => computeRecovery({ hrvPercent, restingHrPercent: null })?.score;
+const resting = (restingHrPercent: number) => computeRecovery({ hrvPercent: null, restingHrPercent })?.score;
 
 test('an edge of the HRV bands belongs to the milder class', () => {
   expect([5, 5.01, -5, -5.01, -15, -15.01].map(hrv)).toEqual([75, 100, 75, 50, 50, 25]);
@@ -19,7 +25,7 @@ test.each([
   [-10, '75 optimal, 62.5 monitor, 50 monitor, 37.5 concern'],
   [-20, '62.5 monitor, 50 monitor, 37.5 concern, 25 concern'],
 ])('HRV at %i % with resting heart rate at −5, 0, 4 and 9 %% gives %s', (hrvPercent, row) => {
-  const cells = [-5, 0, 4, 9].map((restingHrPercent) => recoveryOf({ hrvPercent, restingHrPercent }));
+  const cells = [-5, 0, 4, 9].map((restingHrPercent) => computeRecovery({ hrvPercent, restingHrPercent }));
   expect(cells.map((cell) => `${cell?.score} ${cell?.level}`).join(', ')).toBe(row);
 });
 
@@ -29,7 +35,7 @@ test.each([
   [[50, 60, 62, 61, 59, 60, 60], [54, 50, 50, 50, 51, 50, 50], 25, 'concern'],
 ])('HRV %j and resting heart rate %j score %i: %s', (hrvs, restings, score, level) => {
   const changes = { hrvPercent: changeFromAverage(hrvs), restingHrPercent: changeFromAverage(restings) };
-  expect(recoveryOf(changes)).toEqual({ score, level });
+  expect(computeRecovery(changes)).toEqual({ score, level });
 });
 
 test('the change is against the mean of the latest seven, the latest included', () => {
@@ -64,8 +70,11 @@ test('exactly +5 % is stable and exactly −15 % scores 50, however the mean div
 });
 
 test('one metric is enough, none returns null', () => {
-  expect(recoveryOf({ hrvPercent: -8, restingHrPercent: null })).toEqual({ score: 50, level: 'monitor' });
-  expect(recoveryOf({ hrvPercent: null, restingHrPercent: null })).toBeNull();
+  expect(computeRecovery({ hrvPercent: -8, restingHrPercent: null })).toEqual({
+    score: 50,
+    level: 'monitor',
+  });
+  expect(computeRecovery({ hrvPercent: null, restingHrPercent: null })).toBeNull();
 });
 
 test('a better metric never lowers the score', () => {
@@ -77,7 +86,8 @@ test('a better metric never lowers the score', () => {
       fc.double({ min: 0, max: 30, noNaN: true }),
       (hrvPercent, restingHrPercent, more) => {
         const score = (up: number, down: number) =>
-          recoveryOf({ hrvPercent: hrvPercent + up, restingHrPercent: restingHrPercent - down })?.score ?? 0;
+          computeRecovery({ hrvPercent: hrvPercent + up, restingHrPercent: restingHrPercent - down })
+            ?.score ?? 0;
         expect(score(more, 0)).toBeGreaterThanOrEqual(score(0, 0));
         expect(score(0, more)).toBeGreaterThanOrEqual(score(0, 0));
       },

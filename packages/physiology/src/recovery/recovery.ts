@@ -37,7 +37,7 @@ export function changeFromAverage(latestFirst: readonly number[]): number | null
  * Source: docs/specification.md#9-constants and #recovery-trends.
  * Law: a better metric never lowers the score.
  */
-export function recoveryOf(changes: {
+export function computeRecovery(changes: {
   hrvPercent: number | null;
   restingHrPercent: number | null;
 }): Recovery | null {

@@ -5,8 +5,8 @@ export { formatDuration, parseDuration, totalDuration } from './duration.ts';
 export { measuresIn } from './measures-in.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
 export {
+  fromPounds,
   guessedUnits,
-  kilogramsOf,
   type LengthUnit,
   lengthIn,
   lengthUnit,
@@ -14,11 +14,11 @@ export {
   METERS_PER_YARD,
   massIn,
   massLabel,
-  massOfPounds,
   massUnit,
-  metersOf,
-  millilitersOf,
-  poundsOf,
+  toKilograms,
+  toMeters,
+  toMilliliters,
+  toPounds,
   type UnitSystem,
   type VolumeUnit,
   volumeIn,

@@ -1,6 +1,5 @@
 import { formatPace } from './pace.ts';
 import {
-  kilogramsOf,
   type LengthUnit,
   lengthIn,
   lengthUnit,
@@ -8,7 +7,8 @@ import {
   massIn,
   massLabel,
   massUnit,
-  metersOf,
+  toKilograms,
+  toMeters,
   type UnitSystem,
 } from './units.ts';
 
@@ -39,19 +39,19 @@ export function measuresIn(text: string, units: UnitSystem): string {
     .replaceAll(LENGTH, (whole: string, from: string, to: string | undefined, written: string) => {
       const stored = LENGTHS.get(written) ?? unit;
       if (stored === unit) return whole;
-      return `${rangeText([from, to], 1, (value) => lengthIn(unit, metersOf(value, stored)))} ${unit}`;
+      return `${rangeText([from, to], 1, (value) => lengthIn(unit, toMeters(value, stored)))} ${unit}`;
     })
     .replaceAll(MASS, (whole: string, from: string, to: string | undefined, written: string) => {
       const stored = written === 'kg' ? 'kg' : 'lb';
       if (stored === mass) return whole;
-      const shown = (value: number) => massIn(mass, kilogramsOf(value, stored));
+      const shown = (value: number) => massIn(mass, toKilograms(value, stored));
       return `${rangeText([from, to], isMetric ? 1 : 0, shown)} ${massLabel(units)}`;
     })
     .replaceAll(PACE, (whole: string, from: string, to: string | undefined, written: string) => {
       const stored = LENGTHS.get(written) ?? unit;
       if (stored === unit) return whole;
       const shown = (clock: string) =>
-        formatPace((secondsOf(clock) * metersOf(1, unit)) / metersOf(1, stored), unit);
+        formatPace((secondsOf(clock) * toMeters(1, unit)) / toMeters(1, stored), unit);
       return to === undefined ? shown(from) : `${shown(from).split(' ')[0]}-${shown(to)}`;
     })
     .replaceAll(/\b(\d+) met(?:er|re)s\b/g, (_whole: string, meters: string) =>
@@ -62,7 +62,7 @@ export function measuresIn(text: string, units: UnitSystem): string {
     )
     .replaceAll(
       /\bfirst mile\b/g,
-      isMetric ? `first ${lengthIn('km', metersOf(1, 'mi')).toFixed(1)} km` : '$&',
+      isMetric ? `first ${lengthIn('km', toMeters(1, 'mi')).toFixed(1)} km` : '$&',
     );
 }
 

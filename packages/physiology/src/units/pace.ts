@@ -1,4 +1,4 @@
-import { type LengthUnit, metersOf } from './units.ts';
+import { type LengthUnit, toMeters } from './units.ts';
 
 /**
  * @param run distanceMeters and durationSeconds, both above 0; null otherwise
@@ -9,7 +9,7 @@ export function paceSecondsPer(
   run: { distanceMeters: number; durationSeconds: number },
 ): number | null {
   if (!(run.distanceMeters > 0) || !(run.durationSeconds > 0)) return null;
-  return (run.durationSeconds * metersOf(1, unit)) / run.distanceMeters;
+  return (run.durationSeconds * toMeters(1, unit)) / run.distanceMeters;
 }
 
 /**

@@ -38,8 +38,8 @@ export function guessedUnits(language: string, timeZone: string): UnitSystem {
   return IMPERIAL_REGIONS.has(region) && !isAbroad ? 'imperial' : 'metric';
 }
 
-/** Law: `lengthIn(unit, metersOf(value, unit))` is `value` up to four decimals. */
-export function metersOf(value: number, unit: LengthUnit): number {
+/** Law: `lengthIn(unit, toMeters(value, unit))` is `value` up to four decimals. */
+export function toMeters(value: number, unit: LengthUnit): number {
   return value * METERS[unit];
 }
 
@@ -48,8 +48,8 @@ export function lengthIn(unit: LengthUnit, meters: number): number {
   return tidy(meters / METERS[unit]);
 }
 
-/** Law: `massIn(unit, kilogramsOf(value, unit))` is `value` up to four decimals. */
-export function kilogramsOf(value: number, unit: MassUnit): number {
+/** Law: `massIn(unit, toKilograms(value, unit))` is `value` up to four decimals. */
+export function toKilograms(value: number, unit: MassUnit): number {
   return value * KILOGRAMS[unit];
 }
 
@@ -58,8 +58,8 @@ export function massIn(unit: MassUnit, kilograms: number): number {
   return tidy(kilograms / KILOGRAMS[unit]);
 }
 
-/** Law: `volumeIn(unit, millilitersOf(value, unit))` is `value` up to four decimals. */
-export function millilitersOf(value: number, unit: VolumeUnit): number {
+/** Law: `volumeIn(unit, toMilliliters(value, unit))` is `value` up to four decimals. */
+export function toMilliliters(value: number, unit: VolumeUnit): number {
   return value * MILLILITERS[unit];
 }
 
@@ -74,11 +74,11 @@ function tidy(value: number): number {
 }
 
 /** Converts an entered weight to the API's pounds. Source: docs/specification.md#units-on-the-wire. */
-export function poundsOf(entered: number, units: UnitSystem): number {
-  return massIn('lb', kilogramsOf(entered, massUnit(units)));
+export function toPounds(entered: number, units: UnitSystem): number {
+  return massIn('lb', toKilograms(entered, massUnit(units)));
 }
 
 /** Converts the API's pounds to the displayed unit, with at most four decimals. */
-export function massOfPounds(pounds: number, units: UnitSystem): number {
-  return massIn(massUnit(units), kilogramsOf(pounds, 'lb'));
+export function fromPounds(pounds: number, units: UnitSystem): number {
+  return massIn(massUnit(units), toKilograms(pounds, 'lb'));
 }

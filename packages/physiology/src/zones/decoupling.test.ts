@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decouplingVerdict, type EffortToJudge, efficiencyOf } from './decoupling.ts';
+import { computeEfficiency, decouplingVerdict, type EffortToJudge } from './decoupling.ts';
 
 /** Ten minutes of warming up, then minute by minute a speed (m/min) and a heart rate. */
 function effort(
@@ -22,11 +22,11 @@ function effort(
 }
 const flat = (minutes: number, speed: number, hr: number) =>
   Array.from({ length: minutes }, () => ({ speed, hr }));
-const reasonOf = (each: EffortToJudge) => efficiencyOf(each).reason;
+const reasonOf = (each: EffortToJudge) => computeEfficiency(each).reason;
 
 describe('decoupling', () => {
   test('gives 6.67 % for 5.0 km at 140 and 4.9 km at 147 in half an hour each', () => {
-    const found = efficiencyOf(effort([...flat(30, 5000 / 30, 140), ...flat(30, 4900 / 30, 147)]));
+    const found = computeEfficiency(effort([...flat(30, 5000 / 30, 140), ...flat(30, 4900 / 30, 147)]));
     expect(found.decouplingPercent).toBeCloseTo(6.67, 2);
     expect(found.efficiencyFactor).toBeCloseTo(165 / 143.5, 6);
     expect(found.reason).toBeNull();
@@ -81,7 +81,7 @@ describe('decoupling', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 40, max: 50 }), (factor, hr) => {
         const rate = (times: number) =>
-          efficiencyOf(
+          computeEfficiency(
             effort([...flat(15, 170, hr * times), ...flat(15, 165, (hr + 2) * times)], { lthrBpm: 210 }),
           ).decouplingPercent;
         expect(rate(factor)).toBeCloseTo(rate(1) ?? 0, 9);

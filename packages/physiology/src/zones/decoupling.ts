@@ -1,6 +1,6 @@
 import type { TrackPoint } from '../races/best-efforts.ts';
 import type { HrPoint } from './hr-stream.ts';
-import { DEFAULT_LTHR_BPM, zoneOf } from './zones.ts';
+import { DEFAULT_LTHR_BPM, toZone } from './zones.ts';
 
 export interface EffortToJudge {
   /** By rising `t` (elapsed seconds); meters never fall. */
@@ -53,7 +53,7 @@ const FEWEST_MINUTES_WITH_HR = 0.9;
  * Source: Friel's decoupling.
  * Law: all heart rates times a factor leave the decoupling as it is.
  */
-export function efficiencyOf({ track, hrStream, pausedSeconds, lthrBpm }: EffortToJudge): Efficiency {
+export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: EffortToJudge): Efficiency {
   const [first, last] = [track[0], track.at(-1)];
   if (!first || !last || last.meters <= first.meters) return noEfficiency('no-track');
   if (hrStream.length === 0) return noEfficiency('no-heart-rate');
@@ -70,7 +70,7 @@ export function efficiencyOf({ track, hrStream, pausedSeconds, lthrBpm }: Effort
   const [early, late] = halves;
   if (!early?.bpm || !late?.bpm) return noEfficiency('no-heart-rate');
   const bpm = (early.bpm + late.bpm) / 2;
-  if ((zoneOf(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE) return noEfficiency('too-hard');
+  if ((toZone(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE) return noEfficiency('too-hard');
   if (variationOfMinutes(metersAt, from, last.t) > MOST_VARIATION) return noEfficiency('uneven');
 
   const [before, after] = [early.minuteMeters / early.bpm, late.minuteMeters / late.bpm];

@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
+import { DEFAULT_LTHR_BPM, toZone, type Zone } from './zones.ts';
 
 /** One second of a recorded heart rate: `t` in whole seconds of timer time, `hr` in bpm. */
 export interface HrPoint {
@@ -67,7 +67,7 @@ export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: n
   return seconds;
 }
 
-type Reading = NonNullable<ReturnType<typeof zoneOf>>;
+type Reading = NonNullable<ReturnType<typeof toZone>>;
 
 function eachOwned(
   stream: readonly HrPoint[],
@@ -77,7 +77,7 @@ function eachOwned(
   for (const [index, { t, hr }] of stream.entries()) {
     const next = stream[index + 1];
     if (!next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS) continue;
-    const reading = zoneOf(hr, lthrBpm ?? DEFAULT_LTHR_BPM);
+    const reading = toZone(hr, lthrBpm ?? DEFAULT_LTHR_BPM);
     if (reading) count(reading, next.t - t);
   }
 }

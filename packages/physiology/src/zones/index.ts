@@ -1,9 +1,9 @@
 export {
+  computeEfficiency,
   type DecouplingVerdict,
   decouplingVerdict,
   type Efficiency,
   type EffortToJudge,
-  efficiencyOf,
   type NoEfficiencyReason,
 } from './decoupling.ts';
 export {
@@ -58,12 +58,12 @@ export {
   type BpmRange,
   DEFAULT_LTHR_BPM,
   isZone,
+  toZone,
   ZONES,
   type Zone,
   type ZoneBand,
   type ZoneReading,
   zoneBand,
   zoneLabel,
-  zoneOf,
   zoneRangeBpm,
 } from './zones.ts';

@@ -1,5 +1,5 @@
 import { type HrTarget, hasUpperBoundAlone } from './hr-target.ts';
-import { DEFAULT_LTHR_BPM, type Zone, zoneOf } from './zones.ts';
+import { DEFAULT_LTHR_BPM, toZone, type Zone } from './zones.ts';
 
 /** The live badge: the zone, and the position against the target (null without one). */
 export interface LiveZone {
@@ -28,12 +28,12 @@ export function liveZone(
 ): LiveZone | null {
   if (!(hrBpm > 0)) return null;
   if (!workout?.target) {
-    const reading = zoneOf(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
+    const reading = toZone(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
     return reading && { zone: reading.zone, againstTarget: null };
   }
   const { zone, target } = workout;
   if (target.low === null && hrBpm <= target.high) {
-    const isUnderZones = zoneOf(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.below === true;
+    const isUnderZones = toZone(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.below === true;
     return { zone: isUnderZones ? 1 : zone, againstTarget: 'in' };
   }
   const low = target.low ?? Number.NEGATIVE_INFINITY;

@@ -91,22 +91,22 @@ describe('the verdict of a session', () => {
       inSeconds: 60 * within,
       aboveSeconds: 60 * above,
     });
-    const told = (low: number | null, blocks: TargetBlock[], unmeasuredSeconds = 0) =>
+    const sentence = (low: number | null, blocks: TargetBlock[], unmeasuredSeconds = 0) =>
       targetVerdict({ target: { low, high: 155 }, blocks, unmeasuredSeconds, elapsedSeconds: 3600 });
     const labeled = (each: TargetBlock) => ({ ...each, label: 'Marathon pace' });
-    expect(told(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(labeled))).toBe(
+    expect(sentence(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(labeled))).toBe(
       '26 of 30 planned minutes at 146–155 bpm; 3 below it, 1 above it.',
     );
-    expect(told(146, [block(15, 0, 20, 0)])).toBe(
+    expect(sentence(146, [block(15, 0, 20, 0)])).toBe(
       '20 minutes at 146–155 bpm, 5 more than planned; none above it.',
     );
-    expect(told(146, [block(null, 3, 20, 0)])).toBe('20 of 23 minutes at 146–155 bpm; none above it.');
-    expect(told(null, [block(null, 0, 38, 2)])).toBe('38 of 40 minutes below 155 bpm; 2 above it.');
-    expect(told(null, [block(null, 0, 38, 0)], 600)).toBe(
+    expect(sentence(146, [block(null, 3, 20, 0)])).toBe('20 of 23 minutes at 146–155 bpm; none above it.');
+    expect(sentence(null, [block(null, 0, 38, 2)])).toBe('38 of 40 minutes below 155 bpm; 2 above it.');
+    expect(sentence(null, [block(null, 0, 38, 0)], 600)).toBe(
       '38 of 38 minutes below 155 bpm; none above it; 10 without a heart rate.',
     );
-    expect(told(146, [])).toBeNull();
-    expect(told(146, [block(15, 0, 0.5, 0)])).toBeNull();
+    expect(sentence(146, [])).toBeNull();
+    expect(sentence(146, [block(15, 0, 0.5, 0)])).toBeNull();
   });
 
   test('has whole minutes alone, whatever the session', () => {

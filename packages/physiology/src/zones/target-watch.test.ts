@@ -12,7 +12,7 @@ function follow(bpm: readonly number[], range = target): TargetWatch[] {
     return watch;
   });
 }
-const held = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
+const steady = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
 const words = (watches: readonly TargetWatch[]) =>
   watches.flatMap(({ say }, second): [number, TargetPosition][] => (say ? [[second, say]] : []));
 
@@ -27,13 +27,13 @@ describe('the target watch', () => {
   });
 
   test('announces a position once, after 30 s', () => {
-    expect(words(follow(held(300, 145)))).toEqual([[30, 'in']]);
-    expect(words(follow(held(30, 145)))).toEqual([]);
+    expect(words(follow(steady(300, 145)))).toEqual([[30, 'in']]);
+    expect(words(follow(steady(30, 145)))).toEqual([]);
   });
 
   test('announces a change after 30 s, and never a shorter one', () => {
-    expect(words(follow([...held(60, 145), ...held(29, 160), ...held(60, 145)]))).toEqual([[30, 'in']]);
-    expect(words(follow([...held(60, 145), ...held(60, 160), ...held(60, 145)]))).toEqual([
+    expect(words(follow([...steady(60, 145), ...steady(29, 160), ...steady(60, 145)]))).toEqual([[30, 'in']]);
+    expect(words(follow([...steady(60, 145), ...steady(60, 160), ...steady(60, 145)]))).toEqual([
       [30, 'in'],
       [90, 'above'],
       [150, 'in'],
@@ -78,7 +78,7 @@ describe('the target watch', () => {
       .array(fc.integer({ min: 1, max: 45 }), { maxLength: 40 })
       .chain((lengths) =>
         fc.tuple(
-          ...lengths.map((length) => fc.integer({ min: 136, max: 154 }).map((hr) => held(length, hr))),
+          ...lengths.map((length) => fc.integer({ min: 136, max: 154 }).map((hr) => steady(length, hr))),
         ),
       );
     fc.assert(

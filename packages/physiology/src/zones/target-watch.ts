@@ -57,11 +57,11 @@ export function watchTarget(
 }
 
 /** A narrow target has no room for hysteresis: reaching its far end counts as in. */
-function positionOf(hrBpm: number, target: HrTarget, held: TargetPosition | null): TargetPosition {
+function positionOf(hrBpm: number, target: HrTarget, current: TargetPosition | null): TargetPosition {
   const { high } = target;
   const low = target.low ?? Number.NEGATIVE_INFINITY;
-  const lowest = held === 'below' ? Math.min(low + HYSTERESIS_BPM, high) : low;
-  const highest = held === 'above' ? Math.max(high - HYSTERESIS_BPM, low) : high;
+  const lowest = current === 'below' ? Math.min(low + HYSTERESIS_BPM, high) : low;
+  const highest = current === 'above' ? Math.max(high - HYSTERESIS_BPM, low) : high;
   if (hrBpm < lowest) return 'below';
   return hrBpm > highest ? 'above' : 'in';
 }

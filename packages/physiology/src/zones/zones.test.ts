@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ZONES, type Zone, zoneLabel, zoneOf, zoneRangeBpm } from './zones.ts';
+import { toZone, ZONES, type Zone, zoneLabel, zoneRangeBpm } from './zones.ts';
 
 describe('the five zones', () => {
   test.each<[number, string]>([
@@ -28,17 +28,17 @@ describe('the five zones', () => {
     [160, 163, 4],
     [160, 164, 5],
   ])('at LTHR %i a heart rate of %i is zone %i', (lthr, hr, zone) => {
-    expect(zoneOf(hr, lthr)).toEqual({ zone, below: false, above: false });
+    expect(toZone(hr, lthr)).toEqual({ zone, below: false, above: false });
   });
 
   test('under 75 % wears zone 1 and says below, over 110 % wears zone 5 and says above', () => {
-    expect(zoneOf(149, 200)).toEqual({ zone: 1, below: true, above: false });
-    expect(zoneOf(221, 200)).toEqual({ zone: 5, below: false, above: true });
-    expect(zoneOf(220, 200)).toEqual({ zone: 5, below: false, above: false });
+    expect(toZone(149, 200)).toEqual({ zone: 1, below: true, above: false });
+    expect(toZone(221, 200)).toEqual({ zone: 5, below: false, above: true });
+    expect(toZone(220, 200)).toEqual({ zone: 5, below: false, above: false });
   });
 
   test('a missing heart rate has no zone', () => {
-    expect([zoneOf(0, 160), zoneOf(-3, 160), zoneOf(Number.NaN, 160), zoneOf(120, 0)]).toEqual([
+    expect([toZone(0, 160), toZone(-3, 160), toZone(Number.NaN, 160), toZone(120, 0)]).toEqual([
       null,
       null,
       null,
@@ -62,7 +62,7 @@ describe('the five zones', () => {
         let end = 0;
         for (const { zone } of ZONES) {
           const { low, high } = zoneRangeBpm(zone, lthr);
-          for (let hr = low; hr <= high; hr++) expect(zoneOf(hr, lthr)).toMatchObject({ zone, below: false });
+          for (let hr = low; hr <= high; hr++) expect(toZone(hr, lthr)).toMatchObject({ zone, below: false });
           if (end > 0) expect(low).toBe(end + 1);
           end = high;
         }
@@ -76,7 +76,7 @@ describe('the five zones', () => {
         fc.integer({ min: 90, max: 210 }),
         fc.integer({ min: 1, max: 240 }),
         fc.integer({ min: 0, max: 60 }),
-        (lthr, hr, more) => (zoneOf(hr + more, lthr)?.zone ?? 0) >= (zoneOf(hr, lthr)?.zone ?? 6),
+        (lthr, hr, more) => (toZone(hr + more, lthr)?.zone ?? 0) >= (toZone(hr, lthr)?.zone ?? 6),
       ),
     );
   });

@@ -59,7 +59,7 @@ export interface ZoneReading {
  * Source: docs/specification.md#3-entities and #zone-bands.
  * Law: a higher heart rate never has a lower zone.
  */
-export function zoneOf(hrBpm: number, lthrBpm: number): ZoneReading | null {
+export function toZone(hrBpm: number, lthrBpm: number): ZoneReading | null {
   if (!(hrBpm > 0) || !(lthrBpm > 0) || !Number.isFinite(hrBpm) || !Number.isFinite(lthrBpm)) return null;
   const share = 100 * hrBpm;
   const zone = ([5, 4, 3, 2] as const).find((each) => share >= BANDS[each].lowPercent * lthrBpm) ?? 1;

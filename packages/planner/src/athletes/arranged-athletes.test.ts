@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../plan/plan.ts';
 import { withUninjured } from '../plan/plan-training.ts';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { SECOND_RULES, secondLook } from '../testing/second-look.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
@@ -12,18 +12,18 @@ import { randomAthlete } from './random-athlete.ts';
 test('no accepted plan of 200 random athletes with mutated weeks breaks a hard rule', () => {
   const tally = tallyArranged(200, 2);
   expect(tally.broken).toEqual([]);
-  const refused = tally.weeks - tally.accepted;
+  const rejected = tally.weeks - tally.accepted;
   expect(tally.weeks).toBeGreaterThan(350);
   // Both happen often, or the test says nothing.
   expect(tally.rearranged / tally.weeks).toBeGreaterThan(0.1);
-  expect(refused / tally.weeks).toBeGreaterThan(0.3);
+  expect(rejected / tally.weeks).toBeGreaterThan(0.3);
   expect(tally.faults.size).toBeGreaterThan(10);
   expect([...tally.mutations.keys()].toSorted()).toEqual(Object.keys(MUTATIONS).toSorted());
 }, 60_000);
 
 const known = BREAKS.filter(({ id, athlete, change }) => {
   const input = withUninjured(anAthlete(athlete));
-  const findings = validatePlan(change(planOf(input), input), input);
+  const findings = validatePlan(change(buildPlan(input), input), input);
   return SECOND_RULES.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard');
 });
 
@@ -31,13 +31,13 @@ test('the second implementation covers at least eight rules and accepts the rule
   expect(SECOND_RULES.length).toBeGreaterThanOrEqual(8);
   for (let seed = 1; seed <= 100; seed++) {
     const input = withUninjured(randomAthlete(seed));
-    expect(secondLook(planOf(input), input), `seed ${seed}`).toEqual([]);
+    expect(secondLook(buildPlan(input), input), `seed ${seed}`).toEqual([]);
   }
 }, 30_000);
 
 test.each(known)('the second implementation of $id catches $what', ({ id, athlete, change }) => {
   const input = withUninjured(anAthlete(athlete));
-  const plan = planOf(input);
+  const plan = buildPlan(input);
   const broken = change(plan, input);
   // The breaks are as loose as the validator reads plans.
   expect(secondLook({ ...plan, ...broken } as Plan, input)).toContain(id);

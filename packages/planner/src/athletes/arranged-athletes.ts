@@ -84,7 +84,7 @@ export function printArranged(tally: ArrangedTally): void {
     accepted: tally.accepted,
     'of these with other sessions': tally.rearranged,
     'of these with other words alone': tally.reworded,
-    refused: tally.weeks - tally.accepted,
+    rejected: tally.weeks - tally.accepted,
     'broken hard rules': tally.broken.length,
   });
   console.table(Object.fromEntries([...tally.faults].toSorted()));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COACHED, losing, marked } from './coached-athletes.ts';
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
-const HELD_BY_A_CAP: Record<string, number[]> = {
+const CAPPED: Record<string, number[]> = {
   '1,200 runners': [86, 126],
   '79 athletes': [1, 1],
   '7 later races': [0, 0],
@@ -16,7 +16,7 @@ describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => 
     expect(others.length).toBeGreaterThan(7);
     expect(others.filter(([, count]) => count > 0)).toEqual([]);
     for (const [rank, words] of GROWTH.entries())
-      expect(marks[words], words).toBeLessThanOrEqual(HELD_BY_A_CAP[name]?.[rank] ?? 0);
+      expect(marks[words], words).toBeLessThanOrEqual(CAPPED[name]?.[rank] ?? 0);
   }, 120_000);
 
   test('contain no less after more running, for every eighth athlete', () => {

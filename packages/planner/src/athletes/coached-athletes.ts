@@ -2,7 +2,7 @@ import { type ActiveInjury, addDays, type FitnessLevel, localDate, WEEKDAYS } fr
 import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { FitnessClass, PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
-import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { capToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
 
 const TODAY = localDate('2026-11-23');
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
@@ -21,7 +21,7 @@ function athlete(changes: Partial<PlanInput>): PlanInput {
     lthrBpm: 165,
     maxHrBpm: 188,
     units: 'metric',
-    kept: [],
+    lockedDays: [],
     ...changes,
   };
 }
@@ -183,7 +183,7 @@ const MORE_RUNNING: Mark = [
     withMoreRunning(input).some((asked) => {
       const more = withUninjured(asked);
       const built = planTraining(more);
-      return !built.ok || lostByMore(heldToUninjured(plan, more), built.plan) !== null;
+      return !built.ok || lostByMore(capToUninjured(plan, more), built.plan) !== null;
     }),
 ];
 

@@ -18,7 +18,7 @@ const times = <Day>(count: number, day: Day): Day[] => Array.from({ length: coun
 test('following a plan for 8 weeks never reads as too much or too little', () => {
   let mostPlanned = 0;
   for (let seed = 0; seed < 150; seed += 1) {
-    const outcome = planTraining({ ...randomAthlete(seed), kept: [] });
+    const outcome = planTraining({ ...randomAthlete(seed), lockedDays: [] });
     if (!outcome.ok) continue;
     const { startsOn, endsOn, sessions } = outcome.plan;
     const chance = seededChance(seed);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { isRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 function runsOf(input: PlanInput) {
-  const plan = planOf(input);
+  const plan = buildPlan(input);
   const runs = plan.sessions.filter(isRun);
   return {
     longestMinutes: Math.max(0, ...runs.map(({ durationMinutes }) => durationMinutes)),
@@ -98,7 +98,7 @@ test('on no day of 400 random athletes does an injury make a session longer or h
 }, 60_000);
 
 const sessionsOf = (input: PlanInput): PlannedSession[] =>
-  planOf(input).sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+  buildPlan(input).sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
 const longest = (rows: readonly PlannedSession[]) =>
   Math.max(0, ...rows.map(({ durationMinutes }) => durationMinutes));
 const highestZone = (rows: readonly PlannedSession[]) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { withUninjured } from '../plan/plan-training.ts';
-import { anAthlete, planOf } from '../testing/athlete.ts';
-import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { capToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 const athlete = anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 10 } });
 
 test('5% to three times more running never gives a lower peak week or a shorter long run', () => {
-  const lost = withMoreRunning(athlete).map((more) => lostByMore(planOf(athlete), planOf(more)));
+  const lost = withMoreRunning(athlete).map((more) => lostByMore(buildPlan(athlete), buildPlan(more)));
   expect(lost).toEqual(Array.from({ length: 8 }, () => null));
 });
 
@@ -28,15 +28,15 @@ test.each([
   '$who, seed $seed: from $km km a week with $longest km at a time, $more times as much gives no less',
   ({ seed, km, more, longest }) => {
     const runner = randomAthlete(seed);
-    const less = planOf({ ...runner, ...ran(km, longest) });
-    expect(lostByMore(less, planOf({ ...runner, ...ran(more * km, longest) }))).toBeNull();
+    const less = buildPlan({ ...runner, ...ran(km, longest) });
+    expect(lostByMore(less, buildPlan({ ...runner, ...ran(more * km, longest) }))).toBeNull();
   },
 );
 
 test('a mild hip: a longest run of 10.5 instead of 10 km gives no less in the last days before 100 miles', () => {
   const runner = randomAthlete(20_043);
-  const less = planOf({ ...runner, ...ran(25, 10) });
-  expect(lostByMore(less, planOf({ ...runner, ...ran(25, 10.5) }))).toBeNull();
+  const less = buildPlan({ ...runner, ...ran(25, 10) });
+  expect(lostByMore(less, buildPlan({ ...runner, ...ran(25, 10.5) }))).toBeNull();
 });
 
 test.each([
@@ -53,62 +53,62 @@ test.each([
   { seed: 9290, who: 'a beginner with a longest run of 3.5 km, a 10K in nine months' },
 ])('$who, seed $seed: none of the eight ways to run more gives less', ({ seed }) => {
   const runner = randomAthlete(seed);
-  const less = planOf(runner);
-  expect(withMoreRunning(runner).map((more) => lostByMore(less, planOf(more)))).toEqual(
+  const less = buildPlan(runner);
+  expect(withMoreRunning(runner).map((more) => lostByMore(less, buildPlan(more)))).toEqual(
     Array.from({ length: 8 }, () => null),
   );
 });
 
-const HELD = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
+const CAPPED = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
 
-test.each(HELD)(
+test.each(CAPPED)(
   'an injury, seed %d: what falls after more running is what the plan without the injury leaves no room for',
   (seed) => {
     const runner = randomAthlete(seed);
-    const less = planOf(runner);
+    const less = buildPlan(runner);
     const plans = withMoreRunning(runner).map((asked) => {
       const more = withUninjured(asked);
-      return { after: planOf(more), held: heldToUninjured(less, more) };
+      return { after: buildPlan(more), capped: capToUninjured(less, more) };
     });
     expect(plans.map(({ after }) => lostByMore(less, after)).some((lost) => lost !== null)).toBe(true);
-    expect(plans.map(({ after, held }) => lostByMore(held, after))).toEqual(
+    expect(plans.map(({ after, capped }) => lostByMore(capped, after))).toEqual(
       Array.from({ length: 8 }, () => null),
     );
   },
 );
 
-test.each(HELD)('an injury, seed %d: detects a loss beyond the plan without the injury', (seed) => {
+test.each(CAPPED)('an injury, seed %d: detects a loss beyond the plan without the injury', (seed) => {
   const runner = randomAthlete(seed);
-  const less = planOf(runner);
+  const less = buildPlan(runner);
   for (const asked of withMoreRunning(runner)) {
-    const held = heldToUninjured(less, withUninjured(asked));
-    const weeks = held.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
-    expect(lostByMore(held, { ...held, weeks })).toMatch(/^the peak week falls from/);
+    const capped = capToUninjured(less, withUninjured(asked));
+    const weeks = capped.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
+    expect(lostByMore(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
   }
 });
 
 test('leaves a plan without an injury unchanged', () => {
-  const plan = planOf(athlete);
-  expect(heldToUninjured(plan, athlete)).toBe(plan);
+  const plan = buildPlan(athlete);
+  expect(capToUninjured(plan, athlete)).toBe(plan);
 });
 
 test('cuts runs to the length of the one without the injury', () => {
   const injured = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
-  const plan = planOf(injured);
-  expect(lostByMore(plan, heldToUninjured(plan, injured))).toBeNull();
+  const plan = buildPlan(injured);
+  expect(lostByMore(plan, capToUninjured(plan, injured))).toBeNull();
   const halved = injured.uninjured?.map((each) => ({ ...each, minutes: each.minutes / 2 }));
-  const held = heldToUninjured(plan, { ...injured, uninjured: halved ?? [] });
-  expect(lostByMore(plan, held)).toMatch(/^the peak week falls from/);
+  const capped = capToUninjured(plan, { ...injured, uninjured: halved ?? [] });
+  expect(lostByMore(plan, capped)).toMatch(/^the peak week falls from/);
 });
 
 test('detects a peak week a kilometer lower after more running', () => {
-  const plan = planOf(athlete);
+  const plan = buildPlan(athlete);
   const weeks = plan.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
   expect(lostByMore(plan, { ...plan, weeks })).toMatch(/^the peak week falls from/);
 });
 
 test('detects a longest run a kilometer shorter after more running', () => {
-  const plan = planOf(athlete);
+  const plan = buildPlan(athlete);
   const sessions = plan.sessions.map((row) =>
     row.kind === 'long' && row.plannedKm !== null ? { ...row, plannedKm: row.plannedKm - 1 } : row,
   );
@@ -116,7 +116,7 @@ test('detects a longest run a kilometer shorter after more running', () => {
 });
 
 test.each([0.3, 0.9, 1, 1.1])('treats a longest run of %d km as known', (longestRunKm) => {
-  const shortest = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm } }));
-  const longer = planOf(anAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
+  const shortest = buildPlan(anAthlete({ history: { weeklyKm: [], longestRunKm } }));
+  const longer = buildPlan(anAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
   expect(lostByMore(shortest, longer)).toBeNull();
 });

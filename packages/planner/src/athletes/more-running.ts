@@ -1,7 +1,7 @@
 import { dayNumber } from '@threshold/physiology';
 import type { Plan, PlannedSession, PlanWeek } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
-import { boundOf, type UninjuredDays, uninjuredDays } from '../plan/uninjured.ts';
+import { findSessionBound, type UninjuredDays, uninjuredDays } from '../plan/uninjured.ts';
 
 const MORE_KM_A_WEEK = [1.05, 1.15, 1.4, 2, 3];
 const LONGER_RUN = [1.05, 1.25, 2];
@@ -47,24 +47,24 @@ function longestKm({ sessions }: Plan): number {
  * its place without the injury (P49): a longer longest run moves kilometers to the long run, which the injury limits
  * (P43). A cutback week keeps its ratio to the week before. A plan without an injury is unchanged.
  */
-export function heldToUninjured(plan: Plan, more: PlanInput): Plan {
+export function capToUninjured(plan: Plan, more: PlanInput): Plan {
   const days = uninjuredDays(more);
   if (!days) return plan;
-  const sessions = plan.sessions.map((row) => held(row, days));
+  const sessions = plan.sessions.map((row) => capped(row, days));
   const weeks: PlanWeek[] = [];
   for (const [index, week] of plan.weeks.entries()) {
     const km = runKm(sessions, week);
-    const [before, heldBefore] = [plan.weeks[index - 1]?.plannedKm ?? 0, weeks.at(-1)?.plannedKm ?? 0];
+    const [before, cappedBefore] = [plan.weeks[index - 1]?.plannedKm ?? 0, weeks.at(-1)?.plannedKm ?? 0];
     const isLighter = week.isCutback && before > 0;
-    const mostKm = isLighter ? (week.plannedKm / before) * heldBefore : km;
+    const mostKm = isLighter ? (week.plannedKm / before) * cappedBefore : km;
     weeks.push({ ...week, plannedKm: Math.min(km, mostKm) });
   }
   return { ...plan, sessions, weeks };
 }
 
-function held(row: PlannedSession, days: UninjuredDays): PlannedSession {
+function capped(row: PlannedSession, days: UninjuredDays): PlannedSession {
   if (row.plannedKm === null || row.kind === 'race') return row;
-  const bound = boundOf(days.get(dayNumber(row.date)), { session: row.session, isRun: true });
+  const bound = findSessionBound(days.get(dayNumber(row.date)), { session: row.session, isRun: true });
   const share = Math.min(1, (bound?.minutes ?? 0) / row.durationMinutes);
   return { ...row, plannedKm: share * row.plannedKm };
 }

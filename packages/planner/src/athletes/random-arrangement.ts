@@ -1,8 +1,8 @@
 import { buildArrangement } from '../library/arrange/build-arrangement.ts';
 import type { ArrangedSession, WeekArrangement } from '../library/arrange/week-arrangement.ts';
-import { rolesOf } from '../library/types/session-role.ts';
+import { toSessionRoles } from '../library/types/session-role.ts';
 import type { WorkoutType } from '../library/types/workout-type.ts';
-import { WORKOUT_TYPES, workoutTypeOf } from '../library/types/workout-types.ts';
+import { findWorkoutType, WORKOUT_TYPES } from '../library/types/workout-types.ts';
 import type { Plan } from '../plan/plan.ts';
 
 type Sessions = readonly ArrangedSession[];
@@ -51,12 +51,12 @@ function withType(session: ArrangedSession, type: WorkoutType | undefined): Arra
 }
 
 function alike(session: ArrangedSession, draw: Draw): ArrangedSession {
-  const type = workoutTypeOf(session.workout);
+  const type = findWorkoutType(session.workout);
   if (type === null || type.kind === 'rest') return session;
-  const role = String(rolesOf(type));
+  const role = String(toSessionRoles(type));
   const others = WORKOUT_TYPES.filter(
     (other) =>
-      String(rolesOf(other)) === role &&
+      String(toSessionRoles(other)) === role &&
       other.sport === type.sport &&
       other.minutes.min <= session.minutes &&
       other.minutes.max >= session.minutes,

@@ -61,7 +61,7 @@ export function randomAthlete(seed: number): PlanInput {
     lthrBpm,
     maxHrBpm: chance() < 0.3 ? null : lthrBpm + whole(1, 40),
     units: pick(['metric', 'imperial'] as const),
-    kept: chance() < 0.1 ? lockedDays(today, whole(1, 4), whole, chance) : [],
+    lockedDays: chance() < 0.1 ? lockedDays(today, whole(1, 4), whole, chance) : [],
     ageYears: chance() < 0.4 ? whole(13, 90) : null,
     isPregnant: chance() < 0.05,
   };

@@ -4,7 +4,7 @@ import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import type { Finding } from '../validate/finding.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { printArranged, tallyArranged } from './arranged-athletes.ts';
-import { heldToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { capToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 /** Results of many random athletes' plans. */
@@ -50,7 +50,7 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
     for (const asked of withMoreRunning(athlete)) {
       const more = withUninjured(asked);
       const after = planTraining(more);
-      const what = after.ok ? lostByMore(heldToUninjured(outcome.plan, more), after.plan) : after.message;
+      const what = after.ok ? lostByMore(capToUninjured(outcome.plan, more), after.plan) : after.message;
       tally.pairs++;
       if (what !== null) tally.lost.push({ seed, what });
     }

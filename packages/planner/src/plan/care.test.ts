@@ -1,6 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { highestZone } from '../validate/intensity-rules.ts';
 import { isRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
@@ -10,7 +10,7 @@ import type { PlanInput } from './plan-input.ts';
 const UNTIL = localDate('2026-12-06');
 
 function firstTwoWeeks(changes: Partial<PlanInput>) {
-  const { sessions } = planOf(anAthlete(changes));
+  const { sessions } = buildPlan(anAthlete(changes));
   const rows = sessions.filter(({ date }) => date <= UNTIL);
   return {
     zone: Math.max(...rows.map((row) => highestZone({ ...row, day: 0 }))),
@@ -52,7 +52,7 @@ test.each([
 
 test('a beginner of 16 years never runs longer than 90 minutes on the way to a marathon', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
-  const { sessions, notes } = planOf(anAthlete({ level: 'beginner', ageYears: 16, history }));
+  const { sessions, notes } = buildPlan(anAthlete({ level: 'beginner', ageYears: 16, history }));
   expect(Math.max(...sessions.filter(isRun).map(({ durationMinutes }) => durationMinutes))).toBe(90);
   expect(notes.join(' ')).toContain('Under 18');
 });
@@ -60,7 +60,7 @@ test('a beginner of 16 years never runs longer than 90 minutes on the way to a m
 test('a pregnant athlete has easy runs of an hour at most, no class and an easy race', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
   const input = anAthlete({ isPregnant: true, history, fitnessClass: 'crossfit', classDays: ['Monday'] });
-  const { sessions, notes } = planOf(input);
+  const { sessions, notes } = buildPlan(input);
   expect(Math.max(...sessions.filter(isRun).map(({ durationMinutes }) => durationMinutes))).toBe(60);
   expect(sessions.filter((row) => highestZone({ ...row, day: 0 }) > 2)).toEqual([]);
   expect(sessions.filter(({ kind }) => kind === 'class')).toEqual([]);
@@ -71,14 +71,14 @@ test('a pregnant athlete has easy runs of an hour at most, no class and an easy 
 
 test('no age rule limits an adult with a known longest run', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
-  const plain = planOf(anAthlete({ history }));
-  expect(planOf(anAthlete({ history, ageYears: 40, isPregnant: false }))).toEqual(plain);
+  const plain = buildPlan(anAthlete({ history }));
+  expect(buildPlan(anAthlete({ history, ageYears: 40, isPregnant: false }))).toEqual(plain);
 });
 
 test('does not list a check that had nothing to compare with', () => {
   const shown = (changes: Partial<PlanInput>) => {
     const input = anAthlete(changes);
-    return planChecks(input, validatePlan(planOf(input), input)).map(({ id }) => id);
+    return planChecks(input, validatePlan(buildPlan(input), input)).map(({ id }) => id);
   };
   const injuries = [{ bodyPart: 'Knee', severity: 'Mild' }] as const;
   const history = { weeklyKm: [40, 40, 40, 40], longestRunKm: 15 };

@@ -1,6 +1,6 @@
 import { FITNESS_LEVELS, type FitnessLevel, milesOfKm } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const TABLE: Record<FitnessLevel, Record<string, string>> = {
@@ -55,7 +55,7 @@ const rows = FITNESS_LEVELS.flatMap(({ level }) =>
 
 describe('the weekly mileage of eight full weeks', () => {
   test.each(rows)('gives a $level with race $race the weeks $miles', ({ level, race, miles }) => {
-    const plan = planOf(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
+    const plan = buildPlan(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
     const wanted = miles.split(' ').map(Number);
     expect(plan.weeks).toHaveLength(wanted.length);
     plan.weeks.forEach(({ targetKm }, week) => {
@@ -67,7 +67,7 @@ describe('the weekly mileage of eight full weeks', () => {
 
   test('planned sessions reach it within 3 % before the taper', () => {
     for (const { level, race } of rows) {
-      const plan = planOf(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
+      const plan = buildPlan(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
       for (const { targetKm, plannedKm } of plan.weeks.slice(0, 5)) {
         expect(plannedKm).toBeGreaterThan(0.97 * targetKm);
         expect(plannedKm).toBeLessThanOrEqual(targetKm + 0.1);

@@ -1,6 +1,6 @@
 import { addDays, type FitnessLevel } from '@threshold/physiology';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
@@ -26,7 +26,7 @@ function sweep(base: Partial<PlanInput>, name: string): Swept[][] {
   return WEEKLY_KM.map((weeklyKm) =>
     LONGEST_KM.filter((longest) => longest <= weeklyKm).map((longestRunKm) => {
       const history = { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm };
-      const { weeks, sessions, score } = planOf(anAthlete({ ...base, history }));
+      const { weeks, sessions, score } = buildPlan(anAthlete({ ...base, history }));
       const runs = sessions.filter(({ kind }) => kind !== 'race');
       return {
         name: `${name}, ${weeklyKm} km a week, longest run ${longestRunKm} km`,
@@ -99,7 +99,7 @@ test.each(LEVELS)(
   'a known history of no running starts a plan of level %s at 6.5 km a week or less, with running',
   (level) => {
     const none = { weeklyKm: [0, 0, 0, 0], longestRunKm: null };
-    const { weeks } = planOf(anAthlete({ level, history: none }));
+    const { weeks } = buildPlan(anAthlete({ level, history: none }));
     const [first] = weeks.filter(({ startsOn }) => startsOn >= anAthlete().today);
     expect(first?.plannedKm).toBeGreaterThan(3);
     expect(first?.plannedKm).toBeLessThanOrEqual(6.5);

@@ -70,7 +70,7 @@ export interface PlanInput {
   ageYears?: number | null;
   /** True if the athlete says so: pregnant, or recently gave birth. */
   isPregnant?: boolean;
-  kept: readonly LockedDay[];
+  lockedDays: readonly LockedDay[];
   /**
    * The week before `today`, completed or missed. Nothing is planned on these days and the history has their
    * kilometers, but their hard and training days count in their calendar week. Absent in older plans.

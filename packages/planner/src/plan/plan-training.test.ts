@@ -1,8 +1,8 @@
-import { addDays, daysBetween, localDate, milesOfKm, parseDuration, weekdayOf } from '@threshold/physiology';
+import { addDays, daysBetween, localDate, milesOfKm, parseDuration, toWeekday } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { Plan } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -30,7 +30,7 @@ describe('a plan by the days to the race', () => {
   });
 
   test('plans only the race on race day', () => {
-    const plan = planOf(raceIn(0));
+    const plan = buildPlan(raceIn(0));
     expect(plan.sessions.map(({ type, plannedKm }) => `${type} ${plannedKm}`)).toEqual([
       'Race: Marathon run 42.2',
     ]);
@@ -38,7 +38,7 @@ describe('a plan by the days to the race', () => {
   });
 
   test('plans the race and at most 40 very easy minutes a day from two days before', () => {
-    const plan = planOf(raceIn(2));
+    const plan = buildPlan(raceIn(2));
     expect(plan.sessions).toHaveLength(3);
     for (const row of plan.sessions.slice(0, 2)) {
       expect(row.zone).toBe(1);
@@ -48,14 +48,14 @@ describe('a plan by the days to the race', () => {
 
   test('plans only a taper within two weeks: one sharpening run, nothing else fast', () => {
     for (let days = 3; days <= 13; days++) {
-      const fast = planOf(raceIn(days)).sessions.filter(({ zone, kind }) => zone >= 3 && kind !== 'race');
+      const fast = buildPlan(raceIn(days)).sessions.filter(({ zone, kind }) => zone >= 3 && kind !== 'race');
       expect(fast.filter(({ kind }) => kind !== 'sharpener')).toEqual([]);
       expect(fast.length).toBeLessThanOrEqual(1);
     }
   });
 
   test('compresses the build and keeps the taper three weeks before a marathon', () => {
-    const [build = 0, before = 0, race = 0] = planOf(raceIn(20)).weeks.map(({ targetKm }) =>
+    const [build = 0, before = 0, race = 0] = buildPlan(raceIn(20)).weeks.map(({ targetKm }) =>
       milesOfKm(targetKm),
     );
     expect(build).toBeCloseTo(0.8 * 50, 0);
@@ -65,7 +65,7 @@ describe('a plan by the days to the race', () => {
   });
 
   test.each([56, 59, 62])('includes a race %s days away, after its taper', (days) => {
-    const plan = planOf(raceIn(days));
+    const plan = buildPlan(raceIn(days));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(days);
     expect(plan.sessions.at(-1)?.kind).toBe('race');
     const [before = 0, raceWeek = 0] = plan.weeks.slice(-2).map(({ targetKm }) => targetKm);
@@ -74,13 +74,13 @@ describe('a plan by the days to the race', () => {
   });
 
   test('excludes a race 63 days away', () => {
-    const plan = planOf(raceIn(63));
+    const plan = buildPlan(raceIn(63));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
     expect(kinds(plan)).not.toContain('race');
   });
 
   test('plans a base block of 56 days thirty weeks before, without race and taper', () => {
-    const plan = planOf(raceIn(209));
+    const plan = buildPlan(raceIn(209));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
     expect(kinds(plan)).not.toContain('race');
     expect(plan.weeks.map(({ targetKm }) => Math.round((100 * milesOfKm(targetKm)) / 50))).toEqual([
@@ -92,7 +92,7 @@ describe('a plan by the days to the race', () => {
   });
 
   test('names its weeks by the countdown', () => {
-    expect(planOf(anAthlete()).weeks.map(({ phase }) => phase)).toEqual([
+    expect(buildPlan(anAthlete()).weeks.map(({ phase }) => phase)).toEqual([
       'Build Phase',
       'Build Phase',
       'Build Phase',
@@ -105,18 +105,18 @@ describe('a plan by the days to the race', () => {
   });
 
   test('starts in mid-week with a partial first week', () => {
-    const plan = planOf(anAthlete({ today: localDate('2026-11-26'), raceDate: null, raceDistance: null }));
+    const plan = buildPlan(anAthlete({ today: localDate('2026-11-26'), raceDate: null, raceDistance: null }));
     expect(plan.startsOn).toBe('2026-11-26');
     expect(plan.endsOn).toBe('2027-01-20');
     expect(plan.weeks[0]).toMatchObject({ startsOn: '2026-11-26', endsOn: '2026-11-29' });
     expect(plan.weeks[0]?.targetKm).toBeCloseTo((plan.weeks[4]?.targetKm ?? 0) * (0.77 / 0.93) * (4 / 7), 0);
-    expect(weekdayOf(plan.weeks[1]?.startsOn ?? plan.startsOn)).toBe('Monday');
+    expect(toWeekday(plan.weeks[1]?.startsOn ?? plan.startsOn)).toBe('Monday');
   });
 });
 
 describe('a plan by the athlete', () => {
   test('a beginner has at most one fast run a week, none in a lighter week', () => {
-    const plan = planOf(anAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4 }));
+    const plan = buildPlan(anAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4 }));
     for (const week of plan.weeks) {
       const fast = plan.sessions.filter(({ date, zone, kind }) => {
         return date >= week.startsOn && date <= week.endsOn && zone >= 3 && kind !== 'race';
@@ -132,13 +132,13 @@ describe('a plan by the athlete', () => {
     [42.2, 'race-pace'],
     [100, 'hill'],
   ] as const)('a race over %s km is prepared with %s runs', (raceDistance, kind) => {
-    expect(kinds(planOf(anAthlete({ raceDistance })))).toContain(kind);
+    expect(kinds(buildPlan(anAthlete({ raceDistance })))).toContain(kind);
   });
 
   test('classes are in the morning of their days and replace fast runs', () => {
-    const plan = planOf(anAthlete({ fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] }));
+    const plan = buildPlan(anAthlete({ fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] }));
     const classes = plan.sessions.filter(({ kind }) => kind === 'class');
-    expect(new Set(classes.map(({ date }) => weekdayOf(date)))).toEqual(new Set(['Monday', 'Thursday']));
+    expect(new Set(classes.map(({ date }) => toWeekday(date)))).toEqual(new Set(['Monday', 'Thursday']));
     expect(classes.every(({ session, type }) => session === 'AM' && type === 'F45 class')).toBe(true);
     expect(classes.every(({ zone }) => zone === 3 || zone === 4)).toBe(true);
     const beside = plan.sessions.filter(
@@ -156,7 +156,7 @@ describe('a plan by the athlete', () => {
       fitnessClass: 'orangetheory',
       classDays: ['Tuesday', 'Thursday'],
     });
-    const { sessions, weeks } = planOf(input);
+    const { sessions, weeks } = buildPlan(input);
     const week = weeks[1];
     const inWeek = sessions.filter(({ date }) => week && date >= week.startsOn && date <= week.endsOn);
     const steps = inWeek.filter(({ kind }) => kind !== 'strength').flatMap((row) => row.steps);
@@ -171,7 +171,7 @@ describe('a plan by the athlete', () => {
   });
 
   test('drops classes beyond the training days, and says so', () => {
-    const plan = planOf(
+    const plan = buildPlan(
       anAthlete({
         trainingDaysPerWeek: 3,
         fitnessClass: 'crossfit',
@@ -184,7 +184,9 @@ describe('a plan by the athlete', () => {
   test.each(['walking', 'post-race-recovery'] as const)(
     'the goal %s stays in zones 1 and 2 with two rest days',
     (raceDistance) => {
-      const plan = planOf(anAthlete({ level: 'pro', raceDistance, trainingDaysPerWeek: 7, raceDate: null }));
+      const plan = buildPlan(
+        anAthlete({ level: 'pro', raceDistance, trainingDaysPerWeek: 7, raceDate: null }),
+      );
       expect(plan.sessions.every(({ zone }) => zone <= 2)).toBe(true);
       expect(plan.weeks.every(({ targetKm }) => milesOfKm(targetKm) <= 25.1)).toBe(true);
       const firstWeek = plan.sessions.filter(({ date }) => date <= '2026-11-29');
@@ -194,7 +196,7 @@ describe('a plan by the athlete', () => {
 
   test('ends recovery with an easy run and a walking goal with a walk', () => {
     const last = (raceDistance: 'post-race-recovery' | 'walking') =>
-      planOf(anAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
+      buildPlan(anAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
     expect(last('post-race-recovery')?.type).toBe('Closing recovery run');
     for (const goal of ['post-race-recovery', 'walking'] as const)
       expect(last(goal)?.notes).not.toMatch(/race day|spend what is left/i);
@@ -202,14 +204,14 @@ describe('a plan by the athlete', () => {
   });
 
   test('walkers walk', () => {
-    const plan = planOf(anAthlete({ raceDistance: 'walking', raceDate: null }));
+    const plan = buildPlan(anAthlete({ raceDistance: 'walking', raceDate: null }));
     expect(plan.sessions.some(({ type }) => type === 'Long walk')).toBe(true);
     expect(plan.sessions.some(({ type }) => /\brun\b/i.test(type))).toBe(false);
   });
 
   test('a moderate lower-limb injury halves the running and adds mat work without pool or machine', () => {
-    const healthy = planOf(anAthlete());
-    const hurt = planOf(anAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
+    const healthy = buildPlan(anAthlete());
+    const hurt = buildPlan(anAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
     expect(hurt.weeks[0]?.targetKm).toBeCloseTo((healthy.weeks[0]?.targetKm ?? 0) / 2, 0);
     const cross = hurt.sessions.filter(({ kind }) => kind === 'cross');
     expect(new Set(cross.map(({ type }) => type))).toEqual(new Set(['Mobility', 'Pilates', 'Gentle yoga']));
@@ -220,7 +222,7 @@ describe('a plan by the athlete', () => {
   });
 
   test('a severe injury rules out running; the race stays with a caution', () => {
-    const plan = planOf(anAthlete({ injuries: [{ bodyPart: 'Achilles', severity: 'Severe' }] }));
+    const plan = buildPlan(anAthlete({ injuries: [{ bodyPart: 'Achilles', severity: 'Severe' }] }));
     const rows = plan.sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
     expect(rows).not.toEqual([]);
     expect(
@@ -230,7 +232,7 @@ describe('a plan by the athlete', () => {
   });
 
   test('a history below the level ramps in by at most 10 % a week', () => {
-    const plan = planOf(anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
+    const plan = buildPlan(anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
     expect(plan.rampIn).toBe(true);
     expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(33 + 1.6);
     const longest = Math.max(
@@ -240,26 +242,26 @@ describe('a plan by the athlete', () => {
   });
 
   test('caps a history above the level by the level', () => {
-    const plan = planOf(anAthlete({ history: { weeklyKm: [150, 150, 150, 150], longestRunKm: 35 } }));
+    const plan = buildPlan(anAthlete({ history: { weeklyKm: [150, 150, 150, 150], longestRunKm: 35 } }));
     for (const { plannedKm } of plan.weeks) expect(milesOfKm(plannedKm)).toBeLessThanOrEqual(50.25);
   });
 
   test('reports low readiness for a beginner’s marathon', () => {
-    const plan = planOf(anAthlete({ level: 'beginner', trainingDaysPerWeek: 4 }));
+    const plan = buildPlan(anAthlete({ level: 'beginner', trainingDaysPerWeek: 4 }));
     expect(plan.readiness).toBe('low');
   });
 
   test('locked days get no row, but count', () => {
     const locked = [{ date: localDate('2026-11-24'), km: 12, isTraining: true, isHard: true }];
-    const plan = planOf(anAthlete({ kept: locked }));
+    const plan = buildPlan(anAthlete({ lockedDays: locked }));
     expect(plan.sessions.some(({ date }) => date === '2026-11-24')).toBe(false);
     const next = plan.sessions.filter(({ date }) => date === '2026-11-25');
     expect(next.every(({ zone }) => zone <= 2)).toBe(true);
-    expect(plan.weeks[0]?.plannedKm).toBeLessThan((planOf(anAthlete()).weeks[0]?.plannedKm ?? 0) - 10);
+    expect(plan.weeks[0]?.plannedKm).toBeLessThan((buildPlan(anAthlete()).weeks[0]?.plannedKm ?? 0) - 10);
   });
 
   test('caps every target at the maximum heart rate', () => {
-    const plan = planOf(anAthlete({ raceDistance: 5, maxHrBpm: 168 }));
+    const plan = buildPlan(anAthlete({ raceDistance: 5, maxHrBpm: 168 }));
     expect(Math.max(...plan.sessions.map(({ hrHigh }) => hrHigh ?? 0))).toBeLessThanOrEqual(168);
     expect(plan.sessions.every(({ zone }) => zone <= 4)).toBe(true);
   });
@@ -269,7 +271,7 @@ describe('every plan', () => {
   test('breaks no hard rule', () => {
     fc.assert(
       fc.property(anyAthlete, (input) =>
-        validatePlan(planOf(input), input).every(({ severity }) => severity === 'soft'),
+        validatePlan(buildPlan(input), input).every(({ severity }) => severity === 'soft'),
       ),
       { numRuns: runs },
     );
@@ -279,7 +281,7 @@ describe('every plan', () => {
     fc.assert(
       fc.property(
         anyAthlete,
-        (input) => JSON.stringify(planOf(structuredClone(input))) === JSON.stringify(planOf(input)),
+        (input) => JSON.stringify(buildPlan(structuredClone(input))) === JSON.stringify(buildPlan(input)),
       ),
       { numRuns: runs },
     );
@@ -288,7 +290,7 @@ describe('every plan', () => {
   test('has sessions whose steps sum to their duration, in zones up to their own', () => {
     fc.assert(
       fc.property(anyAthlete, (input) =>
-        planOf(input).sessions.every(
+        buildPlan(input).sessions.every(
           ({ steps, durationMinutes, duration, zone }) =>
             steps.reduce((sum, { minutes }) => sum + minutes, 0) === durationMinutes &&
             (duration === null || parseDuration(duration) === 60 * durationMinutes) &&
@@ -302,7 +304,7 @@ describe('every plan', () => {
   test('names each run a run, and gives each session a note and a reason', () => {
     fc.assert(
       fc.property(anyAthlete, (input) =>
-        planOf(input).sessions.every(({ kind, type, plannedKm, notes, rationale }) => {
+        buildPlan(input).sessions.every(({ kind, type, plannedKm, notes, rationale }) => {
           const isRun = plannedKm !== null && input.raceDistance !== 'walking';
           const isNamed = !isRun || /\brun\b/i.test(type);
           return (
@@ -320,7 +322,7 @@ describe('every plan', () => {
   test('lists only rules that it meets', () => {
     fc.assert(
       fc.property(anyAthlete, (input) => {
-        const plan = planOf(input);
+        const plan = buildPlan(input);
         const broken = new Set(validatePlan(plan, input).map(({ id }) => id));
         return plan.sessions.every(({ checks }) =>
           checks.every(({ id, text }) => !broken.has(id) && text.length > 10),
@@ -333,10 +335,10 @@ describe('every plan', () => {
   test('tiles its days with weeks that end on Sundays', () => {
     fc.assert(
       fc.property(anyAthlete, (input) => {
-        const { weeks, startsOn, endsOn } = planOf(input);
+        const { weeks, startsOn, endsOn } = buildPlan(input);
         const invalidates = weeks.every((week, index) => {
           const next = weeks[index + 1];
-          return !next || (next.startsOn === addDays(week.endsOn, 1) && weekdayOf(week.endsOn) === 'Sunday');
+          return !next || (next.startsOn === addDays(week.endsOn, 1) && toWeekday(week.endsOn) === 'Sunday');
         });
         return (
           invalidates &&
@@ -351,7 +353,7 @@ describe('every plan', () => {
 });
 
 test('a race on a Monday makes a last week of the race alone, which is named after the race and not as another taper week', () => {
-  const { weeks, endsOn } = planOf(anAthlete({ raceDate: localDate('2027-01-18') }));
+  const { weeks, endsOn } = buildPlan(anAthlete({ raceDate: localDate('2027-01-18') }));
   expect(endsOn).toBe('2027-01-18');
   expect(weeks.slice(-2).map(({ startsOn, phase }) => [startsOn, phase])).toEqual([
     ['2027-01-11', 'Taper Week'],

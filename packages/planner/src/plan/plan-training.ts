@@ -3,7 +3,7 @@ import { scorePlan } from '../validate/score-plan.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { type DraftWeek, draftPlan } from './draft-plan.ts';
 import { explainPlan } from './explain/explain-plan.ts';
-import { planNotes, readinessOf } from './explain/plan-notes.ts';
+import { assessReadiness, planNotes } from './explain/plan-notes.ts';
 import { weekRows } from './explain/plan-rows.ts';
 import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
 import { weekKm } from './pace-model.ts';
@@ -26,7 +26,7 @@ export function planTraining(asked: PlanInput): PlanOutcome {
   const sessions = weeks.flatMap((week) => weekRows(context, week));
   const rampIn = isRampIn(context, weeks);
   const flags = { rampIn, daysLimited: !rampIn && isDaysLimited(context, weeks) };
-  const readiness = readinessOf(context, sessions);
+  const readiness = assessReadiness(context, sessions);
   const plan: Plan = {
     startsOn: localDateOfDay(first),
     endsOn: localDateOfDay(last),

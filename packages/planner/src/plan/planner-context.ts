@@ -10,7 +10,7 @@ import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
 import { type PaceModel, paceModel } from './pace-model.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
-import { boundOf, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
+import { findSessionBound, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
 
@@ -43,7 +43,7 @@ export interface PlannerContext {
 }
 
 export function plannerContext(input: PlanInput): PlannerContext {
-  const locked = new Map(input.kept.map((day) => [dayNumber(day.date), day]));
+  const locked = new Map(input.lockedDays.map((day) => [dayNumber(day.date), day]));
   const first = dayNumber(input.today);
   const longest = longestRecentRunKm(input);
   const context: PlannerContext = {
@@ -139,7 +139,7 @@ export const boundOfRun = (
   { uninjured }: PlannerContext,
   day: number,
   session: Session = 'AM',
-): SessionBound | null => boundOf(uninjured?.get(day), { session, isRun: true });
+): SessionBound | null => findSessionBound(uninjured?.get(day), { session, isRun: true });
 
 function healthyMinutesCap(context: PlannerContext, day: number): number {
   const before = daysToRace(context, day);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { PlanInput } from './plan-input.ts';
 
 function targets(changes: Partial<PlanInput>) {
   const input = anAthlete(changes);
-  const plan = planOf(input);
+  const plan = buildPlan(input);
   expect(validatePlan(plan, input).filter(({ id }) => id === 'P23')).toEqual([]);
   const rowOf = (kind: string) => plan.sessions.find((row) => row.kind === kind);
   return { run: rowOf('race-pace'), race: rowOf('race'), tempo: rowOf('tempo') };

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysSinceMonday, type LocalDate, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete, seededChance } from '../athletes/random-athlete.ts';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { PlannedSession } from './plan.ts';
 import type { LockedDay } from './plan-input.ts';
@@ -27,7 +27,7 @@ describe('a plan that starts in mid-week', () => {
   const today = localDate('2026-11-27');
   const sunday = localDate('2026-11-29');
   const thisWeek = (recentDays: LockedDay[]) =>
-    planOf(anAthlete({ today, trainingDaysPerWeek: 6, recentDays })).sessions.filter(
+    buildPlan(anAthlete({ today, trainingDaysPerWeek: 6, recentDays })).sessions.filter(
       ({ date }) => date <= sunday,
     );
 
@@ -44,9 +44,11 @@ describe('a plan that starts in mid-week', () => {
 
   test('starts easy on the day after a hard one', () => {
     const tuesday = localDate('2026-12-01');
-    const plan = planOf(anAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
+    const plan = buildPlan(anAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
     expect(plan.sessions.filter((row) => row.date === tuesday && isHard(row))).toEqual([]);
-    expect(planOf(anAthlete({ today: tuesday })).sessions.find(({ date }) => date === tuesday)?.zone).toBe(3);
+    expect(buildPlan(anAthlete({ today: tuesday })).sessions.find(({ date }) => date === tuesday)?.zone).toBe(
+      3,
+    );
   });
 });
 
@@ -60,7 +62,7 @@ test('200 random athletes whose week has begun get no more hard and training day
       Array.from({ length: 7 }, () => (chance() < 0.3 ? 'hard' : chance() < 0.5 ? 'easy' : 'rest')),
     );
     const input = { ...athlete, recentDays };
-    const plan = planOf(input);
+    const plan = buildPlan(input);
     expect(
       validatePlan(plan, input).filter(({ severity }) => severity === 'hard'),
       `seed ${seed}`,

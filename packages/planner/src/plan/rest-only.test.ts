@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { PlanInput } from './plan-input.ts';
 
-const kindsOf = (plan: ReturnType<typeof planOf>) => new Set(plan.sessions.map(({ kind }) => kind));
+const kindsOf = (plan: ReturnType<typeof buildPlan>) => new Set(plan.sessions.map(({ kind }) => kind));
 
 test('plans only rest under a red flag, even on race day, and says why', () => {
-  const plan = planOf(anAthlete({ injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }] }));
+  const plan = buildPlan(
+    anAthlete({ injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }] }),
+  );
   expect(plan.sessions).toHaveLength(56);
   expect(kindsOf(plan)).toEqual(new Set(['rest']));
   expect(plan.workoutCount).toBe(0);
@@ -25,7 +27,7 @@ test('meets every hard rule with rest only under a red flag, for any athlete', (
       ...athlete,
       injuries: [...athlete.injuries, { bodyPart: 'Knee', severity: 'Mild', stopsTraining: true }],
     };
-    const plan = planOf(input);
+    const plan = buildPlan(input);
     expect([...kindsOf(plan)].filter((kind) => kind !== 'rest')).toEqual([]);
     expect(validatePlan(plan, input)).toEqual([]);
   }
@@ -33,6 +35,6 @@ test('meets every hard rule with rest only under a red flag, for any athlete', (
 
 test('offers the bike for a moderate shoulder if a run has no room', () => {
   const injuries: PlanInput['injuries'] = [{ bodyPart: 'Shoulder', severity: 'Moderate' }];
-  const plan = planOf(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
+  const plan = buildPlan(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
   expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);
 });

@@ -21,7 +21,7 @@ export function uninjuredDays({ injuries, uninjured }: PlanInput): UninjuredDays
  * The limit of a session: the one at the same time, else any of the day. Runs are also limited by the day's runs. Null
  * on a day without training.
  */
-export function boundOf(
+export function findSessionBound(
   sessions: readonly UninjuredSession[] | undefined,
   { session, isRun }: { readonly session: string; readonly isRun: boolean },
 ): SessionBound | null {

@@ -21,13 +21,13 @@ export function anAthlete(changes: Partial<PlanInput> = {}): PlanInput {
     lthrBpm: 165,
     maxHrBpm: 188,
     units: 'metric',
-    kept: [],
+    lockedDays: [],
     ...changes,
   };
 }
 
 /** The athlete's plan; throws on a refusal. */
-export function planOf(input: PlanInput): Plan {
+export function buildPlan(input: PlanInput): Plan {
   const outcome = planTraining(input);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.plan;

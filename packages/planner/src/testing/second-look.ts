@@ -92,7 +92,7 @@ function byDay(plan: Plan): PlannedSession[][] {
 
 function lockedIn(input: PlanInput, week: readonly PlannedSession[]) {
   const monday = week[0] ? mondayOf(week[0].date) : 0;
-  return input.kept.filter(({ date }) => mondayOf(date) === monday && date >= input.today);
+  return input.lockedDays.filter(({ date }) => mondayOf(date) === monday && date >= input.today);
 }
 
 function longestMinutes(input: PlanInput): number {
@@ -110,7 +110,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   P03: (plan, input) => {
     const days = byDay(plan);
-    const filled = new Set([...plan.sessions, ...input.kept].map(({ date }) => dayOf(date)));
+    const filled = new Set([...plan.sessions, ...input.lockedDays].map(({ date }) => dayOf(date)));
     for (let day = dayOf(plan.startsOn); day <= lastDayOf(input); day++) if (!filled.has(day)) return false;
     return days.every((rows) => {
       const hasRest = rows.some(({ session, kind }) => session === 'Rest' || kind === 'rest');
@@ -121,7 +121,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   P04: ({ sessions }, input) => {
     const races = sessions.filter(({ kind }) => kind === 'race');
     const raceDay = raceDayOf(input);
-    const isMet = input.kept.some(({ date }) => dayOf(date) === raceDay);
+    const isMet = input.lockedDays.some(({ date }) => dayOf(date) === raceDay);
     if (raceDay === null || isMet || raceDay > lastDayOf(input)) return races.length === 0;
     const km = typeof input.raceDistance === 'number' ? input.raceDistance : null;
     return (
@@ -151,7 +151,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     sessions.every((row) => !isFoot(row) || row.durationMinutes <= longestMinutes(input)),
   P15: (plan, input) => {
     const tough = new Map(byDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isTough)]));
-    const fixed = new Set(input.kept.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)));
+    const fixed = new Set(input.lockedDays.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)));
     return [...tough].every(([day, rows]) =>
       rows.every((row) => {
         if (row.kind === 'class') return (tough.get(day + 1) ?? []).every(({ kind }) => kind === 'class');

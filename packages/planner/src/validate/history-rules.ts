@@ -70,7 +70,7 @@ export function raceWithItsWeek({ plan, rows, input, injuries }: PlanFacts): Fin
   if (raceDate === null || raceDistance === null || !injuries.training) return [];
   const days = daysBetween(today, raceDate);
   if (days < 0 || days > RACE_WITHIN_DAYS) return [];
-  const fixed = new Set(input.kept.map(({ date }) => date));
+  const fixed = new Set(input.lockedDays.map(({ date }) => date));
   const findings: Finding[] = [];
   if (plan.endsOn !== raceDate)
     findings.push(hard('P50', `the plan ends on ${plan.endsOn}, the race is on ${raceDate}`));

@@ -10,7 +10,7 @@ import {
 import { maxHardDays, maxWorkKm } from '../plan/limits.ts';
 import { paceModel, zoneKm } from '../plan/pace-model.ts';
 import { type Finding, hard, mi } from './finding.ts';
-import { dateOf, type FactRow, isHard, isRun, normalWeeks, type PlanFacts } from './plan-facts.ts';
+import { type FactRow, isHard, isRun, normalWeeks, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
 /**
  * P15: no hard days in a row. Two scheduled classes may be consecutive, and locked sessions may be next to a class or
@@ -30,7 +30,7 @@ export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): F
     const isRaceBesideLocked =
       both.includes('locked') && both.every((kind) => kind === 'race' || kind === 'locked');
     if (!isGiven && !isRaceBesideLocked) {
-      findings.push(hard('P15', `hard days on ${dateOf(day - 1)} and ${dateOf(day)}`));
+      findings.push(hard('P15', `hard days on ${toLocalDate(day - 1)} and ${toLocalDate(day)}`));
     }
   }
   return findings;
@@ -42,7 +42,7 @@ const TAPER_DAYS = 3;
  * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
  * hard one before the plan. Exempts classes, which the athlete scheduled; P21 says when they end.
  */
-export function hardWorkKeepsAway({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
+export function hardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
   const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
   const isLate = (day: number) =>
     goal.raceDay !== null && day < goal.raceDay && goal.raceDay - day <= TAPER_DAYS;

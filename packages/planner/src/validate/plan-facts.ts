@@ -53,7 +53,7 @@ export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const { raceDay } = goal;
   const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
-  const lockedDays = new Map(input.kept.map((locked) => [dayNumber(locked.date), locked]));
+  const lockedDays = new Map(input.lockedDays.map((locked) => [dayNumber(locked.date), locked]));
   const injuries = injuryLimits(input.injuries);
   const limits = planLimits(input);
   const eve = localDateOfDay(start - 1);
@@ -119,7 +119,7 @@ function minutesWhere(row: PlanRow, test: (zone: number) => boolean): number {
   return row.steps.reduce((sum, { minutes, zone }) => sum + (test(zone) ? minutes : 0), 0);
 }
 
-export function dateOf(day: number): LocalDate {
+export function toLocalDate(day: number): LocalDate {
   return localDateOfDay(day);
 }
 

@@ -2,7 +2,7 @@ import { trainedLevel } from '../plan/care.ts';
 import { longestRecentRunKm } from '../plan/goal.ts';
 import { backToBackGapDays, longRunTargetKm, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
 import { type Finding, hard, soft } from './finding.ts';
-import { dateOf, isRun, type PlanFacts } from './plan-facts.ts';
+import { isRun, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
 /** P12: no run lasts longer than its race and level allow. */
 export function runsNotTooLong({ rows, input }: PlanFacts): Finding[] {
@@ -62,7 +62,7 @@ export function humanNumbers({ rows, input, start, end }: PlanFacts): Finding[] 
   for (let day = start; day <= end; day++) {
     const there = rows.filter((row) => row.day === day && row.kind !== 'race');
     const minutes = there.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-    if (minutes > most) days.push(hard('P25', `${dateOf(day)}: ${minutes} minutes, ${most} at most`));
+    if (minutes > most) days.push(hard('P25', `${toLocalDate(day)}: ${minutes} minutes, ${most} at most`));
   }
   return [...paces, ...days];
 }

@@ -1,7 +1,7 @@
 import { bannedWord } from '@threshold/physiology';
 import { weeklyBoundsKm } from '../plan/goal.ts';
 import { injuryBounds } from '../plan/injury-bounds.ts';
-import { boundOf, uninjuredDays } from '../plan/uninjured.ts';
+import { findSessionBound, uninjuredDays } from '../plan/uninjured.ts';
 import { type Finding, hard, mi } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isRun, isTraining, lockedKm, type PlanFacts } from './plan-facts.ts';
@@ -68,7 +68,9 @@ export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
       const uninjured = days.get(row.day);
       const isStrength = row.kind === 'strength';
       const sameUse = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
-      const bound = sameUse?.length ? boundOf(sameUse, { session: row.session, isRun: isRun(row) }) : null;
+      const bound = sameUse?.length
+        ? findSessionBound(sameUse, { session: row.session, isRun: isRun(row) })
+        : null;
       if (!bound) return [hard('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
       if (row.durationMinutes > bound.minutes)
         return [

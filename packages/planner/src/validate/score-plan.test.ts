@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../testing/athlete.ts';
-import { type ScoreParts, scoreOf, scorePlan } from './score-plan.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { type ScoreParts, scorePlan, toScore } from './score-plan.ts';
 
 const clean: ScoreParts = {
   soft: {},
@@ -17,7 +17,7 @@ const clean: ScoreParts = {
 };
 
 test('a clean plan with a long run of 24 of 26 km scores 99', () => {
-  expect(scoreOf(clean)).toBe(99);
+  expect(toScore(clean)).toBe(99);
 });
 
 test('a plan with soft findings in most parts scores 61', () => {
@@ -29,20 +29,20 @@ test('a plan with soft findings in most parts scores 61', () => {
     targetShare: 0.9,
     noteShare: 0.5,
   };
-  expect(scoreOf(worn)).toBe(61);
+  expect(toScore(worn)).toBe(61);
 });
 
 test('only easy minutes cost a third of the intensity points, unless nothing else is allowed', () => {
   const full = { ...clean, longRunReach: 1 };
-  expect(scoreOf(full)).toBe(100);
-  expect(scoreOf({ ...full, lowShare: 1 })).toBe(95);
-  expect(scoreOf({ ...full, lowShare: 1, isEasyOnly: true })).toBe(100);
-  expect(scoreOf({ ...full, lowShare: 0.55 })).toBe(85);
+  expect(toScore(full)).toBe(100);
+  expect(toScore({ ...full, lowShare: 1 })).toBe(95);
+  expect(toScore({ ...full, lowShare: 1, isEasyOnly: true })).toBe(100);
+  expect(toScore({ ...full, lowShare: 0.55 })).toBe(85);
 });
 
 test('a plan that breaks a hard rule scores 0', () => {
   const input = anAthlete();
-  const plan = planOf(input);
+  const plan = buildPlan(input);
   expect(scorePlan(plan, input)).toBe(plan.score);
   expect(plan.score).toBeGreaterThanOrEqual(90);
   expect(scorePlan({ ...plan, workoutCount: 1 }, input)).toBe(0);

@@ -31,7 +31,7 @@ export interface ScoreParts {
 }
 
 /** The score of 0 to 100 from its parts: progression 20, intensity, specificity and taper 15 each, the rest 35. */
-export function scoreOf(parts: ScoreParts): number {
+export function toScore(parts: ScoreParts): number {
   const count = (id: InvariantId) => parts.soft[id] ?? 0;
   const progression = Math.max(0, 20 - 4 * count('P08') - 4 * count('P10'));
   const specificity = 15 * Math.min(1, parts.longRunReach);
@@ -75,7 +75,7 @@ export function scorePlan(
   const sessions = facts.rows.filter(({ kind }) => kind !== 'rest');
   const runs = facts.rows.filter(isRun);
   const targetKm = longRunTargetKm(input);
-  return scoreOf({
+  return toScore({
     soft,
     lowShare: meanLowShare(facts),
     isEasyOnly: facts.goal.isRecovery || facts.limits.maxZone <= 2,

@@ -1,6 +1,6 @@
 import { parseDuration, parseLocalDate } from '@threshold/physiology';
 import { type Finding, hard } from './finding.ts';
-import { dateOf, type PlanFacts } from './plan-facts.ts';
+import { type PlanFacts, toLocalDate } from './plan-facts.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
 const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
@@ -41,7 +41,7 @@ export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Findin
     return [hard('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
   return rows
     .filter(({ day }) => day < start || day > end)
-    .map(({ date }) => hard('P02', `${date} lies outside ${dateOf(start)} to ${dateOf(end)}`));
+    .map(({ date }) => hard('P02', `${date} lies outside ${toLocalDate(start)} to ${toLocalDate(end)}`));
 }
 
 /** P03: each day has one to three sessions at different times; rest has no other session beside it. */
@@ -52,10 +52,12 @@ export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding
     const there = rows.filter((row) => row.day === day);
     const places = new Set(there.map(({ session }) => session));
     if (there.length < 1 || there.length > 3)
-      findings.push(hard('P03', `${dateOf(day)} has ${there.length} sessions`));
-    if (places.size < there.length) findings.push(hard('P03', `${dateOf(day)} has two sessions at one time`));
+      findings.push(hard('P03', `${toLocalDate(day)} has ${there.length} sessions`));
+    if (places.size < there.length)
+      findings.push(hard('P03', `${toLocalDate(day)} has two sessions at one time`));
     const hasRest = there.some(({ kind, session }) => kind === 'rest' || session === 'Rest');
-    if (hasRest && there.length > 1) findings.push(hard('P03', `${dateOf(day)} has rest beside training`));
+    if (hasRest && there.length > 1)
+      findings.push(hard('P03', `${toLocalDate(day)} has rest beside training`));
   }
   return findings;
 }

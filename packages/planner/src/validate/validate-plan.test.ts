@@ -2,7 +2,7 @@ import { addDays, WEEKDAYS } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { INVARIANTS } from '../plan/invariants.ts';
 import { withUninjured } from '../plan/plan-training.ts';
-import { anAthlete, planOf } from '../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { first, isKind, scaled } from '../testing/breaks/break.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { validatePlan } from './validate-plan.ts';
@@ -10,7 +10,7 @@ import { validatePlan } from './validate-plan.ts';
 describe('the plan rules', () => {
   test.each(BREAKS)('$id catches $what', ({ id, athlete, change }) => {
     const input = withUninjured(anAthlete(athlete));
-    const plan = planOf(input);
+    const plan = buildPlan(input);
     expect(validatePlan(plan, input).map((finding) => finding.id)).not.toContain(id);
     const broken = validatePlan(change(plan, input), input);
     expect(broken.map((finding) => finding.id)).toContain(id);
@@ -23,14 +23,14 @@ describe('the plan rules', () => {
   test('reports violations in numbers', () => {
     const input = anAthlete();
     const change = scaled(1.25, '2026-11-30', '2026-12-06');
-    const finding = validatePlan(change(planOf(input), input), input).find(({ id }) => id === 'P09');
+    const finding = validatePlan(change(buildPlan(input), input), input).find(({ id }) => id === 'P09');
     expect(finding?.severity).toBe('hard');
     expect(finding?.message).toMatch(/^week of 2026-11-30: \d+\.\d mi, \d+\.\d mi at most$/);
   });
 
   test('stops at malformed rows', () => {
     const input = anAthlete();
-    const plan = planOf(input);
+    const plan = buildPlan(input);
     const broken = first(isKind('easy'), { date: '2026-02-30', zone: 9 })(plan, input);
     expect(new Set(validatePlan(broken, input).map(({ id }) => id))).toEqual(new Set(['P01']));
   });
@@ -43,7 +43,7 @@ describe('the plan rules', () => {
       fitnessClass: 'f45',
       level: 'beginner',
     });
-    const ids = new Set(validatePlan(planOf(input), other).map(({ id }) => id));
+    const ids = new Set(validatePlan(buildPlan(input), other).map(({ id }) => id));
     for (const id of ['P02', 'P07', 'P19'] as const) expect(ids).toContain(id);
   });
 });

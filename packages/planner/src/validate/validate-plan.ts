@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { growsFromKnown, raceWithItsWeek } from './history-rules.ts';
 import {
   fewHardDays,
-  hardWorkKeepsAway,
+  hardWorkApart,
   hrTargetsInZone,
   lighterWeeksEaseWork,
   noHardDaysInARow,
@@ -52,7 +52,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   backToBack,
   noHardDaysInARow,
   fewHardDays,
-  hardWorkKeepsAway,
+  hardWorkApart,
   mostlyEasy,
   recoveryStaysEasy,
   workBounded,

@@ -26,17 +26,21 @@ interface From {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Reads a `from` list, or the target of an update or delete. */
-export function readFrom(nodes: readonly Tree[], made: ReadonlySet<string>, owned: OwnedTables): From {
+export function readFrom(
+  nodes: readonly Tree[],
+  derivedTables: ReadonlySet<string>,
+  owned: OwnedTables,
+): From {
   const from: From = { sources: [], conditions: [], shared: [] };
-  for (const node of nodes) readOne(node, made, owned, from);
+  for (const node of nodes) readOne(node, derivedTables, owned, from);
   return from;
 }
 
-function readOne(node: Tree, made: ReadonlySet<string>, owned: OwnedTables, into: From): void {
+function readOne(node: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables, into: From): void {
   const relation = at(node, 'RangeVar');
-  if (relation) into.sources.push(sourceOf(relation, made, owned));
+  if (relation) into.sources.push(toSource(relation, derivedTables, owned));
   const join = at(node, 'JoinExpr');
-  if (join) readJoin(join, made, owned, into);
+  if (join) readJoin(join, derivedTables, owned, into);
   for (const kind of ['RangeSubselect', 'RangeFunction', 'RangeTableSample', 'RangeTableFunc']) {
     const derived = at(node, kind);
     if (derived) into.sources.push({ alias: textAt(at(derived, 'alias'), 'aliasname') ?? '', owners: NONE });
@@ -44,17 +48,19 @@ function readOne(node: Tree, made: ReadonlySet<string>, owned: OwnedTables, into
 }
 
 /** Resolves a relation's name: a table or a CTE. */
-export function sourceOf(relation: Tree, made: ReadonlySet<string>, owned: OwnedTables): Source {
+export function toSource(relation: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables): Source {
   const name = textAt(relation, 'relname') ?? '';
   const schema = textAt(relation, 'schemaname');
   const alias = textAt(at(relation, 'alias'), 'aliasname') ?? name;
-  if (schema === undefined && made.has(name)) return { alias, owners: NONE };
+  if (schema === undefined && derivedTables.has(name)) return { alias, owners: NONE };
   const table = schema === undefined ? name : `${schema}.${name}`;
   return { alias, table, owners: owned.get(table) ?? NONE };
 }
 
-function readJoin(join: Tree, made: ReadonlySet<string>, owned: OwnedTables, into: From): void {
-  const sides = [at(join, 'larg'), at(join, 'rarg')].map((side) => readFrom(side ? [side] : [], made, owned));
+function readJoin(join: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables, into: From): void {
+  const sides = [at(join, 'larg'), at(join, 'rarg')].map((side) =>
+    readFrom(side ? [side] : [], derivedTables, owned),
+  );
   const aliases = sides.map(({ sources }) => new Set(sources.map(({ alias }) => alias)));
   for (const side of sides) {
     into.sources.push(...side.sources);

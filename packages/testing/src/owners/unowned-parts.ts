@@ -1,13 +1,13 @@
 import { parseSync } from 'libpg-query';
 import { boundSources } from './bound-sources.ts';
 import type { OwnedTables } from './owned-tables.ts';
-import { readFrom, type Source, sourceOf } from './sources.ts';
+import { readFrom, type Source, toSource } from './sources.ts';
 import { at, isTree, listAt, type Tree, textAt } from './syntax.ts';
 
 /** The current position: names in scope, and findings so far. */
 interface Looking {
   readonly owned: OwnedTables;
-  readonly made: ReadonlySet<string>;
+  readonly derivedTables: ReadonlySet<string>;
   readonly found: Set<string>;
 }
 
@@ -17,7 +17,8 @@ interface Looking {
  */
 export function unownedParts(text: string, owned: OwnedTables): readonly string[] {
   const found = new Set<string>();
-  for (const { stmt } of parseSync(text).stmts ?? []) lookAt(stmt, { owned, made: new Set(), found });
+  for (const { stmt } of parseSync(text).stmts ?? [])
+    lookAt(stmt, { owned, derivedTables: new Set(), found });
   return [...found].sort();
 }
 
@@ -36,7 +37,7 @@ function lookAt(node: unknown, looking: Looking): void {
 }
 
 function lookAtSelect(select: Tree, around: Looking): void {
-  const looking = withMade(select, around);
+  const looking = withDerivedTables(select, around);
   const [left, right] = [at(select, 'larg'), at(select, 'rarg')];
   if (left && right) {
     lookAt(select.withClause, looking);
@@ -44,17 +45,22 @@ function lookAtSelect(select: Tree, around: Looking): void {
     lookAtSelect(right, looking);
     return;
   }
-  report('select', readFrom(listAt(select, 'fromClause'), looking.made, looking.owned), select, looking);
+  report(
+    'select',
+    readFrom(listAt(select, 'fromClause'), looking.derivedTables, looking.owned),
+    select,
+    looking,
+  );
   lookInside(select, looking);
 }
 
 function lookAtChange(verb: string, change: Tree, around: Looking): void {
-  const looking = withMade(change, around);
+  const looking = withDerivedTables(change, around);
   const relation = at(change, 'relation');
   const others = [...listAt(change, 'fromClause'), ...listAt(change, 'usingClause')];
   const from = readFrom(
     [...(relation ? [{ RangeVar: relation }] : []), ...others],
-    looking.made,
+    looking.derivedTables,
     looking.owned,
   );
   report(verb, from, change, looking);
@@ -62,10 +68,10 @@ function lookAtChange(verb: string, change: Tree, around: Looking): void {
 }
 
 function lookAtInsert(insert: Tree, around: Looking): void {
-  const looking = withMade(insert, around);
+  const looking = withDerivedTables(insert, around);
   const relation = at(insert, 'relation');
   if (!relation) return;
-  const target = sourceOf(relation, new Set(), looking.owned);
+  const target = toSource(relation, new Set(), looking.owned);
   const columns = listAt(insert, 'cols').map((column) => textAt(at(column, 'ResTarget'), 'name') ?? '');
   const namesOwner = columns.some((column) => target.owners.has(column));
   if (target.owners.size > 0 && !namesOwner && !(columns.length === 0 && takesOwned(insert, target)))
@@ -103,10 +109,10 @@ function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { 
     if (owners.size > 0 && !bound.has(alias)) found.add(`${verb} ${table}`);
 }
 
-function withMade(query: Tree, looking: Looking): Looking {
+function withDerivedTables(query: Tree, looking: Looking): Looking {
   const parts = listAt(at(query, 'withClause'), 'ctes').map((part) => at(part, 'CommonTableExpr'));
   const names = parts.map((part) => textAt(part, 'ctename') ?? '');
-  return { ...looking, made: new Set([...looking.made, ...names]) };
+  return { ...looking, derivedTables: new Set([...looking.derivedTables, ...names]) };
 }
 
 const lookInside = (query: Tree, looking: Looking) => {

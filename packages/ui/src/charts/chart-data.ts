@@ -79,7 +79,7 @@ export type ChartScheme = 'dark' | 'light';
 const TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
 
 /** The tone of a series by its index. */
-export const toneOf = ({ tone }: ChartSeries, index: number): ChartTone =>
+export const seriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
   tone ?? TONES[index % TONES.length] ?? 'tx';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

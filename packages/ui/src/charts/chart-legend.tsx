@@ -1,5 +1,5 @@
 import classes from './chart.module.css';
-import { type ChartData, type ChartTone, toneOf } from './chart-data.ts';
+import { type ChartData, type ChartTone, seriesTone } from './chart-data.ts';
 
 const toneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
@@ -15,7 +15,7 @@ export const ChartLegend = ({ series, marks = [], band, bars }: ChartData & { re
           <span
             className={bars ? classes.block : classes.line}
             data-dashed={each.dashed || undefined}
-            style={{ color: toneVariable(toneOf(each, index)) }}
+            style={{ color: toneVariable(seriesTone(each, index)) }}
           />
           {each.name}
         </li>

@@ -17,12 +17,12 @@ export function useEscape(isOpen: boolean, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isOpen) return;
-    const hear = () => act();
-    opened.push(hear);
+    const handleEscape = () => act();
+    opened.push(handleEscape);
     // Adding the same listener again has no effect.
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
-      opened.splice(opened.indexOf(hear), 1);
+      opened.splice(opened.indexOf(handleEscape), 1);
       if (opened.length === 0) removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, [isOpen]);

@@ -1,4 +1,4 @@
-import { type HrTarget, ZONES, zoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
+import { type HrTarget, toZone, ZONES, zoneBand, zoneLabel } from '@threshold/physiology';
 import type { ReactNode } from 'react';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './zone-ring.module.css';
@@ -28,7 +28,7 @@ const GAP_DEGREES = 0.6;
 const EDGES = [...ZONES.map((band) => band.lowPercent), 110];
 
 const sentence = (hrBpm: number | null, lthrBpm: number): string => {
-  const reading = hrBpm === null ? null : zoneOf(hrBpm, lthrBpm);
+  const reading = hrBpm === null ? null : toZone(hrBpm, lthrBpm);
   if (hrBpm === null || reading === null) return `No heart rate. Threshold ${lthrBpm} bpm.`;
   const percent = Math.round((100 * hrBpm) / lthrBpm);
   return `Heart rate ${hrBpm} bpm, ${zoneLabel(reading.zone)}, ${percent}% of a threshold of ${lthrBpm} bpm.`;
@@ -40,7 +40,7 @@ const sentence = (hrBpm: number | null, lthrBpm: number): string => {
  */
 export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingProps) => {
   const percentOf = (bpm: number) => (100 * bpm) / lthrBpm;
-  const current = hrBpm === null ? null : (zoneOf(hrBpm, lthrBpm)?.zone ?? null);
+  const current = hrBpm === null ? null : (toZone(hrBpm, lthrBpm)?.zone ?? null);
   return (
     <div className={classes.ring}>
       <svg viewBox="-310 -262 620 440" role="img" aria-label={label ?? sentence(hrBpm, lthrBpm)}>

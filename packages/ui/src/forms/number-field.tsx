@@ -44,7 +44,7 @@ export const NumberField = ({
       {...(unit === undefined
         ? {}
         : { rightSection: <UnitMark unit={unit} />, rightSectionWidth: `calc(${unit.length}ch + 24px)` })}
-      error={error ?? faultOf(value, { label: input.label, isWhole: !allowDecimal, min })}
+      error={error ?? errorOf(value, { label: input.label, isWhole: !allowDecimal, min })}
       clampBehavior="none"
       onInputCapture={readComma}
       value={toNumber(typed) === value ? typed : (value ?? '')}
@@ -62,7 +62,7 @@ interface Bounds {
   readonly min: number | string | undefined;
 }
 
-function faultOf(value: number | null, { label, isWhole, min }: Bounds): string | undefined {
+function errorOf(value: number | null, { label, isWhole, min }: Bounds): string | undefined {
   if (value === null) return undefined;
   if (min !== undefined && Number(min) >= 0 && value < 0) return `${label} must not be negative`;
   return isWhole && !Number.isInteger(value) ? `${label} must be a whole number` : undefined;

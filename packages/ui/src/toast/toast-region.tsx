@@ -23,7 +23,7 @@ export const ToastRegion = () => {
   const cameFrom = useRef<HTMLElement | null>(null);
   const toasts = useToasts();
   useEffect(fetchOnTouch, []);
-  useEffect(() => toasts?.keepFocus(), [toasts]);
+  useEffect(() => toasts?.restoreLostFocus(), [toasts]);
 
   const focusToast = () =>
     (region.current?.querySelector<HTMLElement>('[data-toast]') ?? region.current)?.focus();
@@ -38,11 +38,11 @@ export const ToastRegion = () => {
     if (relatedTarget instanceof Node && region.current?.contains(relatedTarget)) return;
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
-  const giveBack = () => cameFrom.current?.focus({ preventScroll: true });
+  const restoreFocus = () => cameFrom.current?.focus({ preventScroll: true });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     withToasts(({ close }) => close());
-    giveBack();
+    restoreFocus();
   };
 
   return (
@@ -57,7 +57,7 @@ export const ToastRegion = () => {
       onFocus={remember}
       onKeyDown={closeOnEscape}
       onClick={({ target }) => {
-        if (target instanceof Element && target.closest('button')) giveBack();
+        if (target instanceof Element && target.closest('button')) restoreFocus();
       }}
     >
       {toasts ? <toasts.Place /> : null}

@@ -5,7 +5,7 @@ import { ToastCard } from './toast-card.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toast-limits.ts';
 
 // Loaded here, because keyboard users have already used the page by then.
-export { keepFocus } from '../focus/keep-focus.ts';
+export { restoreLostFocus } from '../focus/restore-lost-focus.ts';
 
 let shown = 0;
 let closed: Toast | null = null;
@@ -16,7 +16,7 @@ const remove = () => {
   closed = null;
 };
 
-const keep = (toast: Toast) => {
+const removeLater = (toast: Toast) => {
   closed = toast;
   removal = window.setTimeout(remove, TOAST_REMOVE_DELAY_MS);
 };
@@ -37,7 +37,7 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
     tabIndex: -1,
     'data-toast': id,
     onOpen: () => onOpen?.(id),
-    onClose: () => keep(toast),
+    onClose: () => removeLater(toast),
     renderNotification: () => (
       <ToastCard
         id={id}

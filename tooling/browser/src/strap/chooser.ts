@@ -29,14 +29,14 @@ export async function watchChooser(page: Page): Promise<Chooser> {
   await session.send('DeviceAccess.enable');
 
   const until = async <T>(look: () => T | undefined, what: string): Promise<T> => {
-    const giveUp = AbortSignal.timeout(PATIENCE_MS);
+    const timeout = AbortSignal.timeout(PATIENCE_MS);
     const late = new Promise<void>((resolve) => {
-      giveUp.addEventListener('abort', () => resolve());
+      timeout.addEventListener('abort', () => resolve());
     });
     for (;;) {
       const found = look();
       if (found !== undefined) return found;
-      if (giveUp.aborted) throw new Error(`The browser's chooser did not ${what}`);
+      if (timeout.aborted) throw new Error(`The browser's chooser did not ${what}`);
       await Promise.race([changed.promise, late]);
     }
   };

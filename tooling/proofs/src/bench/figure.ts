@@ -52,4 +52,4 @@ export const quartileFigure = (rounds: readonly Figure[]): Figure => ({
   p99: quartile(rounds.map(({ p99 }) => p99)),
 });
 
-export const cpuOf = ({ postgres, server }: Figure) => postgres + server;
+export const totalCpu = ({ postgres, server }: Figure) => postgres + server;

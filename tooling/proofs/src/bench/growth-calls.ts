@@ -45,7 +45,7 @@ export const PLAIN = [
 const query = (procedure: string, input?: object) =>
   `/api/trpc/${procedure}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
 
-export function readsOf(today: string): readonly Read[] {
+export function listReads(today: string): readonly Read[] {
   const month = { from: `${today.slice(0, 8)}01`, to: `${today.slice(0, 8)}28` };
   const first = (name: string, ...paths: readonly string[]): Read => ({ name, paths, isFirst: true });
   const screens = screenCalls(today);
@@ -80,7 +80,7 @@ export const readCalls = (
 
 const PATCHES_A_ROUND = 4;
 
-export function writesOf(today: string): readonly Write[] {
+export function listWrites(today: string): readonly Write[] {
   const post = (name: string, path: string, body: object): Write => ({
     name,
     calls: (origin, { active }) =>

@@ -1,9 +1,9 @@
 import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
-import { rowsOf } from '../shared/database.ts';
+import { queryRows } from '../shared/database.ts';
 import { type Server, startServer, stopServers } from '../shared/server.ts';
 import { openSetting, type Setting, say } from '../shared/setting.ts';
 import { hasMergedFollows, type Populated, populate } from './crowd.ts';
-import { cpuOf, type Figure, measureCalls, quartileFigure } from './figure.ts';
+import { type Figure, measureCalls, quartileFigure, totalCpu } from './figure.ts';
 import { growAccounts, SEASON, TEN_YEARS } from './grown-account.ts';
 import {
   DASHBOARD,
@@ -11,12 +11,12 @@ import {
   FEED,
   FEED_DEEP,
   HISTORY,
+  listReads,
+  listWrites,
   PLAIN,
   type Read,
   readCalls,
-  readsOf,
   type Writers,
-  writesOf,
 } from './growth-calls.ts';
 import { openLiveSessions } from './live-sessions.ts';
 import { BARE, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
@@ -60,20 +60,20 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
     const bareRounds: Figure[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const costs = new Map<string, Costs>();
-      for (const read of readsOf(today))
+      for (const read of listReads(today))
         costs.set(read.name, {
           small: await measureRead(small, read, readersOf(small, read)),
           large: await measureRead(large, read, readersOf(large, read)),
           veterans: await measureRead(small, read, veterans),
         });
-      for (const { name, calls } of writesOf(today)) {
+      for (const { name, calls } of listWrites(today)) {
         const write = async ({ product, writers, setting: { postmaster } }: Site) => [
           await measureCalls(calls(product.origin, writers, round), { pid: product.pid, postmaster }),
         ];
         costs.set(name, { small: await write(small), large: await write(large), veterans: [] });
       }
       const list = await measureBareList(large, bare);
-      say(`  round ${round} of ${ROUNDS}: a bare list ${cpuOf(list).toFixed(0)} µs`);
+      say(`  round ${round} of ${ROUNDS}: a bare list ${totalCpu(list).toFixed(0)} µs`);
       // The first round is a warm-up.
       if (round === 0) continue;
       bareRounds.push(list);
@@ -109,7 +109,7 @@ async function measureRead(
   const passes: Figure[] = [];
   for (let pass = 0; pass < (read.isFirst ? PASSES : 1); pass += 1) {
     if (read.isFirst)
-      await rowsOf(
+      await queryRows(
         databaseUrl,
         'update api.athlete_revision set revision = gen_random_uuid() where athlete_id = any ($1)',
         [athletes.map(({ id }) => id)],
@@ -152,7 +152,7 @@ function reportGrowth(report: Report, rounds: ReadonlyMap<string, readonly Costs
         shown(small),
         shown(large),
         (large.postgres / small.postgres).toFixed(2),
-        (cpuOf(large) / cpuOf(bare)).toFixed(1),
+        (totalCpu(large) / totalCpu(bare)).toFixed(1),
         `${large.p50.toFixed(1)} / ${large.p99.toFixed(1)}`,
         shown(figureOf(name, 'veterans')),
       ];
@@ -160,9 +160,12 @@ function reportGrowth(report: Report, rounds: ReadonlyMap<string, readonly Costs
   });
   const large = (name: string) => figureOf(name, 'large');
   report.figure('dashboard requests', dashboardPaths('2026-01-01').length);
-  report.figure('dashboard ÷ eight lists', cpuOf(large(DASHBOARD)) / (8 * cpuOf(bare)));
-  report.figure('dashboard again ÷ eight lists', cpuOf(large(DASHBOARD_CACHED)) / (8 * cpuOf(bare)));
-  report.figure('bare ÷ dearest read', cpuOf(bare) / Math.max(...PLAIN.map((name) => cpuOf(large(name)))));
+  report.figure('dashboard ÷ eight lists', totalCpu(large(DASHBOARD)) / (8 * totalCpu(bare)));
+  report.figure('dashboard again ÷ eight lists', totalCpu(large(DASHBOARD_CACHED)) / (8 * totalCpu(bare)));
+  report.figure(
+    'bare ÷ dearest read',
+    totalCpu(bare) / Math.max(...PLAIN.map((name) => totalCpu(large(name)))),
+  );
   for (const name of ['weekly summary', 'zones', 'streaks'])
     report.figure(`${name} ÷ list`, large(name).postgres / bare.postgres);
   report.figure('growth of feed', large(FEED).postgres / figureOf(FEED, 'small').postgres);

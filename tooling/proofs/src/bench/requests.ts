@@ -4,7 +4,7 @@ import { type Call, send } from '../shared/http.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT, type Setting } from '../shared/setting.ts';
 import { quartile } from '../shared/statistics.ts';
-import { cpuOf, measureCalls } from './figure.ts';
+import { measureCalls, totalCpu } from './figure.ts';
 import { BARE, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
@@ -40,7 +40,7 @@ export async function measureRequests(setting: Setting, report: Report): Promise
       const { pid } = by === 'bare' ? bare : product;
       const calls = Array.from({ length: REQUESTS }, () => [call]);
       const concurrency = call.method === 'GET' ? READS_AT_ONCE : WRITES_AT_ONCE;
-      const used = cpuOf(await measureCalls(calls, { pid, postmaster }, concurrency));
+      const used = totalCpu(await measureCalls(calls, { pid, postmaster }, concurrency));
       // The first round is a warm-up.
       if (round > 0) figures.set(name, [...(figures.get(name) ?? []), used]);
     }

@@ -18,7 +18,7 @@ const requestOf = (origin: string, athletes: readonly Athlete[], paths: readonly
   });
 
 /** The product's answer to each path, for different athletes. */
-export const answersOf = (
+export const fetchAnswers = (
   origin: string,
   athletes: readonly Athlete[],
   paths: readonly string[],
@@ -31,7 +31,7 @@ export const answersOf = (
   );
 
 /** Sends requests until the returned function is called. */
-export function keepAsking(origin: string, athletes: readonly Athlete[], paths: readonly string[]) {
+export function pollScreens(origin: string, athletes: readonly Athlete[], paths: readonly string[]) {
   const stopping = new AbortController();
   const times: number[] = [];
   let failed = 0;

@@ -6,7 +6,7 @@ const ADDED: Readonly<Record<string, string>> = {
 };
 
 /** The row count and the sum of row hashes of each table, without the code of the backup. */
-export const digestsOf = (url: string): Promise<ReadonlyMap<string, string>> =>
+export const digestTables = (url: string): Promise<ReadonlyMap<string, string>> =>
   withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name

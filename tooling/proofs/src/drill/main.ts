@@ -7,11 +7,11 @@ import { machine, markdownTable, replaceBlock } from '@threshold/tooling-report'
 import { populate } from '../bench/crowd.ts';
 import type { Athlete } from '../shared/athletes.ts';
 import { treeCpuMicroseconds } from '../shared/cpu-time.ts';
-import { postgresVersion, rowsOf } from '../shared/database.ts';
+import { postgresVersion, queryRows } from '../shared/database.ts';
 import { startServer, stopServers } from '../shared/server.ts';
 import { COMMANDS, inProject, openSetting, PRODUCT, type Setting, say } from '../shared/setting.ts';
-import { answersOf, keepAsking, screenPaths } from './answers.ts';
-import { differing, digestsOf } from './compare-rows.ts';
+import { fetchAnswers, pollScreens, screenPaths } from './answers.ts';
+import { differing, digestTables } from './compare-rows.ts';
 
 /*
  * `npm run drill` backs up a running product, restores into an empty cluster, compares every row and the answers, and
@@ -44,10 +44,10 @@ const source = await openSetting();
 const target = await openSetting();
 try {
   const { readers, answers } = await backUp();
-  const before = await digestsOf(source.databaseUrl);
+  const before = await digestTables(source.databaseUrl);
   const restored = await runCommand(['restore', file, '--verify', ...passphrase], target);
   reportTime('restore into an empty cluster', restored, MOST_SECONDS.restore, 'every row compared; ');
-  const different = differing(before, await digestsOf(target.databaseUrl));
+  const different = differing(before, await digestTables(target.databaseUrl));
   const names = different.length > 0 ? ` (not ${different.join(', ')})` : '';
   report(
     'tables with the same rows, by separate code',
@@ -72,11 +72,11 @@ try {
 /** Backs up the product under load, then records its answers. */
 async function backUp(): Promise<{ readers: readonly Athlete[]; answers: readonly string[] }> {
   const { product, readers } = await populate(source, ATHLETES, { port: PORT, today });
-  const [size] = await rowsOf<{ workouts: string; bytes: number }>(
+  const [size] = await queryRows<{ workouts: string; bytes: number }>(
     source.databaseUrl,
     'select count(*) as workouts, pg_database_size(current_database())::float8 as bytes from training.workout',
   );
-  const stop = keepAsking(product.origin, readers, paths);
+  const stop = pollScreens(product.origin, readers, paths);
   const ran = await runCommand(['backup', file, ...passphrase], source);
   const { asked, failed, p99Ms } = await stop();
   const workouts = Number(size?.workouts).toLocaleString('en-GB');
@@ -92,7 +92,7 @@ async function backUp(): Promise<{ readers: readonly Athlete[]; answers: readonl
     `${asked - failed} of ${asked}, p99 ${p99Ms.toFixed(0)} ms`,
     failed === 0,
   );
-  const answers = await answersOf(product.origin, readers, paths);
+  const answers = await fetchAnswers(product.origin, readers, paths);
   await product.stop();
   return { readers, answers };
 }
@@ -100,7 +100,7 @@ async function backUp(): Promise<{ readers: readonly Athlete[]; answers: readonl
 /** The product on the restored rows, and a restore while it runs. */
 async function compareAnswers(readers: readonly Athlete[], answers: readonly string[]): Promise<void> {
   const product = await startServer(PRODUCT, PORT, target.env);
-  const restored = await answersOf(product.origin, readers, paths);
+  const restored = await fetchAnswers(product.origin, readers, paths);
   const same = restored.filter((each, at) => each === answers[at] && each.startsWith('200 ')).length;
   report('identical answers', `${paths.length}`, String(same), same === paths.length);
   const { output } = await runCommand(['restore', file, ...passphrase], target, 1);

@@ -92,7 +92,7 @@ const decoder: Attack = {
 };
 
 /** One account sends invalid heart rates without pause. */
-const refusedBodies: Attack = {
+const rejectedBodies: Attack = {
   accounts: 1,
   run: (target) =>
     sendAgain(target, target.athletes[0], { method: 'PATCH', path: SESSION, body: BAD_SAMPLES }, 0),
@@ -109,7 +109,7 @@ export const ATTACKS = {
   lists,
   archives,
   decoder,
-  'refused-bodies': refusedBodies,
+  'refused-bodies': rejectedBodies,
   exports: repeatedExports,
 } as const satisfies Readonly<Record<string, Attack>>;
 

@@ -1,6 +1,6 @@
 import type { Setting as Database } from '../shared/setting.ts';
-import { type Postgres, postgresOf } from './postgres.ts';
-import { type Product, type ProductOptions, productOf } from './product.ts';
+import { createPostgres, type Postgres } from './postgres.ts';
+import { createProduct, type Product, type ProductOptions } from './product.ts';
 
 export interface Setting {
   /** A migrated database. A trial that breaks it repairs it. */
@@ -41,11 +41,11 @@ export interface Fault {
 export const settingOn = (
   database: Database,
   { rounds, closing }: Pick<Setting, 'rounds' | 'closing'>,
-): Setting => ({ database, postgres: postgresOf(database), rounds, closing });
+): Setting => ({ database, postgres: createPostgres(database), rounds, closing });
 
 /** A product on the trial's database that ends with the trial. */
 export function openProduct({ database, closing }: Setting, options: ProductOptions = {}): Product {
-  const product = productOf(database, options);
+  const product = createProduct(database, options);
   closing.push(() => product.kill());
   return product;
 }

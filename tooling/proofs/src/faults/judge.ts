@@ -4,7 +4,7 @@ import { COMMANDS, say } from '../shared/setting.ts';
 import type { Row, Setting } from './fault.ts';
 import type { Load } from './load.ts';
 import type { Product } from './product.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { judgeHistory, type Verdict } from './verdict.ts';
 
 export interface Judge {
   /** Ends a load and compares the stored rows with what it sent. */
@@ -59,13 +59,13 @@ export function startJudging({ postgres, database }: Setting, options: Options =
       const history = await load.end(patienceSeconds);
       for (const [status, text] of history.firstOfStatus)
         if (!isAllowed(String(status))) say(`${status}: ${text}`);
-      for (const refusal of new Set(history.refusals)) expect(false, `answered ${refusal}`);
+      for (const rejection of new Set(history.rejections)) expect(false, `answered ${rejection}`);
       for (const counted of [load.writes, load.reads]) {
         longestAnswerMs = Math.max(longestAnswerMs, counted.slowestMs());
         for (const [status, times] of Object.entries(counted.statuses()))
           statuses.set(status, (statuses.get(status) ?? 0) + times);
       }
-      const verdict = await verdictOf(postgres, history);
+      const verdict = await judgeHistory(postgres, history);
       total.acknowledged += verdict.acknowledged;
       total.lost += verdict.lost;
       total.doubled += verdict.doubled;

@@ -9,8 +9,8 @@ import {
   cutClientLine,
   cutDatabaseLine,
   halfOpenDatabaseLine,
-  silentDatabaseLine,
   slowDatabaseLine,
+  unresponsiveDatabaseLine,
 } from './trials/database-line.ts';
 import { fullDataDisk, fullWalDisk } from './trials/full-disk.ts';
 import { hostileNeighbors } from './trials/hostile-neighbors.ts';
@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'killed-postgres': killedPostgres,
   'killed-backend': killedBackend,
   'cut-database-line': cutDatabaseLine,
-  'silent-database-line': silentDatabaseLine,
+  'silent-database-line': unresponsiveDatabaseLine,
   'half-open-database-line': halfOpenDatabaseLine,
   'slow-database-line': slowDatabaseLine,
   'cut-client-line': cutClientLine,

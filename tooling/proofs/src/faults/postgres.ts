@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { childrenOf } from '../shared/cpu-time.ts';
-import { rowsOf } from '../shared/database.ts';
+import { childPids } from '../shared/cpu-time.ts';
+import { queryRows } from '../shared/database.ts';
 import type { Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
@@ -19,8 +19,8 @@ export interface Postgres {
   ready(): Promise<void>;
 }
 
-export function postgresOf({ databaseUrl, dataDir }: Setting): Postgres {
-  const ask: Postgres['ask'] = (sql, values) => rowsOf(databaseUrl, sql, values);
+export function createPostgres({ databaseUrl, dataDir }: Setting): Postgres {
+  const ask: Postgres['ask'] = (sql, values) => queryRows(databaseUrl, sql, values);
   const postmaster = () => Number(readFileSync(`${dataDir}/cluster/postmaster.pid`, 'utf8').split('\n')[0]);
   return {
     url: databaseUrl,
@@ -30,7 +30,7 @@ export function postgresOf({ databaseUrl, dataDir }: Setting): Postgres {
     kill() {
       const parent = postmaster();
       // Postmaster first: it would restart its children. Then the backends, which would still commit.
-      for (const pid of [parent, ...childrenOf(parent)]) kill(pid);
+      for (const pid of [parent, ...childPids(parent)]) kill(pid);
     },
     async killBackend() {
       const [backend] = await ask<{ pid: number }>(

@@ -32,7 +32,7 @@ export interface Product {
 }
 
 /** Describes a product; `start` starts it. */
-export function productOf({ env: variables, dataDir }: Setting, options: ProductOptions): Product {
+export function createProduct({ env: variables, dataDir }: Setting, options: ProductOptions): Product {
   const { nodeOptions = [], isSupervised = false, env } = options;
   const address = `http://127.0.0.1:${PORTS.product}`;
   const ends: (number | null)[] = [];

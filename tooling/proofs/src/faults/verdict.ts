@@ -15,7 +15,7 @@ export interface Verdict {
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
-export async function verdictOf(postgres: Postgres, history: History): Promise<Verdict> {
+export async function judgeHistory(postgres: Postgres, history: History): Promise<Verdict> {
   const { workouts, healthEntries, follows, sessions } = history;
   const counted = await postgres.ask<{ key: string; count: number }>(
     'select notes as key, count(*)::int as count from training.workout where notes = any ($1) group by notes',

@@ -20,7 +20,7 @@ export interface History {
   readonly follows: (Sent & { readonly athleteId: string; readonly followeeId: string })[];
   readonly sessions: (Sent & { readonly id: string; acknowledgedSeconds: number })[];
   /** Final rejections of valid requests. */
-  readonly refusals: string[];
+  readonly rejections: string[];
   /** The first failure of each status, for diagnosis. */
   readonly firstOfStatus: Map<number, string>;
 }
@@ -30,7 +30,7 @@ export const emptyHistory = (): History => ({
   healthEntries: [],
   follows: [],
   sessions: [],
-  refusals: [],
+  rejections: [],
   firstOfStatus: new Map(),
 });
 
@@ -140,7 +140,8 @@ async function write(
     if (!history.firstOfStatus.has(status))
       history.firstOfStatus.set(status, `${method} ${path}: ${text.slice(0, 160)}`);
     const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
-    if (isFinal || status === 500) history.refusals.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
+    if (isFinal || status === 500)
+      history.rejections.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
     if (isFinal || givingUp.aborted) return false;
     // With jitter, like devices.
     await pause(status === 503 ? REJECTED_MS * (0.5 + Math.random()) : REPEAT_MS);

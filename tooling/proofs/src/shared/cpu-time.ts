@@ -7,7 +7,7 @@ export const cpuMicroseconds = (pid: number): number => ownMicroseconds(pid) + t
 
 /** CPU time of a process and its living children, such as PostgreSQL with one child per connection. */
 export const treeCpuMicroseconds = (pid: number): number =>
-  cpuMicroseconds(pid) + sumOfLiving(childrenOf(pid), cpuMicroseconds);
+  cpuMicroseconds(pid) + sumOfLiving(childPids(pid), cpuMicroseconds);
 
 export const residentMegabytes = (pid: number): number =>
   kilobytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) / 1_024;
@@ -15,17 +15,17 @@ export const residentMegabytes = (pid: number): number =>
 /** Memory of a process and its living children in megabytes; shared pages count once. */
 export const treeMegabytes = (pid: number): number =>
   sumOfLiving(
-    [pid, ...childrenOf(pid)],
+    [pid, ...childPids(pid)],
     (each) => kilobytesIn(`/proc/${each}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m) / 1_024,
   );
 
-export const parentOf = (pid: number) => Number(statFields(pid)[1]);
+export const parentPid = (pid: number) => Number(statFields(pid)[1]);
 
-export const childrenOf = (pid: number): number[] =>
+export const childPids = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((each) => sumOfLiving([each], (living) => (parentOf(living) === pid ? 1 : 0)) === 1);
+    .filter((each) => sumOfLiving([each], (living) => (parentPid(living) === pid ? 1 : 0)) === 1);
 
 /** Processes that end in between count as 0. */
 function sumOfLiving(pids: readonly number[], of: (pid: number) => number): number {

@@ -13,7 +13,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 }
 
 /** Runs one statement on its own connection. */
-export const rowsOf = <Row extends object>(
+export const queryRows = <Row extends object>(
   url: string,
   sql: string,
   values: readonly unknown[] = [],
@@ -28,6 +28,6 @@ export async function walBytes(client: Client): Promise<number> {
 }
 
 export async function postgresVersion(url: string): Promise<string> {
-  const [row] = await rowsOf<{ server_version: string }>(url, 'show server_version');
+  const [row] = await queryRows<{ server_version: string }>(url, 'show server_version');
   return row?.server_version ?? 'unknown';
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@threshold/db';
-import { parentOf } from './cpu-time.ts';
+import { parentPid } from './cpu-time.ts';
 import { withClient } from './database.ts';
 
 export const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
@@ -75,5 +75,5 @@ export async function openSetting(
 const postmasterOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return parentOf(rows[0]?.pid ?? 0);
+    return parentPid(rows[0]?.pid ?? 0);
   });

@@ -8,10 +8,10 @@ import {
   LTHR_BOUNDS_BPM,
   lengthIn,
   lengthUnit,
-  metersOf,
   RACE_PHASES,
   RECOVERY_TARGETS,
   stressLevel,
+  toMeters,
   weeklyLoadLabel,
   ZONES,
 } from '@threshold/physiology';
@@ -62,7 +62,7 @@ describe('glossary texts match the calculations', () => {
   });
 
   test.each(['metric', 'imperial'] as const)('weekly distance of each level in %s units', (units) => {
-    const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), metersOf(miles, 'mi')));
+    const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
     for (const { minMiles, maxMiles } of FITNESS_LEVELS)
       expect(glossaryText(NUMBERS['plan-miles'].formula, units)).toContain(
         `${shown(minMiles)}–${shown(maxMiles)}`,

@@ -1,4 +1,4 @@
-import { ZONES, zoneLabel, zoneOf } from '@threshold/physiology';
+import { toZone, ZONES, zoneLabel } from '@threshold/physiology';
 import { dialAngle, dialArc, dialPoint } from './dial.ts';
 
 /** The threshold of the athlete in the landing page's drawings. */
@@ -9,7 +9,7 @@ const percentOf = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 
 /** The product's ring: five arcs as wide as their zones, and a dot for the heart rate. */
 export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
-  const zone = zoneOf(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
+  const zone = toZone(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
   const dot = dialPoint(percentOf(heartRateBpm), RADIUS);
   const line = [dialPoint(100, RADIUS - 24), dialPoint(100, RADIUS + 24)] as const;
   const label = dialPoint(100, RADIUS + 30);

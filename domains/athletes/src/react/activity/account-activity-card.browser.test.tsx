@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AccountActivityEntry, AccountActivityView } from '../../schemas.ts';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { AccountActivityCard } from './account-activity-card.tsx';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
@@ -21,7 +21,7 @@ const OLDER: AccountActivityEntry[] = [
 ];
 
 const show = (accountActivity: (input: { cursor?: string | null | undefined }) => AccountActivityView) =>
-  renderWithApi<AthletesSlice>(<AccountActivityCard />, {
+  renderWithApi<AthletesRouter>(<AccountActivityCard />, {
     at: '/profile',
     answers: { athletes: { accountActivity } },
   });
@@ -45,7 +45,7 @@ test('lists entries with time, actor and device, and earlier ones on demand', as
 
 test('shows an empty state, or a load error with a working Retry', async () => {
   let isAway = true;
-  await show(() => (isAway ? refuse(503, 'Not now.') : { entries: [], nextCursor: null }));
+  await show(() => (isAway ? reject(503, 'Not now.') : { entries: [], nextCursor: null }));
   await expect.element(page.getByText('Not now.')).toBeVisible();
   isAway = false;
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,14 +1,14 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { AthleteView } from '../../schemas.ts';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
 import { AthleteScreen } from './athlete-screen.tsx';
 
-type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
 const BEN = '019a0000-0000-7000-8000-0000000000b1';
 const ben: AthleteView = {
@@ -24,7 +24,7 @@ const ben: AthleteView = {
 };
 
 const show = (answers: Athletes, userId = BEN) =>
-  renderWithApi<AthletesSlice>(<AthleteScreen params={{ userId }} search={{}} />, {
+  renderWithApi<AthletesRouter>(<AthleteScreen params={{ userId }} search={{}} />, {
     at: `/profile/${userId}`,
     answers: { athletes: { me: () => aMe(), ...answers } },
   });
@@ -44,7 +44,7 @@ describe('another athlete’s profile', () => {
 
   test('keeps the name unbroken beside a narrow screen’s sidebar, with counts and buttons below it', async () => {
     await page.viewport(768, 900);
-    await renderWithApi<AthletesSlice>(
+    await renderWithApi<AthletesRouter>(
       <div style={{ width: 448 }}>
         <AthleteScreen
           params={{ userId: BEN }}
@@ -103,12 +103,12 @@ describe('another athlete’s profile', () => {
   });
 
   test('shows a not-found message for an unknown athlete', async () => {
-    await show({ athlete: () => refuse(404, 'Athlete not found') });
+    await show({ athlete: () => reject(404, 'Athlete not found') });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Athlete not found' })).toBeVisible();
   });
 
   test('shows a load error with Retry', async () => {
-    await show({ athlete: () => refuse(503, 'The service is not available right now.') });
+    await show({ athlete: () => reject(503, 'The service is not available right now.') });
     await expect.element(page.getByText('The service is not available right now.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });

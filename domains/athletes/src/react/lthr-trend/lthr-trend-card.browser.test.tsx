@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ThresholdView } from '../../schemas.ts';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
 import { LthrTrendCard } from './lthr-trend-card.tsx';
 
@@ -21,7 +21,7 @@ const TESTED: ThresholdView = { date: localDate('2026-10-16'), lthr: 168, source
 const ESTIMATED: ThresholdView = { date: localDate('2026-05-22'), lthr: 158, source: 'formula' };
 
 const show = (thresholds: () => ThresholdView[]) =>
-  renderWithApi<AthletesSlice>(<LthrTrendCard />, {
+  renderWithApi<AthletesRouter>(<LthrTrendCard />, {
     answers: { athletes: { thresholds, me: () => aMe() } },
   });
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
@@ -67,7 +67,7 @@ describe('the LTHR trend', () => {
 
   test('shows a load error and retries', async () => {
     let isAway = true;
-    await show(() => (isAway ? refuse(503, 'Not now.') : [TESTED]));
+    await show(() => (isAway ? reject(503, 'Not now.') : [TESTED]));
     await seen('Not now.');
     isAway = false;
     await page.getByRole('button', { name: 'Retry' }).first().click();

@@ -1,7 +1,7 @@
 import { renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
 import { browserTimeZone, useReportedTimeZone } from './use-reported-time-zone.ts';
 
@@ -14,7 +14,7 @@ const Reporter = ({ timeZone }: { readonly timeZone: string }) => {
 };
 
 const show = async (timeZone: string, answered = Promise.resolve()) => {
-  const { inputsOf, unmount, queryClient } = await renderWithApi<AthletesSlice>(
+  const { inputsOf, unmount, queryClient } = await renderWithApi<AthletesRouter>(
     <Reporter timeZone={timeZone} />,
     {
       answers: {

@@ -3,7 +3,7 @@ import { browserUnits } from '@threshold/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
 import { useReportedUnits } from './use-reported-units.ts';
 
@@ -13,7 +13,7 @@ const Reporter = ({ units }: Pick<Me, 'units'>) => {
 };
 
 const reportsOf = async (units: Me['units']) => {
-  const { inputsOf } = await renderWithApi<AthletesSlice>(<Reporter units={units} />, {
+  const { inputsOf } = await renderWithApi<AthletesRouter>(<Reporter units={units} />, {
     answers: { athletes: { savePreferences: (change) => ({ ...aMe(), ...change }) } },
   });
   await expect.element(page.getByText('There')).toBeVisible();

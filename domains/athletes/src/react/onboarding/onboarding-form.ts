@@ -9,7 +9,7 @@ import {
 } from '@threshold/physiology';
 import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
-import { raceOf } from '../labels.ts';
+import { parseRaceChoice } from '../labels.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
 
 /** The steps in their order (docs/specification.md#218-onboarding). */
@@ -70,7 +70,7 @@ export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: Onboardin
 }
 
 /** Errors of a step by field: the same checks as on the server, but earlier. */
-export function faultsOf(step: Step, { age, lthr, restingHR }: OnboardingValues): Record<string, string> {
+export function validateStep(step: Step, { age, lthr, restingHR }: OnboardingValues): Record<string, string> {
   if (step !== 'lthr-setup') return {};
   const { min, max } = RESTING_HR_BOUNDS_BPM;
   const faults = thresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
@@ -84,7 +84,7 @@ export function faultsOf(step: Step, { age, lthr, restingHR }: OnboardingValues)
 }
 
 /** The hint's LTHR estimate; null if the age gives no plausible one. */
-export function estimateOf(age: number | null): number | null {
+export function estimateLthr(age: number | null): number | null {
   if (age === null || !Number.isInteger(age) || age < MINIMUM_AGE || age > 120) return null;
   const lthr = lthrHint(age);
   return lthr >= LTHR_BOUNDS_BPM.min && lthr <= LTHR_BOUNDS_BPM.max ? lthr : null;
@@ -101,7 +101,7 @@ export function sentProfile(
   const takesClass = values.preferredFitnessClass !== 'none';
   const weeklyRunKm = sentDistance(values.weeklyRunKm, null, units);
   const longestRunKm = sentDistance(values.longestRunKm, null, units);
-  const raceDistance = raceOf(values.raceDistance);
+  const raceDistance = parseRaceChoice(values.raceDistance);
   return {
     lthr: values.lthr,
     restingHR: values.restingHR,

@@ -1,16 +1,16 @@
 import '@threshold/ui/styles.css';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { browserUnits } from '@threshold/ui';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
 import { InOwnUnits } from '../testing/in-own-units.tsx';
 import Onboarding from './onboarding.tsx';
 import { storedOnboarding } from './stored-onboarding.ts';
 
-type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
 const ME = aMe().id;
 
@@ -18,7 +18,7 @@ const planned = { success: true, workoutCount: 48, error: null };
 const saved = { profile: aProfileView(), workoutGeneration: planned };
 
 const show = (answers: Athletes = {}, canLoadDemo = false, units: 'metric' | 'imperial' = 'metric') =>
-  renderWithApi<AthletesSlice>(<Onboarding me={{ id: ME, canLoadDemo }} />, {
+  renderWithApi<AthletesRouter>(<Onboarding me={{ id: ME, canLoadDemo }} />, {
     units,
     answers: {
       athletes: { saveProfile: () => saved, completeOnboarding: () => aMe(), ...answers },
@@ -266,7 +266,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   ] as const)(
     'stays on the last step with all answers if %s fails, and says: %s',
     async (procedure, words) => {
-      await show({ [procedure]: () => refuse(503, 'The service is not available right now.') });
+      await show({ [procedure]: () => reject(503, 'The service is not available right now.') });
       await toLastStep();
       await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
       await button('Complete Setup').click();
@@ -280,7 +280,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
 
   test('says which answer was rejected', async () => {
     const message = 'Race date must be within three years from today';
-    await show({ saveProfile: () => refuse(400, message, [{ path: 'raceDate', message }]) });
+    await show({ saveProfile: () => reject(400, message, [{ path: 'raceDate', message }]) });
     await toLastStep();
     await button('Complete Setup').click();
     await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
@@ -355,7 +355,7 @@ describe('demo data', () => {
 describe('the units step', () => {
   const inUnits = async (known: Me['units']) => {
     let me = aMe({ units: known });
-    return renderWithApi<AthletesSlice>(
+    return renderWithApi<AthletesRouter>(
       <InOwnUnits>
         <Onboarding me={{ id: ME, canLoadDemo: false }} />
       </InOwnUnits>,
@@ -431,7 +431,7 @@ describe('a reload', () => {
     const before = await show();
     await answerHeartRates();
     await before.unmount();
-    await renderWithApi<AthletesSlice>(
+    await renderWithApi<AthletesRouter>(
       <Onboarding me={{ id: '019a0000-0000-7000-8000-000000000099', canLoadDemo: false }} />,
       { answers: {} },
     );

@@ -8,20 +8,20 @@ import classes from './onboarding.module.css';
 import {
   canGoOn,
   distancesIn,
-  estimateOf,
-  faultsOf,
+  estimateLthr,
   NOTHING_ANSWERED,
   type OnboardingValues,
   STEPS,
   type Step,
   sentProfile,
+  validateStep,
 } from './onboarding-form.ts';
 import { FitnessLevelStep } from './steps/fitness-level-step.tsx';
 import { GroupFitnessStep } from './steps/group-fitness-step.tsx';
 import { LthrStep } from './steps/lthr-step.tsx';
 import { RaceGoalsStep } from './steps/race-goals-step.tsx';
 import { WelcomeStep } from './steps/welcome-step.tsx';
-import { forgetOnboarding, keepOnboarding, storedOnboarding } from './stored-onboarding.ts';
+import { forgetOnboarding, storedOnboarding, storeOnboarding } from './stored-onboarding.ts';
 import { useCompletion } from './use-completion.ts';
 
 const TITLES: Readonly<Record<Step, string>> = {
@@ -52,19 +52,19 @@ const Onboarding = ({ me }: OnboardingProps) => {
   useTypedInUnits(form, stored?.units);
   const { values } = form;
   useEffect(() => {
-    if (index > 0 || values !== NOTHING_ANSWERED) keepOnboarding(me.id, { index, values, units });
+    if (index > 0 || values !== NOTHING_ANSWERED) storeOnboarding(me.id, { index, values, units });
   }, [me.id, index, values, units]);
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (pending || !canGoOn(step, form.values)) return;
-    const faults = faultsOf(step, form.values);
+    const faults = validateStep(step, form.values);
     form.setErrors(faults);
     if (Object.keys(faults).length > 0) return;
     if (!isLast) return setIndex(index + 1);
     const { age, lthr } = form.values;
     const profile = sentProfile(form.values, {
-      lthrIsEstimate: lthr !== null && lthr === estimateOf(age),
+      lthrIsEstimate: lthr !== null && lthr === estimateLthr(age),
       units,
     });
     void finish(profile).then((isSaved) => isSaved && forgetOnboarding(me.id));
@@ -112,10 +112,10 @@ function useFocusedTitle(index: number) {
 
 function useTypedInUnits(
   { getValues, setValues }: UseFormReturnType<OnboardingValues>,
-  keptIn: UnitSystem | undefined,
+  storedUnits: UnitSystem | undefined,
 ) {
   const units = useUnits();
-  const typedIn = useRef(keptIn ?? units);
+  const typedIn = useRef(storedUnits ?? units);
   useEffect(() => {
     const from = typedIn.current;
     if (from === units) return;

@@ -12,7 +12,7 @@ interface OnboardingProgress {
 const keyOf = (athleteId: string) => `threshold-onboarding-${athleteId}`;
 
 /** Stores the answers on the device, so that a reload restores them. */
-export const keepOnboarding = (athleteId: string, progress: OnboardingProgress): void =>
+export const storeOnboarding = (athleteId: string, progress: OnboardingProgress): void =>
   localStorage.setItem(keyOf(athleteId), JSON.stringify(progress));
 
 export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(keyOf(athleteId));

@@ -7,7 +7,13 @@ import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { BasicInformation } from './basic-information.tsx';
 import classes from './profile.module.css';
-import { type ProfileValues, sentProfile, type TestedLthr, typedMeasures, valuesOf } from './profile-form.ts';
+import {
+  type ProfileValues,
+  sentProfile,
+  type TestedLthr,
+  toProfileValues,
+  typedMeasures,
+} from './profile-form.ts';
 import { savedToast } from './profile-toast.ts';
 import { HeartRateZones } from './threshold/heart-rate-zones.tsx';
 import { TrainingPreferences } from './training-preferences.tsx';
@@ -23,16 +29,16 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   const today = useToday(timeZone);
   const [tested, setTested] = useState<TestedLthr | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<ProfileValues>({ initialValues: valuesOf(profile, units) });
+  const form = useForm<ProfileValues>({ initialValues: toProfileValues(profile, units) });
   const save = trpc.athletes.saveProfile.useMutation({
     meta: { invalidates: ['training', 'sessions'] },
     onSuccess: ({ workoutGeneration }) => notify(savedToast(workoutGeneration)),
     onError: (error) => {
-      const refused = toApiError(error);
+      const apiError = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
-      if (refused.status === 401) return;
-      setError(applyIssues(form, refused));
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
@@ -44,7 +50,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     shown.current = { profile, units };
     const measures = { saved: before.profile, from: before.units, to: units };
     const typed = typedMeasures(getValues(), isDirty, measures);
-    adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(profile, units));
+    adopt({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));
     for (const [field, value] of typed) setFieldValue(field, value);
   }, [profile, units, getValues, setValues, setFieldValue, isDirty, resetDirty]);
 

@@ -1,14 +1,8 @@
 import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
-import {
-  type FitnessLevel,
-  massOfPounds,
-  parseLocalDate,
-  poundsOf,
-  type Weekday,
-} from '@threshold/physiology';
+import { type FitnessLevel, fromPounds, parseLocalDate, toPounds, type Weekday } from '@threshold/physiology';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
-import { raceOf } from '../labels.ts';
+import { parseRaceChoice } from '../labels.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
 
 /** Field names match the API, so that the server's errors map to fields. */
@@ -40,7 +34,7 @@ export interface TestedLthr {
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
-  pounds === null ? null : tenths(massOfPounds(pounds, units));
+  pounds === null ? null : tenths(fromPounds(pounds, units));
 
 type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
@@ -57,7 +51,7 @@ export function typedMeasures(
   return measures.filter(([field]) => isDirty(field));
 }
 
-export function valuesOf(profile: ProfileView, units: UnitSystem): ProfileValues {
+export function toProfileValues(profile: ProfileView, units: UnitSystem): ProfileValues {
   return {
     age: profile.age,
     weight: shownWeight(profile.weight, units),
@@ -92,7 +86,7 @@ export function sentProfile(
   const weeklyRunKm = sentDistance(values.weeklyRunKm, saved.weeklyRunKm, units);
   const longestRunKm = sentDistance(values.longestRunKm, saved.longestRunKm, units);
   const raceDate = values.raceDate === null ? null : parseLocalDate(values.raceDate);
-  const raceDistance = raceOf(values.raceDistance);
+  const raceDistance = parseRaceChoice(values.raceDistance);
   const source = tested !== null && tested.lthr === lthr ? tested.source : null;
   return {
     strengthTrainingType: 'Bodyweight',
@@ -121,5 +115,5 @@ const sentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileVa
 /** The weight in lbs; an untouched one is returned unrounded. */
 function sentWeight(entered: number | null, saved: number | null, units: UnitSystem): number | null {
   if (entered === null) return null;
-  return entered === shownWeight(saved, units) ? saved : poundsOf(entered, units);
+  return entered === shownWeight(saved, units) ? saved : toPounds(entered, units);
 }

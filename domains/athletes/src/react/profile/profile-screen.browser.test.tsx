@@ -1,16 +1,16 @@
 import '@threshold/ui/styles.css';
 import { pageHeaders } from '@threshold/api/react';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me, ProfileView } from '../../schemas.ts';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
 import { InOwnUnits } from '../testing/in-own-units.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
-type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
 const whole: Partial<ProfileView> = {
   age: 34,
@@ -35,7 +35,7 @@ const ownProfile = (
 );
 
 const show = (profile: Partial<ProfileView> = whole, answers: Athletes = {}) =>
-  renderWithApi<AthletesSlice>(ownProfile, {
+  renderWithApi<AthletesRouter>(ownProfile, {
     at: '/profile',
     answers: {
       athletes: {
@@ -97,7 +97,7 @@ describe('the own profile', () => {
   });
 
   test('leaves reporting an ended sign-in to the app and keeps the form', async () => {
-    await show(whole, { saveProfile: () => refuse(401, 'Please sign in') });
+    await show(whole, { saveProfile: () => reject(401, 'Please sign in') });
     await field('Age').fill('35');
     await button('Save Profile').click();
     await expect.element(button('Save Profile')).toBeEnabled();
@@ -111,8 +111,8 @@ describe('the own profile', () => {
   ])('keeps the form while %s fails to refetch (%i)', async (what, status, message) => {
     let failing = '';
     const { inputsOf, queryClient } = await show(whole, {
-      me: () => (failing === 'athletes.me' ? refuse(status, message) : aMe()),
-      profile: () => (failing === 'athletes.profile' ? refuse(status, message) : aProfileView(whole)),
+      me: () => (failing === 'athletes.me' ? reject(status, message) : aMe()),
+      profile: () => (failing === 'athletes.profile' ? reject(status, message) : aProfileView(whole)),
     });
     await field('Age').fill('35');
     failing = what;
@@ -164,7 +164,7 @@ describe('the own profile', () => {
   test('shows a load error and retries', async () => {
     let broken = true;
     await show(whole, {
-      profile: () => (broken ? refuse(503, 'The service is not available right now.') : aProfileView(whole)),
+      profile: () => (broken ? reject(503, 'The service is not available right now.') : aProfileView(whole)),
     });
     await visible('The service is not available right now.');
     broken = false;
@@ -288,7 +288,7 @@ describe('Save Profile', () => {
 
   test('shows the server’s message at the field and keeps the form', async () => {
     const message = 'Max HR must be above LTHR';
-    await show(whole, { saveProfile: () => refuse(400, message, [{ path: 'maxHR', message }]) });
+    await show(whole, { saveProfile: () => reject(400, message, [{ path: 'maxHR', message }]) });
     await field('Max HR').fill('150');
     await button('Save Profile').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error.*Max HR must be above LTHR/);

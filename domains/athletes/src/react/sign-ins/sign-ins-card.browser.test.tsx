@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SignInView } from '../../schemas.ts';
-import type { AthletesSlice } from '../../server/index.ts';
+import type { AthletesRouter } from '../../server/index.ts';
 import { SignInsCard } from './sign-ins-card.tsx';
 
 const SAFARI =
@@ -27,7 +27,7 @@ const PHONE: SignInView = {
 
 const signOutEverywhere = vi.fn();
 const show = (signIns: () => SignInView[] = () => [HERE, PHONE]) =>
-  renderWithApi<AthletesSlice>(<SignInsCard onSignOutEverywhere={signOutEverywhere} />, {
+  renderWithApi<AthletesRouter>(<SignInsCard onSignOutEverywhere={signOutEverywhere} />, {
     at: '/profile',
     answers: { athletes: { signIns } },
   });
@@ -80,7 +80,7 @@ describe('the list of sign-ins', () => {
 
   test('shows a load error and retries', async () => {
     let isAway = true;
-    await show(() => (isAway ? refuse(503, 'Not now.') : [HERE]));
+    await show(() => (isAway ? reject(503, 'Not now.') : [HERE]));
     await expect.element(page.getByText('Not now.')).toBeVisible();
     isAway = false;
     await button('Retry').click();

@@ -49,8 +49,8 @@ const threshold = z.strictObject({
  */
 export const accountTables: AccountTables = {
   tables: [
-    { name: 'profile', row: profile, order: [], mayStand: { whileBlank: Object.keys(facts.shape) } },
-    { name: 'preferences', row: preferences, order: [], mayStand: { whileBlank: [] } },
+    { name: 'profile', row: profile, order: [], mayExist: { whileBlank: Object.keys(facts.shape) } },
+    { name: 'preferences', row: preferences, order: [], mayExist: { whileBlank: [] } },
     { name: 'threshold', row: threshold, order: ['effective_on'] },
   ],
   leftOut: { recomputation: 'how far a computation is, here' },

@@ -1,4 +1,4 @@
-import { addDays, daysSinceMonday, kilogramsOf, type LocalDate } from '@threshold/physiology';
+import { addDays, daysSinceMonday, type LocalDate, toKilograms } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 
@@ -9,7 +9,7 @@ export const demoRaceDate = (today: LocalDate): LocalDate =>
 export const demoProfile = (today: LocalDate) =>
   ({
     age: 34,
-    weightKg: kilogramsOf(150, 'lb'),
+    weightKg: toKilograms(150, 'lb'),
     maxHrBpm: 188,
     restingHrBpm: 49,
     fitnessLevel: 'intermediate',

@@ -1,5 +1,5 @@
 import { DEMO_EMAIL, planningFacts } from '@threshold/contracts/athletes';
-import { daysBetween, localDate, thresholdFaults, weekdayOf } from '@threshold/physiology';
+import { daysBetween, localDate, thresholdFaults, toWeekday } from '@threshold/physiology';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
@@ -73,7 +73,7 @@ describe('demo data', () => {
       fc.property(fc.integer({ min: 0, max: 3000 }), (day) => {
         const today = localDate(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
         const race = demoRaceDate(today);
-        expect(weekdayOf(race)).toBe('Sunday');
+        expect(toWeekday(race)).toBe('Sunday');
         expect(daysBetween(today, race)).toBeGreaterThanOrEqual(77);
         expect(daysBetween(today, race)).toBeLessThanOrEqual(83);
         const { maxHrBpm, restingHrBpm } = demoProfile(today);

@@ -3,10 +3,10 @@ import { DEMO_EMAIL, demoRequested, profileSaved } from '@threshold/contracts/at
 import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
-import { todayOf } from '../preferences/get-calendar.ts';
+import { getToday } from '../preferences/get-calendar.ts';
 import { makeProfile, openProfile } from '../profile/find-profile.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
-import { writeThreshold } from '../thresholds/store-threshold.ts';
+import { writeThreshold } from '../thresholds/set-current-threshold.ts';
 import { demoProfile, demoThresholds } from './demo-athlete.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function loadDemo(ctx: CommandContext): Promise<Me> {
   const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
   if (account?.email !== DEMO_EMAIL || !(await makeProfile(ctx)))
     throw conflict('Demo data is for the empty account of the Demo Athlete');
-  const today = await todayOf(ctx);
+  const today = await getToday(ctx);
   const row = await openProfile(ctx);
   Object.assign(row, demoProfile(today), { onboardingCompletedAt: ctx.now() });
   await ctx.em.flush();

@@ -32,6 +32,6 @@ function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<
 /** Called after the transaction has changed the preferences. */
 export const forgetCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
 
-export async function todayOf(ctx: QueryContext): Promise<LocalDate> {
+export async function getToday(ctx: QueryContext): Promise<LocalDate> {
   return (await getCalendar(ctx)).today;
 }

@@ -1,4 +1,4 @@
-import { kilogramsOf, metersOf } from '@threshold/physiology';
+import { toKilograms, toMeters } from '@threshold/physiology';
 import type { ProfileChange } from '../../schemas.ts';
 import type { Profile } from './profile.entity.ts';
 
@@ -6,7 +6,7 @@ import type { Profile } from './profile.entity.ts';
 export function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.age !== undefined) row.age = change.age;
   if (change.weight !== undefined)
-    row.weightKg = change.weight === null ? null : kilogramsOf(change.weight, 'lb');
+    row.weightKg = change.weight === null ? null : toKilograms(change.weight, 'lb');
   if (change.isPregnant !== undefined) row.isPregnant = change.isPregnant || null;
   if (change.maxHR !== undefined) row.maxHrBpm = change.maxHR;
   if (change.restingHR !== undefined) row.restingHrBpm = change.restingHR;
@@ -25,4 +25,4 @@ export function applyProfileChange(row: Profile, change: ProfileChange): void {
   if ((row.preferredFitnessClass ?? 'none') === 'none') row.groupFitnessSchedule = null;
 }
 
-const metersOrNull = (km: number | null): number | null => (km === null ? null : metersOf(km, 'km'));
+const metersOrNull = (km: number | null): number | null => (km === null ? null : toMeters(km, 'km'));

@@ -51,10 +51,10 @@ export async function makeProfile(ctx: CommandContext): Promise<boolean> {
 
 /** Locks the caller's profile, creating it if missing, which serializes saves. */
 export async function openProfile(ctx: CommandContext): Promise<Profile> {
-  const held = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const own = { athleteId: ctx.athleteId };
-  const found = await ctx.em.findOne(Profile, own, held);
+  const found = await ctx.em.findOne(Profile, own, locked);
   if (found) return found;
   await makeProfile(ctx);
-  return ctx.em.findOneOrFail(Profile, own, held);
+  return ctx.em.findOneOrFail(Profile, own, locked);
 }

@@ -47,7 +47,7 @@ const OUT_OF_RANGE: Readonly<Record<string, readonly unknown[]>> = {
   lthrSource: ['', 'detected', 'guess', 5, null],
 };
 
-async function refusal(input: object) {
+async function rejection(input: object) {
   const id = await api.athlete();
   // Untyped, like a client that ignores the types.
   const call = api.as(id).saveProfile as (input: unknown) => Promise<unknown>;
@@ -73,7 +73,7 @@ describe('profile validation', () => {
         .map((value) => ({ field, value })),
     ),
   )('rejects $field = $value and names the field', async ({ field, value }) => {
-    const fault = await refusal({ ...(field === 'lthrSource' && { lthr: 160 }), [field]: value });
+    const fault = await rejection({ ...(field === 'lthrSource' && { lthr: 160 }), [field]: value });
     expect(fault).toMatchObject({ status: 400 });
     const issues = fault?.details.issues as { path: string; message: string }[];
     expect(issues.map(({ path }) => path.split('.')[0])).toContain(field);
@@ -82,7 +82,7 @@ describe('profile validation', () => {
   test.each(['id', 'userId', 'email', 'firstName', 'onboardingCompleted', 'createdAt', 'points', 'isAdmin'])(
     'rejects the unknown field %s',
     async (field) => {
-      expect(await refusal({ age: 40, [field]: 'x' })).toMatchObject({
+      expect(await rejection({ age: 40, [field]: 'x' })).toMatchObject({
         status: 400,
         details: { issues: [{ path: field }] },
       });
@@ -90,14 +90,14 @@ describe('profile validation', () => {
   );
 
   test('rejects an empty request', async () => {
-    expect(await refusal({})).toMatchObject({
+    expect(await rejection({})).toMatchObject({
       status: 400,
       message: 'Send at least one field of the profile',
     });
   });
 
   test.each([12, 0])('rejects an athlete of %i: the minimum age is 13', async (age) => {
-    expect(await refusal({ age })).toMatchObject({ message: 'You must be 13 or older to use Threshold' });
+    expect(await rejection({ age })).toMatchObject({ message: 'You must be 13 or older to use Threshold' });
   });
 
   test('accepts an athlete of 13', async () => {
@@ -112,7 +112,7 @@ describe('profile validation', () => {
     [{ lthr: 89 }, 'lthr', 'LTHR must be at least 90'],
     [{ lthrSource: 'test' }, 'lthrSource', 'LTHR source needs an LTHR beside it'],
   ])('rejects %o, naming %s', async (sent, path, message) => {
-    expect(await refusal(sent)).toMatchObject({
+    expect(await rejection(sent)).toMatchObject({
       status: 400,
       message,
       details: { issues: [{ path, message }] },
@@ -120,7 +120,7 @@ describe('profile validation', () => {
   });
 
   test('reports several errors at once', async () => {
-    const fault = await refusal({ age: 5, weight: 'heavy', raceDistance: 3 });
+    const fault = await rejection({ age: 5, weight: 'heavy', raceDistance: 3 });
     expect(fault?.details.issues).toHaveLength(3);
   });
 

@@ -2,9 +2,9 @@ import type { CommandContext } from '@threshold/api/server';
 import { careFactsChanged, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
-import { todayOf } from '../preferences/get-calendar.ts';
+import { getToday } from '../preferences/get-calendar.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
-import { storeThreshold } from '../thresholds/store-threshold.ts';
+import { setCurrentThreshold } from '../thresholds/set-current-threshold.ts';
 import { applyProfileChange } from './apply-profile-change.ts';
 import { sameCareFacts } from './care-facts.ts';
 import { checkProfile } from './check-profile.ts';
@@ -22,7 +22,7 @@ interface SavedProfile {
  * transaction; the outcome is returned (docs/specification.md#planning-after-a-saved-profile).
  */
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
-  const today = await todayOf(ctx);
+  const today = await getToday(ctx);
   const row = await openProfile(ctx);
   const before = { age: row.age, isPregnant: row.isPregnant };
   applyProfileChange(row, change);
@@ -31,7 +31,7 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
   row.updatedAt = ctx.now();
   await ctx.em.flush();
   if (change.lthr !== undefined)
-    await storeThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
+    await setCurrentThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
   const facts = await savedFacts(ctx);
   // Before planning, which must respect the injuries' new limits.
   if (!sameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });

@@ -1,5 +1,5 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
-import { awaitLthrTurn } from '../thresholds/lthr-turn.ts';
+import { lockLthr } from '../thresholds/lthr-lock.ts';
 import { recomputations } from './recomputation-row.ts';
 import { requestRecomputation } from './request-recomputation.ts';
 
@@ -31,7 +31,7 @@ async function recomputeAll(ctx: ScheduleContext): Promise<void> {
     .limit(MOST_A_RUN)
     .execute();
   await runEachInTransaction(ctx, athletes, async (ctx) => {
-    await awaitLthrTurn(ctx);
+    await lockLthr(ctx);
     await requestRecomputation(ctx);
   });
 }

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { RecomputationView } from '../../schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../topics.ts';
 import { lthrHistory } from '../thresholds/lthr-history.ts';
-import { awaitLthrTurn } from '../thresholds/lthr-turn.ts';
+import { lockLthr } from '../thresholds/lthr-lock.ts';
 import { everyOutdated } from './outdated-workouts.ts';
 import { recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
@@ -38,7 +38,7 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
 
 /** Lists outdated workouts; if there are none, marks the recomputation finished. */
 async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
-  await awaitLthrTurn(ctx);
+  await lockLthr(ctx);
   const outdated = await everyOutdated(ctx, await lthrHistory(ctx));
   const progress = await recomputations(ctx)
     .updateTable('recomputation')
@@ -60,7 +60,7 @@ async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorko
 }
 
 async function recomputeSome(ctx: CommandContext, listed: readonly OutdatedWorkout[]): Promise<void> {
-  await awaitLthrTurn(ctx);
+  await lockLthr(ctx);
   const history = await lthrHistory(ctx);
   const ids = listed.map(({ workoutId }) => workoutId);
   const workouts = (await everyOutdated(ctx, history, ids)).map(({ workoutId, date }) => ({

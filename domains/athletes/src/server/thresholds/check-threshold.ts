@@ -7,7 +7,7 @@ import {
 } from '@threshold/api/server';
 import { type LocalDate, thresholdFaults } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
-import { todayOf } from '../preferences/get-calendar.ts';
+import { getToday } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { MOST_THRESHOLDS } from './list-thresholds.ts';
 
@@ -22,7 +22,7 @@ export async function checkThreshold(
   rows: readonly ThresholdView[],
   { date, lthr, replaces }: Pick<ThresholdChange, 'date' | 'lthr' | 'replaces'>,
 ): Promise<void> {
-  if (date > (await todayOf(ctx))) throw invalid('date', 'Date must not be in the future');
+  if (date > (await getToday(ctx))) throw invalid('date', 'Date must not be in the future');
   if (replaces !== undefined) needEntry(rows, replaces);
   const profile = await findProfile(ctx);
   const [fault] = thresholdFaults({

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LthrEntry } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
-import { todayOf } from '../preferences/get-calendar.ts';
+import { getToday } from '../preferences/get-calendar.ts';
 import { listThresholds } from './list-thresholds.ts';
 
 /** The caller's LTHR history, newest first; the input of `lthrOn`. */
@@ -10,6 +10,6 @@ export const lthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
 
 /** Rows as a history. A row dated "tomorrow", by an athlete who flew west, counts as today. */
 export async function asHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
-  const today = await todayOf(ctx);
+  const today = await getToday(ctx);
   return rows.map(({ date, lthr }) => ({ ...(date > today ? { date: today } : { date }), lthrBpm: lthr }));
 }

@@ -2,7 +2,7 @@ import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { getCalendar } from '../preferences/get-calendar.ts';
 import { currentLthr } from './current-threshold.ts';
-import { joinLthrTurn } from './lthr-turn.ts';
+import { shareLthrLock } from './lthr-lock.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
 /**
@@ -10,7 +10,7 @@ import { thresholdRows } from './threshold-rows.ts';
  * without values and after clearing. For today, the current value.
  */
 export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDate): Promise<number | null> {
-  if (isCommandContext(ctx)) await joinLthrTurn(ctx, athleteId);
+  if (isCommandContext(ctx)) await shareLthrLock(ctx, athleteId);
   const { today } = await getCalendar(ctx, athleteId);
   if (date >= today) return currentLthr(ctx, athleteId);
   const row = await thresholdRows(ctx, athleteId)

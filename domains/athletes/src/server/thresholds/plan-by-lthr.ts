@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { profileSaved } from '@threshold/contracts/athletes';
-import { todayOf } from '../preferences/get-calendar.ts';
+import { getToday } from '../preferences/get-calendar.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
 import { currentLthr } from './current-threshold.ts';
 
@@ -11,7 +11,7 @@ export async function planByLthr<T>(ctx: CommandContext, change: () => Promise<T
   if ((await currentLthr(ctx)) !== before)
     await ctx.emit(profileSaved, {
       athleteId: ctx.athleteId,
-      today: await todayOf(ctx),
+      today: await getToday(ctx),
       facts: await savedFacts(ctx),
     });
   return answer;

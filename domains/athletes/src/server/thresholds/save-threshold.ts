@@ -6,9 +6,9 @@ import { requestRecomputation } from '../recomputation/request-recomputation.ts'
 import type { Tables } from '../tables.ts';
 import { checkThreshold, needEntry } from './check-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
-import { awaitLthrTurn } from './lthr-turn.ts';
+import { lockLthr } from './lthr-lock.ts';
 import { planByLthr } from './plan-by-lthr.ts';
-import { writeThreshold } from './store-threshold.ts';
+import { writeThreshold } from './set-current-threshold.ts';
 
 /**
  * Saves the LTHR of a day until today, replacing that day's entry; `replaces` moves another day's entry.
@@ -19,7 +19,7 @@ export async function saveThreshold(
   change: ThresholdChange,
 ): Promise<RecomputationView> {
   await openProfile(ctx);
-  await awaitLthrTurn(ctx);
+  await lockLthr(ctx);
   await checkThreshold(ctx, await listThresholds(ctx), change);
   const { date, lthr, lthrSource, replaces } = change;
   return planByLthr(ctx, async () => {
@@ -35,7 +35,7 @@ export async function removeThreshold(
   { date }: { readonly date: LocalDate },
 ): Promise<RecomputationView> {
   await openProfile(ctx);
-  await awaitLthrTurn(ctx);
+  await lockLthr(ctx);
   needEntry(await listThresholds(ctx), date);
   return planByLthr(ctx, async () => {
     await deleteThreshold(ctx, date);

@@ -1,4 +1,4 @@
-import { formatDuration, type LengthUnit, type LocalDate, lengthIn, metersOf } from '@threshold/physiology';
+import { formatDuration, type LengthUnit, type LocalDate, lengthIn, toMeters } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
 import type { ImportState, ImportView } from '../../schemas.ts';
 
@@ -32,7 +32,7 @@ export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds}s` : formatDuration(seconds);
 /** Formats kilometers in the given unit with one decimal. */
 export const formatDistance = (km: number, unit: LengthUnit): string =>
-  lengthIn(unit, metersOf(km, 'km')).toFixed(1);
+  lengthIn(unit, toMeters(km, 'km')).toFixed(1);
 /** The display name of a workout type: "run" is "Run", "hiit" is "HIIT". */
 export const typeLabel = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);

@@ -2,7 +2,7 @@ import { addDays, localDate } from '@threshold/physiology';
 import type { ImportActivityView, ImportView } from '../../schemas.ts';
 
 /** Deterministic ids for tests; the index is the suffix. */
-export const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+export const testId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 const NONE = { ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 };
 
@@ -11,7 +11,7 @@ interface SomeImport extends Partial<Omit<ImportView, 'counts'>> {
 }
 
 export const anImport = ({ counts, ...view }: SomeImport = {}): ImportView => ({
-  id: idOf(1),
+  id: testId(1),
   name: 'runs.zip',
   state: 'ready',
   createdAt: '2026-11-20T18:12:00.000Z',
@@ -22,7 +22,7 @@ export const anImport = ({ counts, ...view }: SomeImport = {}): ImportView => ({
 });
 
 export const aRow = (index: number, row: Partial<ImportActivityView> = {}): ImportActivityView => ({
-  id: idOf(1000 + index),
+  id: testId(1000 + index),
   fileName: `activities/${index}.tcx`,
   state: 'ready',
   problem: null,

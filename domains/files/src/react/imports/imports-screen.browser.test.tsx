@@ -1,12 +1,12 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FilesSlice } from '../../server/index.ts';
-import { anImport, aRow, idOf } from './import-views.ts';
+import type { FilesRouter } from '../../server/index.ts';
+import { anImport, aRow, testId } from './import-views.ts';
 import ImportsScreen from './imports-screen.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 
@@ -58,11 +58,11 @@ afterEach(() => {
 });
 
 const show = (
-  answers: NonNullable<Answers<FilesSlice>['files']> = {},
+  answers: NonNullable<Answers<FilesRouter>['files']> = {},
   search: ImportsSearch = {},
   units: 'metric' | 'imperial' = 'metric',
 ) =>
-  renderWithApi<FilesSlice>(<ImportsScreen params={{}} search={search} />, {
+  renderWithApi<FilesRouter>(<ImportsScreen params={{}} search={search} />, {
     at: '/import',
     units,
     answers: {
@@ -119,7 +119,7 @@ describe('file selection', () => {
     await seen('Uploading 1.0 MB of 2.0 MB');
     imports = [anImport({ state: 'reading', files: { total: null, read: 0 } })];
     request?.answer(200, imports[0] ?? {});
-    await expect.poll(() => screen.address()).toBe(`/import?import=${idOf(1)}`);
+    await expect.poll(() => screen.address()).toBe(`/import?import=${testId(1)}`);
     await expect.element(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
     await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
@@ -190,7 +190,7 @@ describe('multiple files', () => {
     chooseAll(names);
     /** Completes the current upload as an import. */
     const arrive = (index: number, view: Parameters<typeof anImport>[0]) => {
-      const arrived = anImport({ id: idOf(index + 1), name: names[index] ?? '', ...view });
+      const arrived = anImport({ id: testId(index + 1), name: names[index] ?? '', ...view });
       imports = [arrived, ...imports];
       PlayedRequest.all.at(-1)?.answer(200, arrived);
     };
@@ -275,7 +275,7 @@ describe('running import', () => {
   test('shows reading progress and updates it from server events', async () => {
     const screen = await show({ imports: () => [reading] });
     await seen('Reading 311 of 1,000');
-    publishImport({ importId: idOf(1), state: 'reading', done: 312, total: 1000 });
+    publishImport({ importId: testId(1), state: 'reading', done: 312, total: 1000 });
     await seen('Reading 312 of 1,000');
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31');
     expect(screen.inputsOf('files.imports')).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('running import', () => {
     await show({ imports: () => [view] });
     await seen('Reading 311 of 1,000');
     view = anImport({ state: 'ready', counts: { ready: 3 } });
-    publishImport({ importId: idOf(1), state: 'ready', done: 1000, total: 1000 });
+    publishImport({ importId: testId(1), state: 'ready', done: 1000, total: 1000 });
     await expect.element(page.getByRole('heading', { name: 'Found in runs.zip' })).toBeVisible();
   });
 
@@ -314,14 +314,14 @@ describe.runIf(inject('longForm'))('import preview', () => {
     aRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),
     aRow(2, {
       state: 'duplicate',
-      duplicateOf: { workoutId: idOf(7), date: localDate('2026-11-18'), type: 'run' },
+      duplicateOf: { workoutId: testId(7), date: localDate('2026-11-18'), type: 'run' },
     }),
     aRow(3, { state: 'refused', activity: null, problem: 'This is no activity.' }),
   ];
   const ready = anImport({ counts: { ready: 2, duplicate: 1, refused: 1 } });
   const row = (words: RegExp) =>
     page.getByRole('list', { name: 'Activities found' }).getByRole('listitem').filter({ hasText: words });
-  const preview = (answers: NonNullable<Answers<FilesSlice>['files']> = {}, units?: 'imperial') =>
+  const preview = (answers: NonNullable<Answers<FilesRouter>['files']> = {}, units?: 'imperial') =>
     show(
       {
         imports: () => [ready],
@@ -333,7 +333,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     );
 
   test('names the manually logged workout that a recording fills', async () => {
-    const log = { workoutId: idOf(7), date: localDate('2026-11-20'), type: 'run' };
+    const log = { workoutId: testId(7), date: localDate('2026-11-20'), type: 'run' };
     await preview({
       importActivities: () => ({ activities: [aRow(1, { duplicateOf: log })], nextCursor: null }),
     });
@@ -393,13 +393,13 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await button('Import 2 activities').click();
     await expect
       .poll(() => screen.inputsOf('files.confirmImport'))
-      .toEqual([{ importId: idOf(1), leaveOut: [idOf(1001)], include: [idOf(1002)] }]);
+      .toEqual([{ importId: testId(1), leaveOut: [testId(1001)], include: [testId(1002)] }]);
   });
 
   test('keeps the manual selection while a refetch of the imports fails', async () => {
     let broken = false;
     const screen = await preview({
-      imports: () => (broken ? refuse(503, 'Not now.') : [ready]),
+      imports: () => (broken ? reject(503, 'Not now.') : [ready]),
       confirmImport: () => ({ ...ready, state: 'landing' }),
     });
     await page.getByRole('checkbox', { name: 'Import Run, Thu, Nov 19, 2026' }).click();
@@ -410,7 +410,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await button('Import 2 activities').click();
     await expect
       .poll(() => screen.inputsOf('files.confirmImport'))
-      .toEqual([{ importId: idOf(1), leaveOut: [idOf(1001)], include: [idOf(1002)] }]);
+      .toEqual([{ importId: testId(1), leaveOut: [testId(1001)], include: [testId(1002)] }]);
   });
 
   test('deselects all rows, including pages not loaded yet, and selects them all again', async () => {
@@ -441,7 +441,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     const dialog = page.getByRole('dialog', { name: 'Discard “runs.zip”?' });
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Discard' }).click();
-    await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: idOf(1) }]);
+    await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: testId(1) }]);
   });
 
   test('supports the keyboard alone', async () => {
@@ -459,7 +459,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
   });
 
   test("shows the server's refusal message", async () => {
-    await preview({ confirmImport: () => refuse(409, 'This import was discarded.') });
+    await preview({ confirmImport: () => reject(409, 'This import was discarded.') });
     await button('Import 2 activities').click();
     await seen('This import was discarded.');
   });
@@ -467,15 +467,15 @@ describe.runIf(inject('longForm'))('import preview', () => {
 
 describe('import report', () => {
   const done = anImport({ state: 'done', counts: { landed: 1, leftOut: 1 } });
-  const rows = [aRow(0, { state: 'landed', workoutId: idOf(8) }), aRow(1, { state: 'left-out' })];
+  const rows = [aRow(0, { state: 'landed', workoutId: testId(8) }), aRow(1, { state: 'left-out' })];
 
   test('links to the created workouts', async () => {
     const screen = await show(
       { imports: () => [done], importActivities: () => ({ activities: rows, nextCursor: null }) },
-      { import: idOf(1) },
+      { import: testId(1) },
     );
     await page.getByRole('link', { name: 'Run' }).click();
-    expect(screen.address()).toBe(`/workout/${idOf(8)}`);
+    expect(screen.address()).toBe(`/workout/${testId(8)}`);
   });
 
   test('undoes the import after a confirmation that names it', async () => {
@@ -489,7 +489,7 @@ describe('import report', () => {
           return view;
         },
       },
-      { import: idOf(1) },
+      { import: testId(1) },
     );
     const feed = [['social', 'feed']];
     screen.queryClient.setQueryData(feed, {});
@@ -504,12 +504,12 @@ describe('import report', () => {
 
   test('shows the progress of an undo and refetches when it is done', async () => {
     let view = anImport({ state: 'undone', counts: { landed: 30, undone: 20 } });
-    await show({ imports: () => [view] }, { import: idOf(1) });
+    await show({ imports: () => [view] }, { import: testId(1) });
     await seen('Taking back 20 of 50');
-    publishImport({ importId: idOf(1), state: 'undone', done: 40, total: 50 });
+    publishImport({ importId: testId(1), state: 'undone', done: 40, total: 50 });
     await seen('Taking back 40 of 50');
     view = anImport({ state: 'undone', counts: { undone: 50 } });
-    publishImport({ importId: idOf(1), state: 'undone', done: 50, total: 50 });
+    publishImport({ importId: testId(1), state: 'undone', done: 50, total: 50 });
     await expect
       .element(page.getByRole('list', { name: 'Totals' }))
       .toMatchTextContent('Taken back50Left out0Refused0');
@@ -525,7 +525,7 @@ describe('import report', () => {
           return { importId };
         },
       },
-      { import: idOf(1) },
+      { import: testId(1) },
     );
     await button('Remove from the list').click();
     await seen('You have not imported anything yet.');
@@ -533,11 +533,14 @@ describe('import report', () => {
 
   test('opens from the list of past imports', async () => {
     const screen = await show({
-      imports: () => [done, anImport({ id: idOf(2), name: 'old.fit', state: 'failed', problem: 'Damaged.' })],
+      imports: () => [
+        done,
+        anImport({ id: testId(2), name: 'old.fit', state: 'failed', problem: 'Damaged.' }),
+      ],
     });
     await seen(/Damaged\./);
     await button('runs.zip').click();
-    expect(screen.address()).toBe(`/import?import=${idOf(1)}`);
+    expect(screen.address()).toBe(`/import?import=${testId(1)}`);
   });
 });
 
@@ -546,7 +549,7 @@ test('shows an error for a list that fails to load, with a retry', async () => {
   await show({
     imports: () => {
       attempts += 1;
-      return attempts === 1 ? refuse(503, 'Not now.') : [];
+      return attempts === 1 ? reject(503, 'Not now.') : [];
     },
   });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);

@@ -7,11 +7,11 @@ export interface FileToRead {
 }
 
 /** Refuses one file; the message is athlete-facing. */
-export class FileRefused extends Error {
-  override readonly name = 'FileRefused';
+export class FileRejected extends Error {
+  override readonly name = 'FileRejected';
 }
 
 /** Refuses a whole upload; the message is athlete-facing. */
-export class UploadRefused extends Error {
-  override readonly name = 'UploadRefused';
+export class UploadRejected extends Error {
+  override readonly name = 'UploadRejected';
 }

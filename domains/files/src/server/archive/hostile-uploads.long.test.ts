@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { UPLOAD_BYTES } from '../limits.ts';
-import { aRun, bytesOf, gzipped } from '../test/activity-files.ts';
-import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { aRun, encodeText, gzipped } from '../test/activity-files.ts';
+import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { shownName } from './shown-name.ts';
 
 const api = await createFilesApi();
@@ -28,7 +28,7 @@ const ASTRAY = 'Its name leads out of the archive: it was not opened.';
 describe('hostile files in an archive', () => {
   test('refuses a bomb without holding more of it than detection needs', async () => {
     const zeros = new Uint8Array(24 * MEGABYTE);
-    const { view, rows } = await reportOf(zipOf({ 'bomb.fit': zeros, 'run.fit': aRun() }));
+    const { view, rows } = await reportOf(zipEntries({ 'bomb.fit': zeros, 'run.fit': aRun() }));
     expect(rows).toEqual([
       ['bomb.fit', 'refused', BOMB],
       ['run.fit', 'ready', null],
@@ -38,12 +38,12 @@ describe('hostile files in an archive', () => {
 
   test('refuses a gzip bomb inside the archive', async () => {
     const zeros = gzipped(new Uint8Array(24 * MEGABYTE));
-    expect((await reportOf(zipOf({ 'bomb.fit.gz': zeros }))).view.problem).toBe(BOMB);
+    expect((await reportOf(zipEntries({ 'bomb.fit.gz': zeros }))).view.problem).toBe(BOMB);
     expect((await reportOf(zeros, 'bomb.fit.gz')).view.problem).toBe(BOMB);
   });
 
   test('refuses a bomb that declares a false size', async () => {
-    const zip = Buffer.from(zipOf({ 'bomb.fit': new Uint8Array(24 * MEGABYTE) }));
+    const zip = Buffer.from(zipEntries({ 'bomb.fit': new Uint8Array(24 * MEGABYTE) }));
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     zip.writeUInt32LE(100, directory + 24);
     zip.writeUInt32LE(100, 22);
@@ -57,7 +57,7 @@ describe('hostile files in an archive', () => {
     const noise = Buffer.concat(
       Array.from({ length: 26 }, (_, index) => Buffer.alloc(MEGABYTE, `${index} noise`)),
     );
-    const stored = zipOf({ 'large.fit': [noise, { level: 0 }] });
+    const stored = zipEntries({ 'large.fit': [noise, { level: 0 }] });
     expect((await reportOf(stored)).view.problem).toBe('It is larger than 25 MB once it is unpacked.');
     expect((await reportOf(noise, 'large.fit')).view.problem).toBe('It is larger than 25 MB.');
   });
@@ -66,7 +66,9 @@ describe('hostile files in an archive', () => {
     'refuses the name %j',
     async (name) => {
       const plain = `${'x'.repeat(name.length - 4)}.fit`;
-      const { rows } = await reportOf(renamed(zipOf({ [plain]: aRun(), 'run.fit': aRun(1) }), plain, name));
+      const { rows } = await reportOf(
+        renamed(zipEntries({ [plain]: aRun(), 'run.fit': aRun(1) }), plain, name),
+      );
       expect(rows).toEqual([
         [shownName(name), 'refused', ASTRAY],
         ['run.fit', 'ready', null],
@@ -75,7 +77,9 @@ describe('hostile files in an archive', () => {
   );
 
   test('refuses a nested archive', async () => {
-    const { rows } = await reportOf(zipOf({ 'inner.zip': zipOf({ 'a.fit': aRun() }), 'run.fit': aRun() }));
+    const { rows } = await reportOf(
+      zipEntries({ 'inner.zip': zipEntries({ 'a.fit': aRun() }), 'run.fit': aRun() }),
+    );
     expect(rows[0]).toEqual([
       'inner.zip',
       'refused',
@@ -84,7 +88,7 @@ describe('hostile files in an archive', () => {
   });
 
   test('refuses an encrypted file', async () => {
-    const zip = Buffer.from(zipOf({ 'secret.fit': aRun() }));
+    const zip = Buffer.from(zipEntries({ 'secret.fit': aRun() }));
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8);
     expect((await reportOf(zip)).view.problem).toBe('It is encrypted.');
@@ -92,7 +96,7 @@ describe('hostile files in an archive', () => {
 
   test('refuses XML entities', async () => {
     const evil = '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>';
-    const { rows } = await reportOf(zipOf({ 'evil.gpx': bytesOf(evil), 'run.fit': aRun() }));
+    const { rows } = await reportOf(zipEntries({ 'evil.gpx': encodeText(evil), 'run.fit': aRun() }));
     expect(rows).toMatchObject(
       [
         ['evil.gpx', 'refused', /document type or entities/],
@@ -106,7 +110,7 @@ describe('hostile files in an archive', () => {
   });
 
   test('refuses a damaged file', async () => {
-    const zip = Buffer.from(zipOf({ 'a.fit': [aRun(), { level: 0 }], 'run.fit': aRun(1) }));
+    const zip = Buffer.from(zipEntries({ 'a.fit': [aRun(), { level: 0 }], 'run.fit': aRun(1) }));
     zip.writeUInt8(zip.readUInt8(200) ^ 0xff, 200);
     const { rows } = await reportOf(zip);
     expect(rows[0]).toEqual(['a.fit', 'refused', 'It is damaged within the archive.']);
@@ -116,7 +120,7 @@ describe('hostile files in an archive', () => {
 
 describe('hostile archives', () => {
   test('refuses overlapping entries', async () => {
-    const zip = zipOf({ 'a.fit': aRun() });
+    const zip = zipEntries({ 'a.fit': aRun() });
     const tail = Buffer.from(zip).lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     const end = zip.length - 22;
     const entry = Buffer.from(zip.subarray(tail, end));
@@ -136,12 +140,12 @@ describe('hostile archives', () => {
 
   test('refuses more than 5,000 activity files and a truncated archive', async () => {
     const many = Object.fromEntries(
-      Array.from({ length: 5001 }, (_, index) => [`${index}.fit`, bytesOf('')]),
+      Array.from({ length: 5001 }, (_, index) => [`${index}.fit`, encodeText('')]),
     );
-    expect((await reportOf(zipOf(many))).view.problem).toBe(
+    expect((await reportOf(zipEntries(many))).view.problem).toBe(
       'The archive has more than 5,000 activity files.',
     );
-    const zip = zipOf({ 'a.fit': aRun() });
+    const zip = zipEntries({ 'a.fit': aRun() });
     expect((await reportOf(zip.subarray(0, zip.length - 30))).view.problem).toBe(
       'The archive is damaged or is no ZIP file.',
     );

@@ -7,9 +7,9 @@ import {
   validateFileName,
   type ZipFile,
 } from 'yauzl';
-import { formatOf } from '../decode/decode-file.ts';
+import { formatFromName } from '../decode/decode-file.ts';
 import { MOST_ENTRIES, MOST_FILES } from '../limits.ts';
-import { FileRefused, type FileToRead, UploadRefused } from './file-to-read.ts';
+import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
 import { shownName } from './shown-name.ts';
 import { gunzipped, unpacked } from './unpack.ts';
 import { type ReadPart, UploadReader } from './upload-reader.ts';
@@ -17,7 +17,7 @@ import { type ReadPart, UploadReader } from './upload-reader.ts';
 /**
  * The files of a ZIP in archive order, unpacked lazily. Photos and other irrelevant entries are skipped; hostile
  * entries are reported as refused.
- * @throws UploadRefused if it is not a ZIP or has too many files
+ * @throws UploadRejected if it is not a ZIP or has too many files
  */
 export async function openArchive(readPart: ReadPart, bytes: number): Promise<readonly FileToRead[]> {
   try {
@@ -28,23 +28,24 @@ export async function openArchive(readPart: ReadPart, bytes: number): Promise<re
     });
     return await filesOf(zip, bytes);
   } catch (error) {
-    if (error instanceof UploadRefused || toSqlError(error)) throw error;
-    throw new UploadRefused('The archive is damaged or is no ZIP file.');
+    if (error instanceof UploadRejected || toSqlError(error)) throw error;
+    throw new UploadRejected('The archive is damaged or is no ZIP file.');
   }
 }
 
 async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw new UploadRefused('The archive has more than 50,000 entries.');
+  if (zip.entryCount > MOST_ENTRIES) throw new UploadRejected('The archive has more than 50,000 entries.');
   const files: FileToRead[] = [];
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     // Entries that share bytes would unpack to many times the archive's size.
-    if (packed > bytes) throw new UploadRefused('The parts of the archive overlap: it was not opened.');
+    if (packed > bytes) throw new UploadRejected('The parts of the archive overlap: it was not opened.');
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     if (!isOfInterest(name)) continue;
     files.push({ name: shownName(name), bytes: () => unpack(zip, entry, name) });
-    if (files.length > MOST_FILES) throw new UploadRefused('The archive has more than 5,000 activity files.');
+    if (files.length > MOST_FILES)
+      throw new UploadRejected('The archive has more than 5,000 activity files.');
   }
   return files;
 }
@@ -55,16 +56,16 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/;
 /** Activity files, plus entries to report as refused: hostile names and nested archives. */
 const isOfInterest = (name: string): boolean =>
   isAstray(name) ||
-  (!name.endsWith('/') && !HIDDEN.test(name) && (formatOf(name) !== null || ARCHIVE.test(name)));
+  (!name.endsWith('/') && !HIDDEN.test(name) && (formatFromName(name) !== null || ARCHIVE.test(name)));
 
 const isAstray = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
 
 async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
-  if (isAstray(name)) throw new FileRefused('Its name leads out of the archive: it was not opened.');
+  if (isAstray(name)) throw new FileRejected('Its name leads out of the archive: it was not opened.');
   if (ARCHIVE.test(name))
-    throw new FileRefused('It is an archive within the archive: please import it by itself.');
-  if (entry.isEncrypted()) throw new FileRefused('It is encrypted.');
-  if (!entry.canDecodeFileData()) throw new FileRefused('It is packed in a way that cannot be read.');
+    throw new FileRejected('It is an archive within the archive: please import it by itself.');
+  if (entry.isEncrypted()) throw new FileRejected('It is encrypted.');
+  if (!entry.canDecodeFileData()) throw new FileRejected('It is packed in a way that cannot be read.');
   const bytes = await entryBytes(zip, entry);
   return /\.gz$/i.test(name) ? gunzipped(bytes, entry.compressedSize) : bytes;
 }
@@ -80,9 +81,9 @@ async function entryBytes(zip: ZipFile, entry: Entry): Promise<Buffer> {
     }
   } catch (error) {
     // A database fault while loading the parts is not the file's fault: rethrow it so that the job retries.
-    if (error instanceof FileRefused || toSqlError(error)) throw error;
-    throw new FileRefused('It is damaged within the archive.');
+    if (error instanceof FileRejected || toSqlError(error)) throw error;
+    throw new FileRejected('It is damaged within the archive.');
   }
-  if (crc32(bytes) !== entry.crc32) throw new FileRefused('It is damaged within the archive.');
+  if (crc32(bytes) !== entry.crc32) throw new FileRejected('It is damaged within the archive.');
   return bytes;
 }

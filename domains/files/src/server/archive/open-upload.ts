@@ -1,6 +1,6 @@
-import { formatOf } from '../decode/decode-file.ts';
+import { formatFromName } from '../decode/decode-file.ts';
 import { FILE_BYTES, PART_BYTES } from '../limits.ts';
-import { FileRefused, type FileToRead, UploadRefused } from './file-to-read.ts';
+import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
 import { gunzipped } from './unpack.ts';
 import type { ReadPart } from './upload-reader.ts';
 
@@ -12,25 +12,25 @@ interface Upload {
 
 /**
  * The files of an upload: an archive's entries, or the single file.
- * @throws UploadRefused if nothing can be read
+ * @throws UploadRejected if nothing can be read
  */
 export async function openUpload({ name, bytes, readPart }: Upload): Promise<readonly FileToRead[]> {
-  if (bytes === 0) throw new UploadRefused('The file is empty.');
+  if (bytes === 0) throw new UploadRejected('The file is empty.');
   const first = await readPart(0);
   if (isZip(first)) {
     const { openArchive } = await import('./open-archive.ts');
     const files = await openArchive(readPart, bytes);
-    if (files.length === 0) throw new UploadRefused('The archive holds no FIT, TCX or GPX files.');
+    if (files.length === 0) throw new UploadRejected('The archive holds no FIT, TCX or GPX files.');
     return files;
   }
-  if (/\.zip$/i.test(name)) throw new UploadRefused('The archive is damaged or is no ZIP file.');
-  if (formatOf(name) === null)
-    throw new UploadRefused('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
+  if (/\.zip$/i.test(name)) throw new UploadRejected('The archive is damaged or is no ZIP file.');
+  if (formatFromName(name) === null)
+    throw new UploadRejected('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
   return [{ name, bytes: () => whole({ name, bytes, readPart }) }];
 }
 
 async function whole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
-  if (bytes > FILE_BYTES) throw new FileRefused('It is larger than 25 MB.');
+  if (bytes > FILE_BYTES) throw new FileRejected('It is larger than 25 MB.');
   const parts: Uint8Array[] = [];
   for (let position = 0; position * PART_BYTES < bytes; position += 1) parts.push(await readPart(position));
   const all = Buffer.concat(parts);

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
-import { isPackingBomb } from '@threshold/api/server';
+import { isDecompressionBomb } from '@threshold/api/server';
 import { FILE_BYTES } from '../limits.ts';
-import { FileRefused } from './file-to-read.ts';
+import { FileRejected } from './file-to-read.ts';
 
 const TOO_LARGE = 'It is larger than 25 MB once it is unpacked.';
 const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
@@ -9,15 +9,15 @@ const BOMB = 'It unpacks to many times its size, as no recording does: it was no
 /**
  * Collects the bytes of a stream and stops at the first byte over a limit.
  * @param packedBytes the compressed size
- * @throws FileRefused
+ * @throws FileRejected
  */
 export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of stream) {
     bytes += piece.length;
-    if (isPackingBomb(bytes, packedBytes)) throw new FileRefused(BOMB);
-    if (bytes > FILE_BYTES) throw new FileRefused(TOO_LARGE);
+    if (isDecompressionBomb(bytes, packedBytes)) throw new FileRejected(BOMB);
+    if (bytes > FILE_BYTES) throw new FileRejected(TOO_LARGE);
     pieces.push(piece);
   }
   return Buffer.concat(pieces, bytes);
@@ -25,7 +25,7 @@ export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: n
 
 /**
  * Unzips a gzip file, as in a Strava export, under the same limits.
- * @throws FileRefused
+ * @throws FileRejected
  */
 export async function gunzipped(packed: Uint8Array, packedBytes: number): Promise<Buffer> {
   const gunzip = createGunzip();
@@ -33,8 +33,8 @@ export async function gunzipped(packed: Uint8Array, packedBytes: number): Promis
   try {
     return await unpacked(gunzip, packedBytes);
   } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    throw new FileRefused('It is damaged: it cannot be unpacked.');
+    if (error instanceof FileRejected) throw error;
+    throw new FileRejected('It is damaged: it cannot be unpacked.');
   } finally {
     gunzip.destroy();
   }

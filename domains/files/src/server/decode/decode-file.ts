@@ -2,7 +2,7 @@ import type { DecodedFile } from './decoded-activity.ts';
 import { NoActivity, type RecordedFile } from './recorded.ts';
 import { toActivity } from './to-activity.ts';
 
-export const formatOf = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
+export const formatFromName = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
   const ending = /\.(fit|tcx|gpx)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   return ending === 'fit' || ending === 'tcx' || ending === 'gpx' ? ending : null;
 };
@@ -17,13 +17,13 @@ export async function decodeFile(name: string, bytes: Uint8Array): Promise<Decod
     if (bytes.length === 0) throw new NoActivity('The file is empty.');
     return activitiesOf(await read(name, bytes));
   } catch (error) {
-    if (error instanceof NoActivity) return { refusal: error.message };
+    if (error instanceof NoActivity) return { rejection: error.message };
     throw error;
   }
 }
 
 async function read(name: string, bytes: Uint8Array): Promise<RecordedFile> {
-  switch (formatOf(name)) {
+  switch (formatFromName(name)) {
     case 'fit':
       return (await import('./fit/read-fit.ts')).readFit(bytes);
     case 'tcx':
@@ -37,16 +37,16 @@ async function read(name: string, bytes: Uint8Array): Promise<RecordedFile> {
 
 function activitiesOf(file: RecordedFile): DecodedFile {
   const activities = [];
-  const refusals = [];
+  const rejections = [];
   for (const recorded of file.activities)
     try {
       activities.push(toActivity(recorded, file));
     } catch (error) {
       if (!(error instanceof NoActivity)) throw error;
-      refusals.push(error.message);
+      rejections.push(error.message);
     }
-  if (activities.length === 0) return { refusal: refusals[0] ?? 'It holds no activity.' };
-  if (refusals.length === 0) return { activities };
-  const told = `${refusals.length} of its ${file.activities.length} activities could not be taken in.`;
-  return { activities: activities.map((each) => ({ ...each, warnings: [...each.warnings, told] })) };
+  if (activities.length === 0) return { rejection: rejections[0] ?? 'It holds no activity.' };
+  if (rejections.length === 0) return { activities };
+  const warning = `${rejections.length} of its ${file.activities.length} activities could not be taken in.`;
+  return { activities: activities.map((each) => ({ ...each, warnings: [...each.warnings, warning] })) };
 }

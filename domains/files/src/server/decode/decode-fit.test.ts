@@ -4,7 +4,7 @@ import { decodeFile } from './decode-file.ts';
 
 const decoded = async (bytes: Uint8Array) => {
   const file = await decodeFile('a.fit', bytes);
-  if ('refusal' in file) throw new Error(file.refusal);
+  if ('rejection' in file) throw new Error(file.rejection);
   return file.activities;
 };
 const onlyOf = async (bytes: Uint8Array) => {
@@ -12,9 +12,9 @@ const onlyOf = async (bytes: Uint8Array) => {
   if (!activity || others.length > 0) throw new Error('expected exactly one activity');
   return activity;
 };
-const refusalOf = async (bytes: Uint8Array) => {
+const rejectionOf = async (bytes: Uint8Array) => {
   const file = await decodeFile('a.fit', bytes);
-  return 'refusal' in file ? file.refusal : null;
+  return 'rejection' in file ? file.rejection : null;
 };
 
 describe('FIT decoder', () => {
@@ -179,10 +179,10 @@ describe('damaged FIT file', () => {
 
   test('rejects a file without an activity, with the reason', async () => {
     const settings = fitFile({ type: 'settings', parts: [] });
-    expect(await refusalOf(settings)).toBe('It is no activity: the device wrote it as “settings”.');
-    expect(await refusalOf(new Uint8Array())).toBe('The file is empty.');
-    expect(await refusalOf(new TextEncoder().encode('no FIT at all'))).toBe('It is not a FIT file.');
-    expect(await refusalOf(whole.subarray(0, 60))).toContain('It holds no activity.');
+    expect(await rejectionOf(settings)).toBe('It is no activity: the device wrote it as “settings”.');
+    expect(await rejectionOf(new Uint8Array())).toBe('The file is empty.');
+    expect(await rejectionOf(new TextEncoder().encode('no FIT at all'))).toBe('It is not a FIT file.');
+    expect(await rejectionOf(whole.subarray(0, 60))).toContain('It holds no activity.');
   });
 
   test('never throws, wherever the file is cut or changed', async () => {

@@ -30,6 +30,6 @@ async function decoded({ name, bytes }: ToDecode): Promise<DecodedFile> {
   try {
     return await decodeFile(name, bytes);
   } catch {
-    return { refusal: 'It is damaged: it cannot be read.' };
+    return { rejection: 'It is damaged: it cannot be read.' };
   }
 }

@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
-import { bytesOf, gpxFile, START, tcxFile } from '../test/activity-files.ts';
+import { encodeText, gpxFile, START, tcxFile } from '../test/activity-files.ts';
 import { decodeFile } from './decode-file.ts';
 
 const decoded = async (name: string, text: string) => {
-  const file = await decodeFile(name, bytesOf(text));
-  if ('refusal' in file) throw new Error(file.refusal);
+  const file = await decodeFile(name, encodeText(text));
+  if ('rejection' in file) throw new Error(file.rejection);
   return file.activities;
 };
-const refusalOf = async (name: string, text: string) => {
-  const file = await decodeFile(name, bytesOf(text));
-  return 'refusal' in file ? file.refusal : null;
+const rejectionOf = async (name: string, text: string) => {
+  const file = await decodeFile(name, encodeText(text));
+  return 'rejection' in file ? file.rejection : null;
 };
 
 const steady = Array.from({ length: 61 }, (_, i) => ({ second: i * 10, hr: 120 + i, meters: i * 30 }));
@@ -115,7 +115,7 @@ describe('GPX decoder', () => {
 
   test('treats a point on a nonexistent date as having no time', async () => {
     const leapt = gpxFile([minute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
-    expect(await refusalOf('a.gpx', leapt)).toBe(
+    expect(await rejectionOf('a.gpx', leapt)).toBe(
       'It has no points with times: a planned route is no activity.',
     );
   });
@@ -123,7 +123,7 @@ describe('GPX decoder', () => {
   test('rejects a planned route', async () => {
     const route =
       '<gpx><trk><trkseg><trkpt lat="59" lon="10"/><trkpt lat="59.1" lon="10"/></trkseg></trk></gpx>';
-    expect(await refusalOf('a.gpx', route)).toBe(
+    expect(await rejectionOf('a.gpx', route)).toBe(
       'It has no points with times: a planned route is no activity.',
     );
   });
@@ -137,12 +137,12 @@ describe('XML entity attack', () => {
     ['a file of the server', '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>'],
     ['one in small letters', '<?xml version="1.0"?><!doctype gpx><gpx/>'],
   ])('rejects %s before parsing', async (_, text) => {
-    expect(await refusalOf('a.gpx', text)).toBe(declared);
-    expect(await refusalOf('a.tcx', text)).toBe(declared);
+    expect(await rejectionOf('a.gpx', text)).toBe(declared);
+    expect(await rejectionOf('a.tcx', text)).toBe(declared);
   });
 
   test('stops at elements nested a thousand deep', async () => {
-    expect(await refusalOf('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
+    expect(await rejectionOf('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
   });
 });
 
@@ -150,7 +150,7 @@ describe('small file designed to stall the decoder', () => {
   /** Decodes the text and returns the elapsed milliseconds. */
   const millisecondsOf = async (name: string, text: string) => {
     const from = performance.now();
-    await decodeFile(name, bytesOf(text));
+    await decodeFile(name, encodeText(text));
     return performance.now() - from;
   };
   const MEGABYTE = 1024 * 1024;
@@ -183,6 +183,6 @@ describe('small file designed to stall the decoder', () => {
   test('decodes a TCX file with 300,000 laps without a decoder fault', async () => {
     const laps = `<Lap StartTime="${START.toISOString()}"><TotalTimeSeconds>1</TotalTimeSeconds></Lap>`;
     const text = `<TrainingCenterDatabase><Activities><Activity Sport="Running">${laps.repeat(300_000)}`;
-    expect(await refusalOf('a.tcx', text)).not.toBe('It is damaged: it cannot be read.');
+    expect(await rejectionOf('a.tcx', text)).not.toBe('It is damaged: it cannot be read.');
   });
 });

@@ -25,4 +25,6 @@ export interface DecodedActivity {
 }
 
 /** The activities of a file in order, or the athlete-facing refusal. */
-export type DecodedFile = { readonly activities: readonly DecodedActivity[] } | { readonly refusal: string };
+export type DecodedFile =
+  | { readonly activities: readonly DecodedActivity[] }
+  | { readonly rejection: string };

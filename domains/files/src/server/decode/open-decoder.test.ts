@@ -11,14 +11,14 @@ test('decodes off the main thread, one file after another', async () => {
     activities: [{ type: 'run', durationSeconds: 60 }],
   });
   expect(await decoder.decode({ name: 'b.fit', bytes: new Uint8Array([1]) })).toEqual({
-    refusal: 'It is not a FIT file.',
+    rejection: 'It is not a FIT file.',
   });
 });
 
 test('aborts a file that takes too long and continues with the next', async () => {
   const hasty = openDecoder(0);
   expect(await hasty.decode({ name: 'a.fit', bytes: aRun() })).toEqual({
-    refusal: 'It takes too long to be read.',
+    rejection: 'It takes too long to be read.',
   });
   await hasty.close();
   expect(await decoder.decode({ name: 'a.fit', bytes: aRun(1) })).toMatchObject({

@@ -46,7 +46,9 @@ export function openDecoder(limitMs: number = DECODE_MS): Decoder {
         await stuck.terminate();
         spentMs += limitMs;
         const isSlow = error instanceof Error && error.name === 'AbortError';
-        return { refusal: isSlow ? 'It takes too long to be read.' : 'It takes too much memory to be read.' };
+        return {
+          rejection: isSlow ? 'It takes too long to be read.' : 'It takes too much memory to be read.',
+        };
       }
     },
   };

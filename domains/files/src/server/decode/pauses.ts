@@ -11,13 +11,13 @@ const TOLERANCE_MS = 3_000;
  * @param elapsedSeconds including pauses
  * @param timerSeconds excluding pauses
  */
-export function pausesOf(
+export function completePauses(
   { pauses, points }: Pick<RecordedActivity, 'pauses' | 'points'>,
   elapsedSeconds: number,
   timerSeconds: number,
 ): readonly Pause[] {
-  const told = pauses.reduce((sum, { from, to }) => sum + (to - from), 0);
-  let missing = (elapsedSeconds - timerSeconds) * 1000 - told;
+  const known = pauses.reduce((sum, { from, to }) => sum + (to - from), 0);
+  let missing = (elapsedSeconds - timerSeconds) * 1000 - known;
   if (missing < TOLERANCE_MS) return pauses;
   const found: Pause[] = [...pauses];
   for (const gap of gapsOf(points, pauses)) {
@@ -42,7 +42,7 @@ function gapsOf(points: readonly RecordedPoint[], pauses: readonly Pause[]): Pau
 /** The timer at a moment: unpaused ms since the start, and whether it was paused. */
 interface Timer {
   readonly ms: number;
-  readonly stands: boolean;
+  readonly isPaused: boolean;
 }
 
 /** A timer clock; call it with increasing moments. */
@@ -55,7 +55,7 @@ export function timerClock(start: number, pauses: readonly Pause[]): (at: number
       next += 1;
     }
     const current = pauses[next];
-    const stands = current !== undefined && current.from < at;
-    return { ms: (stands ? current.from : at) - start - paused, stands };
+    const isPaused = current !== undefined && current.from < at;
+    return { ms: (isPaused ? current.from : at) - start - paused, isPaused };
   };
 }

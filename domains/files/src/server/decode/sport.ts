@@ -11,7 +11,7 @@ const FAMILIES: readonly (readonly [RegExp, SportFamily])[] = [
 ];
 
 /** The family of a workout type, for example foot for "Easy run"; "other" if unknown. */
-export const familyOf = (type: string): SportFamily =>
+export const toSportFamily = (type: string): SportFamily =>
   FAMILIES.find(([words]) => words.test(type))?.[1] ?? 'other';
 
 /** True if two sports may be one activity: an unknown sport ("Orange Theory") matches any. */
@@ -91,7 +91,7 @@ const ONLY_FOR: ReadonlyMap<string, RegExp> = new Map(
 const MOST_CHARACTERS = 60;
 
 /** The workout type for a file's sport, for example "indoor bike" for cycling, indoorCycling; "activity" if empty. */
-export function typeOf(sport: string, subSport: string): string {
+export function toActivityType(sport: string, subSport: string): string {
   const [wide, narrow] = [key(sport), key(subSport)];
   const narrowed = ONLY_FOR.get(narrow)?.test(wide) === false ? undefined : TYPES.get(narrow);
   const known = narrowed ?? TYPES.get(wide);

@@ -13,7 +13,7 @@ export const plausibleHr = (hr: number | null): number | null =>
   hr !== null && hr >= HR_BPM.min && hr <= HR_BPM.max ? Math.round(hr) : null;
 
 /** Heart rates by whole unpaused second, one per second. @param start ms since the Unix epoch */
-export function hrStreamOf(
+export function buildHrStream(
   points: readonly RecordedPoint[],
   { start, pauses, durationSeconds }: { start: number; pauses: readonly Pause[]; durationSeconds: number },
 ): DecodedActivity['hrStream'] {
@@ -23,7 +23,7 @@ export function hrStreamOf(
   for (const { at, hr } of points) {
     const timer = clock(at);
     const bpm = plausibleHr(hr);
-    if (timer.stands || bpm === null) continue;
+    if (timer.isPaused || bpm === null) continue;
     const t = Math.floor(timer.ms / 1000);
     if (t <= last || t > durationSeconds) continue;
     stream.push({ t, hr: bpm });
@@ -33,13 +33,13 @@ export function hrStreamOf(
 }
 
 /** Meters by elapsed second: from the file, else derived from positions. */
-export function trackOf(
+export function buildTrack(
   points: readonly RecordedPoint[],
   start: number,
   pauses: readonly Pause[],
 ): DecodedActivity['track'] {
-  const told = points.filter(({ meters }) => meters !== null && meters > 0);
-  const track = told.length > 1 ? fromMeters(points, start) : fromPositions(points, start, pauses);
+  const withDistance = points.filter(({ meters }) => meters !== null && meters > 0);
+  const track = withDistance.length > 1 ? fromMeters(points, start) : fromPositions(points, start, pauses);
   // A single place has no distance.
   return (track.at(-1)?.meters ?? 0) > 0 ? thinned(track) : [];
 }
@@ -73,7 +73,8 @@ function fromPositions(
   for (const { at, position } of points) {
     if (position === null) continue;
     const place: Place = { at, timerMs: clock(at).ms, position };
-    const step = wayBetween(before ?? place, place) ?? (outOfReach && wayBetween(outOfReach, place));
+    const step =
+      distanceBetween(before ?? place, place) ?? (outOfReach && distanceBetween(outOfReach, place));
     if (step === null) {
       outOfReach = place;
       continue;
@@ -93,7 +94,7 @@ interface Place {
 }
 
 /** Meters between two places while the timer ran; null if unreachable in that time. */
-function wayBetween(one: Place, other: Place): number | null {
+function distanceBetween(one: Place, other: Place): number | null {
   const elapsedMs = other.at - one.at;
   const meters = metersBetween(one.position, other.position);
   if (meters > (LEAP_METERS_PER_SECOND * elapsedMs) / 1000) return null;

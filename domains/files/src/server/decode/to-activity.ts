@@ -1,8 +1,8 @@
 import type { DecodedActivity } from './decoded-activity.ts';
-import { pausesOf } from './pauses.ts';
+import { completePauses } from './pauses.ts';
 import { NoActivity, type RecordedActivity, type RecordedFile, type RecordedPoint } from './recorded.ts';
-import { familyOf, typeOf } from './sport.ts';
-import { hrStreamOf, plausibleHr, trackOf } from './streams.ts';
+import { toActivityType, toSportFamily } from './sport.ts';
+import { buildHrStream, buildTrack, plausibleHr } from './streams.ts';
 
 const DAY_MS = 86_400_000;
 /** Points further before the start have a broken clock. */
@@ -29,29 +29,29 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
     ({ at }) => at >= start - BEFORE_START_MS && at <= start + AFTER_START_MS,
   );
   const span = Math.max(0, ((points.at(-1)?.at ?? start) - start) / 1000);
-  const told = { timer: positive(summary.timerSeconds), elapsed: positive(summary.elapsedSeconds) };
+  const reported = { timer: positive(summary.timerSeconds), elapsed: positive(summary.elapsedSeconds) };
   const inPauses = recorded.pauses.reduce((sum, { from, to }) => sum + (to - from) / 1000, 0);
-  const timer = told.timer ?? Math.max(0, (told.elapsed ?? span) - inPauses);
-  const elapsed = Math.max(told.elapsed ?? Math.max(span, timer), timer);
+  const timer = reported.timer ?? Math.max(0, (reported.elapsed ?? span) - inPauses);
+  const elapsed = Math.max(reported.elapsed ?? Math.max(span, timer), timer);
   const durationSeconds = Math.round(timer);
   if (durationSeconds < 1) throw new NoActivity('It lasts no time at all.');
   if (durationSeconds > MOST_DURATION_SECONDS) throw new NoActivity('It lasts longer than 48 hours.');
-  const pauses = pausesOf({ pauses: recorded.pauses, points }, elapsed, timer);
-  const track = trackOf(points, start, pauses);
+  const pauses = completePauses({ pauses: recorded.pauses, points }, elapsed, timer);
+  const track = buildTrack(points, start, pauses);
   const distanceMeters = positive(summary.meters) ?? track.at(-1)?.meters ?? null;
   if (distanceMeters !== null && distanceMeters > MOST_METERS)
     throw new NoActivity('It is longer than 1,000 km.');
-  const type = typeOf(summary.sport, summary.subSport);
+  const type = toActivityType(summary.sport, summary.subSport);
   return {
     type,
-    family: familyOf(type),
+    family: toSportFamily(type),
     startedAt: new Date(start).toISOString(),
     durationSeconds,
     elapsedSeconds: Math.round(Math.min(elapsed, MOST_ELAPSED_SECONDS)),
     distanceMeters,
     averageHrBpm: plausibleHr(summary.averageHr),
     maxHrBpm: plausibleHr(summary.maxHr),
-    hrStream: hrStreamOf(points, { start, pauses, durationSeconds }),
+    hrStream: buildHrStream(points, { start, pauses, durationSeconds }),
     track: track.filter(({ t, meters }) => t <= MOST_ELAPSED_SECONDS && meters <= MOST_METERS),
     deviceName: file.deviceName,
     aheadOfUtcMinutes: file.aheadOfUtcMinutes,

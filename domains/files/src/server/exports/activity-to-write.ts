@@ -1,7 +1,7 @@
 import type { Recording } from '@threshold/contracts/sessions';
 import type { DoneWorkout } from '@threshold/contracts/training';
 import type { ActivityToWrite, Moment } from '../../tcx/written-activity.ts';
-import { pausesOf } from '../decode/pauses.ts';
+import { completePauses } from '../decode/pauses.ts';
 
 /**
  * Merges a workout and its recording onto one clock. Heart rates use timer time and the track elapsed time; if they
@@ -17,10 +17,12 @@ export function activityToWrite(
   const durationSeconds = Math.round(recording?.durationSeconds ?? workout.durationSeconds);
   const elapsedSeconds = Math.max(durationSeconds, Math.round(track.at(-1)?.t ?? 0));
   const points = track.map(({ t }) => ({ at: t * 1000, hr: null, meters: null, position: null }));
-  const pauses = pausesOf({ pauses: [], points }, elapsedSeconds, durationSeconds).map(({ from, to }) => ({
-    from: Math.round(from / 1000),
-    to: Math.round(to / 1000),
-  }));
+  const pauses = completePauses({ pauses: [], points }, elapsedSeconds, durationSeconds).map(
+    ({ from, to }) => ({
+      from: Math.round(from / 1000),
+      to: Math.round(to / 1000),
+    }),
+  );
   const known = { ...workout, ...recording };
   return {
     type: workout.type,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { conflict, download, type FileAnswer, notFound, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
@@ -49,7 +49,7 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
 async function written(format: Format, activity: ActivityToWrite): Promise<Uint8Array> {
   switch (format) {
     case 'tcx':
-      return (await import('../../tcx/write-tcx.ts')).writeTcx(activity, nextTurn);
+      return (await import('../../tcx/write-tcx.ts')).writeTcx(activity, yieldToEvents);
     case 'fit':
       return (await import('./write-fit.ts')).writeFit(activity);
   }

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Encoder, type Mesg } from '@garmin/fitsdk';
 import { sportToWrite } from '../../tcx/sport-to-write.ts';
-import { type ActivityToWrite, MOMENTS_A_TURN } from '../../tcx/written-activity.ts';
+import { type ActivityToWrite, MOMENTS_PER_YIELD } from '../../tcx/written-activity.ts';
 
 /* Message numbers of the FIT profile. */
 const FILE_ID = 0;
@@ -12,14 +12,14 @@ const EVENT = 21;
 const ACTIVITY = 34;
 
 /** Drops null fields: FIT has no null, a message omits missing values. */
-const told = (fields: Readonly<Record<string, unknown>>) =>
+const definedFields = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** A FIT activity file with one session and one lap. Yields to the event loop while writing. */
 export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   const encoder = new Encoder();
   const write = (number: number, fields: Readonly<Record<string, unknown>>) => {
-    const message: Mesg & Readonly<Record<string, unknown>> = told(fields);
+    const message: Mesg & Readonly<Record<string, unknown>> = definedFields(fields);
     encoder.onMesg(number, message);
   };
   const at = (second: number) => new Date(activity.startedAt.getTime() + second * 1000);
@@ -35,7 +35,7 @@ export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   timer(0, 'start');
   let next = 0;
   for (const [index, { second, hr, meters }] of activity.moments.entries()) {
-    if (index % MOMENTS_A_TURN === 0) await nextTurn();
+    if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
     for (let pause = activity.pauses[next]; pause && pause.to <= second; pause = activity.pauses[next]) {
       timer(pause.from, 'stopAll');
       timer(pause.to, 'start');

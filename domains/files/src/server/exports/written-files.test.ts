@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Decoder, Stream } from '@garmin/fitsdk';
 import type { Recording } from '@threshold/contracts/sessions';
 import type { DoneWorkout } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { sportToWrite } from '../../tcx/sport-to-write.ts';
-import { writeTcx as writeTcxInTurns } from '../../tcx/write-tcx.ts';
+import { writeTcx as writeTcxYielding } from '../../tcx/write-tcx.ts';
 import type { ActivityToWrite } from '../../tcx/written-activity.ts';
 import { decodeFile } from '../decode/decode-file.ts';
 import { parseXml } from '../decode/xml/parse-xml.ts';
@@ -51,7 +51,7 @@ const withStop = aRecording({
     meters: index * 13.3375,
   })),
 });
-const writeTcx = (activity: ActivityToWrite) => writeTcxInTurns(activity, nextTurn);
+const writeTcx = (activity: ActivityToWrite) => writeTcxYielding(activity, yieldToEvents);
 const written = (recording: Recording | null) => activityToWrite(workout, recording, START);
 
 interface Written {
@@ -237,7 +237,7 @@ describe.each([
       `it.${format}`,
       await write(activityToWrite({ ...workout, type }, recording, START)),
     );
-    if (!('activities' in file)) throw new Error(file.refusal);
+    if (!('activities' in file)) throw new Error(file.rejection);
     return file.activities;
   };
 
@@ -291,7 +291,7 @@ describe.each([
     const file = await decodeFile(`it.${format}`, await write(activityToWrite(workout, null, START)));
     if ('activities' in file)
       expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);
-    else expect(file.refusal).toMatch(/\.$/);
+    else expect(file.rejection).toMatch(/\.$/);
   });
 });
 

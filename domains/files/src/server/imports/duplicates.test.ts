@@ -2,12 +2,12 @@ import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training'
 import { localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aRun, bytesOf, fitFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
-import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { aRun, encodeText, fitFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
+import { createFilesApi, zipEntries } from '../test/files-api.ts';
 
 const api = await createFilesApi();
 const run = fitFile({ parts: [{ sport: 'running' }] });
-const asTcx = bytesOf(
+const asTcx = encodeText(
   tcxFile(
     [
       { second: 0, meters: 0 },
@@ -38,7 +38,7 @@ describe('duplicate detection', () => {
     const athlete = await api.athlete();
     const first = await landed(athlete, 'a.fit', run);
     const [before] = await rowsOf(first.me, first.importId);
-    const again = await api.read(athlete, 'b.zip', zipOf({ 'other/name.fit.gz': gzipped(run) }));
+    const again = await api.read(athlete, 'b.zip', zipEntries({ 'other/name.fit.gz': gzipped(run) }));
     expect(again.view).toMatchObject({ state: 'ready', counts: { ready: 0, duplicate: 1 } });
     expect(again.activities).toMatchObject([
       { state: 'duplicate', duplicateOf: { workoutId: before?.workoutId, date: '2026-11-14', type: 'run' } },
@@ -117,7 +117,7 @@ describe('duplicate detection', () => {
     ['last', { 'a.tcx': asTcx, 'b.fit': run }],
   ])('keeps the richer file of two in one import, also when it comes %s', async (_, entries) => {
     const athlete = await api.athlete();
-    const { view, activities } = await api.read(athlete, 'both.zip', zipOf(entries));
+    const { view, activities } = await api.read(athlete, 'both.zip', zipEntries(entries));
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 1 });
     expect(activities.find(({ state }) => state === 'ready')?.fileName).toMatch(/\.fit$/);
     expect(activities.find(({ state }) => state === 'duplicate')).toMatchObject({ duplicateOf: null });
@@ -185,7 +185,7 @@ describe('deselected activities', () => {
     const { me, importId, activities } = await api.read(
       athlete,
       'three.zip',
-      zipOf({ '1.fit': aRun(1), '2.fit': aRun(2), '3.fit': aRun(3) }),
+      zipEntries({ '1.fit': aRun(1), '2.fit': aRun(2), '3.fit': aRun(3) }),
     );
     await me.confirmImport({ importId, leaveOut: activities.slice(0, 2).map(({ id }) => id) });
     await api.runJobs();
@@ -198,7 +198,7 @@ describe('undo of a whole import', () => {
   test('removes what landed, so that the same files can be imported again', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, aRun(i)]));
-    const { me, importId } = await landed(athlete, 'many.zip', zipOf(entries));
+    const { me, importId } = await landed(athlete, 'many.zip', zipEntries(entries));
     const facts = api.imported();
     expect(facts).toHaveLength(45);
     expect(await me.undoImport({ importId })).toMatchObject({ state: 'undone' });
@@ -211,7 +211,7 @@ describe('undo of a whole import', () => {
     await me.undoImport({ importId });
     await api.runJobs();
     expect(api.undone()).toHaveLength(45);
-    const again = await api.read(athlete, 'many.zip', zipOf(entries));
+    const again = await api.read(athlete, 'many.zip', zipEntries(entries));
     expect(again.view.counts).toMatchObject({ ready: 45, duplicate: 0 });
     // A waiting import is discarded, and so is an undone one.
     await again.me.discardImport({ importId: again.importId });

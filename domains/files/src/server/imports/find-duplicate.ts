@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { type RecordedWorkout, trainingDonePort } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
-import { familyOf } from '../decode/sport.ts';
+import { toSportFamily } from '../decode/sport.ts';
 import { filesTables } from '../tables.ts';
 import { type Comparable, isSameActivity, SAME_START_MS } from './same-activity.ts';
 
@@ -37,7 +37,9 @@ export async function recordedBefore(ctx: QueryContext, activity: Comparable): P
   const recorded = await ctx
     .port(sessionsPort)
     .recordedBetween(ctx.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
-  const same = recorded.find((each) => isSameActivity(activity, { ...each, family: familyOf(each.type) }));
+  const same = recorded.find((each) =>
+    isSameActivity(activity, { ...each, family: toSportFamily(each.type) }),
+  );
   return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
 }
 
@@ -48,7 +50,7 @@ export async function loggedBefore(ctx: QueryContext, recorded: RecordedWorkout)
 }
 
 /** Rows of the same import that are the same activity and wait to land. */
-export async function twinsOf(ctx: QueryContext, importId: string, activity: Comparable) {
+export async function listTwins(ctx: QueryContext, importId: string, activity: Comparable) {
   const start = activity.startedAt.getTime();
   const rows = await filesTables(ctx.em)
     .selectFrom('activity')

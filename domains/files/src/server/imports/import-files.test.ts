@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aRun, bytesOf, fitFile, gpxFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
-import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { aRun, encodeText, fitFile, gpxFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
+import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { storePart } from './upload-parts.ts';
 
 const api = await createFilesApi();
@@ -86,14 +86,14 @@ describe('single file import', () => {
       aheadSeconds: -5 * 3600,
     });
     api.athletes.timeZone = 'Asia/Tokyo';
-    const told = await api.read(athlete, 'evening.fit', inNewYork);
+    const imported = await api.read(athlete, 'evening.fit', inNewYork);
     const untold = await api.read(
       athlete,
       'other.fit',
       fitFile({ parts: [{ sport: 'cycling', start: evening }] }),
     );
     api.athletes.timeZone = 'UTC';
-    expect(told.activities).toMatchObject([{ activity: { date: '2026-11-13', session: 'PM' } }]);
+    expect(imported.activities).toMatchObject([{ activity: { date: '2026-11-13', session: 'PM' } }]);
     expect(untold.activities).toMatchObject([{ activity: { date: '2026-11-14', session: 'AM' } }]);
   });
 
@@ -104,11 +104,11 @@ describe('single file import', () => {
       state: 'failed',
       problem: 'It is no activity: the device wrote it as “settings”.',
     });
-    expect((await api.read(athlete, 'notes.txt', bytesOf('x'))).view.problem).toBe(
+    expect((await api.read(athlete, 'notes.txt', encodeText('x'))).view.problem).toBe(
       'Only FIT, TCX and GPX files, or a ZIP of them, can be read.',
     );
     expect((await api.read(athlete, 'empty.fit', new Uint8Array())).view.problem).toBe('The file is empty.');
-    expect((await api.read(athlete, 'broken.zip', bytesOf('PK no more'))).view.problem).toBe(
+    expect((await api.read(athlete, 'broken.zip', encodeText('PK no more'))).view.problem).toBe(
       'The archive is damaged or is no ZIP file.',
     );
     await expect(settings.me.confirmImport({ importId: settings.importId })).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('single file import', () => {
     const point = (second: string, lon: number) =>
       `<trkpt lat="59" lon="${lon}"><time>${day}T10:00:${second}Z</time></trkpt>`;
     const gpx = `<gpx><trk><trkseg>${point('00', 10)}${point('59', 10.001)}</trkseg></trk></gpx>`;
-    const { view } = await api.read(await api.athlete(), 'a.gpx', bytesOf(gpx));
+    const { view } = await api.read(await api.athlete(), 'a.gpx', encodeText(gpx));
     expect(view).toMatchObject({ state: 'failed', problem });
   });
 });
@@ -144,13 +144,13 @@ describe('archive exported by Strava or Garmin', () => {
     const { view, activities } = await api.read(
       athlete,
       'export.zip',
-      zipOf({
-        'activities.csv': bytesOf('Activity ID,Activity Date'),
-        'media/photo.jpg': bytesOf('not looked at'),
-        '__MACOSX/activities/._1.fit.gz': bytesOf('not looked at'),
+      zipEntries({
+        'activities.csv': encodeText('Activity ID,Activity Date'),
+        'media/photo.jpg': encodeText('not looked at'),
+        '__MACOSX/activities/._1.fit.gz': encodeText('not looked at'),
         'activities/1.fit.gz': gzipped(aRun(1)),
         'activities/2.tcx.gz': gzipped(
-          bytesOf(
+          encodeText(
             tcxFile(
               [
                 { second: 0, meters: 0 },
@@ -160,11 +160,11 @@ describe('archive exported by Strava or Garmin', () => {
             ),
           ),
         ),
-        'activities/3.gpx': bytesOf(
+        'activities/3.gpx': encodeText(
           gpxFile([Array.from({ length: 10 }, (_, i) => ({ second: 7200 + i * 30, north: i }))]),
         ),
-        'activities/4.fit.gz': gzipped(bytesOf('no FIT file')),
-        'activities/5.fit.gz': bytesOf('not gzipped'),
+        'activities/4.fit.gz': gzipped(encodeText('no FIT file')),
+        'activities/5.fit.gz': encodeText('not gzipped'),
       }),
     );
     expect(view).toMatchObject({
@@ -183,19 +183,19 @@ describe('archive exported by Strava or Garmin', () => {
 
   test('fails without any activity', async () => {
     const athlete = await api.athlete();
-    const { view } = await api.read(athlete, 'photos.zip', zipOf({ 'a.jpg': bytesOf('x') }));
+    const { view } = await api.read(athlete, 'photos.zip', zipEntries({ 'a.jpg': encodeText('x') }));
     expect(view).toMatchObject({ state: 'failed', problem: 'The archive holds no FIT, TCX or GPX files.' });
   });
 
   test('pages its report by a hundred rows', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(
-      Array.from({ length: 130 }, (_, index) => [`${index}.gpx`, bytesOf('<gpx/>')]),
+      Array.from({ length: 130 }, (_, index) => [`${index}.gpx`, encodeText('<gpx/>')]),
     );
     const { me, importId, activities } = await api.read(
       athlete,
       'many.zip',
-      zipOf({ ...entries, 'z.fit': run }),
+      zipEntries({ ...entries, 'z.fit': run }),
     );
     expect(activities).toHaveLength(100);
     const first = await me.importActivities({ importId });
@@ -246,19 +246,19 @@ describe('import limits', () => {
       insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
       select ${athlete}, gen_random_uuid(), 0, ${api.clock.now()}, 'x' from generate_series(1, 298)`;
     await stored.execute(api.orm.em.fork().getKysely());
-    const othersRefused = Promise.withResolvers<void>();
-    let refusals = 0;
+    const othersRejected = Promise.withResolvers<void>();
+    let rejections = 0;
     const store = () =>
       api
         .runInTransaction(athlete, async (ctx) => {
           await storePart(ctx, randomUUID(), 0, Buffer.from('half a file'));
-          await othersRefused.promise;
+          await othersRejected.promise;
         })
         .then(
           () => 'stored',
           (error: unknown) => {
-            refusals += 1;
-            if (refusals === 2) othersRefused.resolve();
+            rejections += 1;
+            if (rejections === 2) othersRejected.resolve();
             return error instanceof DomainError ? error.kind : error;
           },
         );

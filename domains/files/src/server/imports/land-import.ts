@@ -20,11 +20,11 @@ export async function landImport(
   const end = performance.now() + RUN_MS;
   for (let landed = 0; landed < activitiesARun && performance.now() < end; landed += 1) {
     ctx.signal.throwIfAborted();
-    const tells = isTimeToPublish();
+    const publishes = isTimeToPublish();
     try {
-      if (!(await ctx.runInTransaction((ctx) => landNext(ctx, importId, tells)))) return;
+      if (!(await ctx.runInTransaction((ctx) => landNext(ctx, importId, publishes)))) return;
     } catch (error) {
-      const problem = refusalOf(error);
+      const problem = rejectionMessage(error);
       if (problem === null) throw error;
       ctx.log.warn({ importId, problem }, 'an activity of an import was refused');
       await ctx.runInTransaction((ctx) => rejectNext(ctx, importId, problem));
@@ -35,7 +35,7 @@ export async function landImport(
 }
 
 /** The message of a permanent refusal; null if a retry may help. */
-function refusalOf(error: unknown): string | null {
+function rejectionMessage(error: unknown): string | null {
   if (error instanceof DomainError) return `It could not be taken in: ${error.message}`.slice(0, 500);
   return error instanceof z.ZodError ? 'It could not be taken in: a value is out of its bounds.' : null;
 }

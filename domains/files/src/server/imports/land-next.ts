@@ -29,21 +29,21 @@ const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
  * recorded in between, it becomes a duplicate.
  * @returns false if none is left or the import was undone
  */
-export async function landNext(ctx: CommandContext, importId: string, tells: boolean): Promise<boolean> {
+export async function landNext(ctx: CommandContext, importId: string, publishes: boolean): Promise<boolean> {
   // Locked until the transaction ends: an undo waits, then finds what has landed.
-  const held = await lockImport(ctx, importId);
-  if (held?.state !== 'landing') return false;
+  const locked = await lockImport(ctx, importId);
+  if (locked?.state !== 'landing') return false;
   const row = await nextReady(ctx, importId);
   if (row === undefined) {
     await touch(ctx, importId, 'done');
-    const { counts } = await toImportView(ctx, held);
+    const { counts } = await toImportView(ctx, locked);
     publishProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
     return false;
   }
   await touch(ctx, importId, 'landing');
   await land(ctx, row);
-  if (tells) {
-    const { counts } = await toImportView(ctx, held);
+  if (publishes) {
+    const { counts } = await toImportView(ctx, locked);
     publishProgress(ctx, {
       importId,
       state: 'landing',
@@ -141,8 +141,8 @@ const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
 
 /** Refuses the next activity permanently. */
 export async function rejectNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
-  const held = await lockImport(ctx, importId);
-  const row = held?.state === 'landing' ? await nextReady(ctx, importId) : undefined;
+  const locked = await lockImport(ctx, importId);
+  const row = locked?.state === 'landing' ? await nextReady(ctx, importId) : undefined;
   if (row) await settle(ctx, row, { state: 'refused', problem });
 }
 

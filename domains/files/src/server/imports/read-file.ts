@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FileRefused, type FileToRead } from '../archive/file-to-read.ts';
+import { FileRejected, type FileToRead } from '../archive/file-to-read.ts';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import type { Decoder } from '../decode/open-decoder.ts';
 
@@ -10,7 +10,7 @@ export interface ReadFile {
   readonly name: string;
   /** Unpacked size; 0 if not opened. */
   readonly bytes: number;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly activities: readonly FoundActivity[];
 }
 
@@ -26,23 +26,23 @@ export async function readFile(file: FileToRead, decoder: Decoder): Promise<Read
   try {
     bytes = await file.bytes();
   } catch (error) {
-    if (error instanceof FileRefused) return refused(file, 0, error.message);
+    if (error instanceof FileRejected) return rejectedFile(file, 0, error.message);
     throw error;
   }
   const decoded = await decoder.decode({ name: file.name, bytes });
-  if ('refusal' in decoded) return refused(file, bytes.length, decoded.refusal);
+  if ('rejection' in decoded) return rejectedFile(file, bytes.length, decoded.rejection);
   if (decoded.activities.length > MOST_ACTIVITIES_A_FILE)
-    return refused(file, bytes.length, 'It holds more than 100 activities.');
+    return rejectedFile(file, bytes.length, 'It holds more than 100 activities.');
   const activities = decoded.activities.map((activity, index) => ({
     decoded: activity,
     contentHash: createHash('sha256').update(bytes).update(`#${index}`).digest('hex'),
   }));
-  return { name: file.name, bytes: bytes.length, refusal: null, activities };
+  return { name: file.name, bytes: bytes.length, rejection: null, activities };
 }
 
-const refused = ({ name }: FileToRead, bytes: number, refusal: string): ReadFile => ({
+const rejectedFile = ({ name }: FileToRead, bytes: number, rejection: string): ReadFile => ({
   name,
   bytes,
-  refusal,
+  rejection,
   activities: [],
 });

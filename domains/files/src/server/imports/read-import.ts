@@ -1,6 +1,6 @@
 import type { CommandContext, JobContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { UploadRefused } from '../archive/file-to-read.ts';
+import { UploadRejected } from '../archive/file-to-read.ts';
 import { openUpload } from '../archive/open-upload.ts';
 import { openDecoder } from '../decode/open-decoder.ts';
 import { DAY_MS, DECODE_MS_A_DAY, FILES_A_RUN, RUN_MS, UNPACKED_BYTES } from '../limits.ts';
@@ -11,7 +11,7 @@ import { readImportJob } from './jobs.ts';
 import { fourTimesASecond, publishProgress } from './publish-progress.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { storeFile } from './store-file.ts';
-import { readPart } from './upload-parts.ts';
+import { getPart } from './upload-parts.ts';
 
 /**
  * Reads an import's files, one transaction each, which also advances the cursor. After a crash, reading continues at
@@ -29,12 +29,12 @@ export async function readImport(
     const files = await openUpload({
       name: row.name,
       bytes: row.bytes,
-      readPart: (position) => readPart(job.queryContext(), importId, position),
+      readPart: (position) => getPart(job.queryContext(), importId, position),
     });
     await job.runInTransaction((ctx) => noteTotal(ctx, importId, files.length));
     await readFiles(job, row, files, filesARun);
   } catch (error) {
-    if (!(error instanceof UploadRefused)) throw error;
+    if (!(error instanceof UploadRejected)) throw error;
     await job.runInTransaction((ctx) => failImport(ctx, importId, error.message));
   }
 }
@@ -58,13 +58,13 @@ async function readFiles(
       if (performance.now() > end) break;
       job.signal.throwIfAborted();
       if (spentBefore + decoder.spentMs() > DECODE_MS_A_DAY)
-        throw new UploadRefused(
+        throw new UploadRejected(
           'Reading your files took all the computing time of a day. Please go on tomorrow.',
         );
       const read = await readFile(file, decoder);
       unpacked += read.bytes;
       if (unpacked > UNPACKED_BYTES)
-        throw new UploadRefused(
+        throw new UploadRejected(
           'The archive is larger than 2 GB once it is unpacked: please import it in parts.',
         );
       const step = {
@@ -74,7 +74,7 @@ async function readFiles(
         unpacked,
         decodeMs: decode_ms + Math.ceil(decoder.spentMs()),
         total: files.length,
-        tells: isTimeToPublish(),
+        publishes: isTimeToPublish(),
       };
       if (!(await job.runInTransaction((ctx) => takeStep(ctx, step, read)))) return;
       next += 1;
@@ -95,7 +95,7 @@ interface Step {
   readonly unpacked: number;
   readonly decodeMs: number;
   readonly total: number;
-  readonly tells: boolean;
+  readonly publishes: boolean;
 }
 
 /**
@@ -117,7 +117,7 @@ async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promis
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await storeFile(ctx, step, read);
-  if (step.tells)
+  if (step.publishes)
     publishProgress(ctx, {
       importId: step.importId,
       state: 'reading',

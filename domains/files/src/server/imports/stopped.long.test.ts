@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aRun } from '../test/activity-files.ts';
-import { createFilesApi, zipOf } from '../test/files-api.ts';
+import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { landImport } from './land-import.ts';
 import { readImport } from './read-import.ts';
 import { undoActivities } from './undo-import.ts';
 
 const api = await createFilesApi();
 const archive = (files: number) =>
-  zipOf(Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, aRun(index)])));
+  zipEntries(Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, aRun(index)])));
 
 class Killed extends Error {}
 

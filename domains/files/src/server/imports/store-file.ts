@@ -3,7 +3,7 @@ import { addDays, localDateIn, parseLocalDate, partOfDay, summarizeHr } from '@t
 import { v7 as uuidv7 } from 'uuid';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import { filesTables, type NewActivityRow } from '../tables.ts';
-import { landedBefore, loggedBefore, NO_DUPLICATE, recordedBefore, twinsOf } from './find-duplicate.ts';
+import { landedBefore, listTwins, loggedBefore, NO_DUPLICATE, recordedBefore } from './find-duplicate.ts';
 import { packPayload } from './payload.ts';
 import { type FoundActivity, MOST_ACTIVITIES_A_FILE, type ReadFile } from './read-file.ts';
 
@@ -19,7 +19,7 @@ export interface FilePlace {
 /** Stores a row per activity, or one row with the refusal. */
 export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFile): Promise<void> {
   const rows = file.activities.map((found, part) => rowOf(ctx, place, file, found, part));
-  if (file.refusal !== null) await insert(ctx, refusedRow(ctx, place, file, 0, file.refusal));
+  if (file.rejection !== null) await insert(ctx, rejectedRow(ctx, place, file, 0, file.rejection));
   // Sequential: activities of one file may be twins of one another.
   for (const row of rows) await insert(ctx, row.state === 'ready' ? await compared(ctx, row) : row);
 }
@@ -39,7 +39,7 @@ const baseOf = (ctx: CommandContext, { importId, index }: FilePlace, { name }: R
   file_name: name,
 });
 
-const refusedRow = (
+const rejectedRow = (
   ctx: CommandContext,
   place: FilePlace,
   file: ReadFile,
@@ -68,7 +68,7 @@ function rowOf(
       startedAt > ctx.now()
         ? `It is dated in the future: ${day ?? startedAt.toISOString().slice(0, 10)}.`
         : 'It is dated before 1900.';
-    return refusedRow(ctx, place, file, part, problem);
+    return rejectedRow(ctx, place, file, part, problem);
   }
   return {
     ...baseOf(ctx, place, file, part),
@@ -133,7 +133,7 @@ async function compared(ctx: CommandContext, row: NewActivityRow): Promise<NewAc
   };
   const before = (await landedBefore(ctx, content_hash)) ?? (await recordedBefore(ctx, activity));
   if (before) return { ...row, ...before, state: 'duplicate' };
-  const twins = await twinsOf(ctx, import_id, activity);
+  const twins = await listTwins(ctx, import_id, activity);
   const mine = richness(row);
   if (twins.some((twin) => richness(twin) >= mine)) return { ...row, state: 'duplicate' };
   if (twins.length > 0)

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, type QueryContext, tooMany } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { sql } from 'kysely';
-import { UploadRefused } from '../archive/file-to-read.ts';
+import { UploadRejected } from '../archive/file-to-read.ts';
 import { DAY_MS, MOST_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
@@ -47,7 +47,7 @@ export async function storePart(
  * Counts under the athlete's lock so that no part slips past. Fails instead of waiting, which would hold a connection.
  */
 async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promise<void> {
-  const turn = sql<{ isOurs: boolean }>`
+  const lock = sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`uploads of ${athleteId}`}, 0)) as "isOurs"`;
   const stored = filesTables(em)
     .selectFrom('upload_part')
@@ -55,7 +55,7 @@ async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promis
     .where('athlete_id', '=', athleteId);
   const [{ rows }, { parts, first }] = await pipeline(
     em,
-    () => turn.execute(em.getKysely()),
+    () => lock.execute(em.getKysely()),
     () => stored.executeTakeFirstOrThrow(),
   );
   if (!rows[0]?.isOurs) throw conflict(BUSY);
@@ -66,9 +66,9 @@ async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promis
 
 /**
  * Loads a part of the athlete's own upload.
- * @throws UploadRefused if it is missing: uploads don't move with an account
+ * @throws UploadRejected if it is missing: uploads don't move with an account
  */
-export async function readPart(ctx: QueryContext, importId: string, position: number): Promise<Uint8Array> {
+export async function getPart(ctx: QueryContext, importId: string, position: number): Promise<Uint8Array> {
   const part = await filesTables(ctx.em)
     .selectFrom('upload_part')
     .select('bytes')
@@ -76,7 +76,7 @@ export async function readPart(ctx: QueryContext, importId: string, position: nu
     .where('import_id', '=', importId)
     .where('position', '=', position)
     .executeTakeFirst();
-  if (!part) throw new UploadRefused('Its upload is no longer here: please upload the file again.');
+  if (!part) throw new UploadRejected('Its upload is no longer here: please upload the file again.');
   return part.bytes;
 }
 

@@ -134,6 +134,6 @@ export function gpxFile(
   return `<?xml version="1.0"?><gpx creator="StravaGPX" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>Morning</name><type>running</type>${segments.map((segment) => `<trkseg>${segment.map(row).join('')}</trkseg>`).join('')}</trk></gpx>`;
 }
 
-export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** As in a Strava export. */
 export const gzipped = (bytes: Uint8Array): Uint8Array => gzipSync(bytes);

@@ -126,4 +126,4 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
 }
 
 /** A ZIP of some files. */
-export const zipOf = (entries: Zippable): Uint8Array => zipSync(entries);
+export const zipEntries = (entries: Zippable): Uint8Array => zipSync(entries);

@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
-import { PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
+import { PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
 import { ACHIEVEMENTS } from '../../rules/achievements.ts';
-import type { GamificationSlice } from '../../server/index.ts';
+import type { GamificationRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import AchievementsScreen from './achievements-screen.tsx';
 import { AchievementsSummaryCard } from './achievements-summary-card.tsx';
@@ -26,7 +26,7 @@ const begun: Partial<Record<string, Partial<UserAchievementView>>> = {
 const mine = (rows: typeof begun): UserAchievementView[] =>
   catalogue.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null, ...rows[id] }));
 const show = (ui: ReactNode, rows: typeof begun = begun) =>
-  renderWithApi<GamificationSlice>(ui, {
+  renderWithApi<GamificationRouter>(ui, {
     answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
   });
 const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -79,11 +79,11 @@ describe('the gallery', () => {
 
   test('shows a load error and retries', async () => {
     let isAway = true;
-    await renderWithApi<GamificationSlice>(<AchievementsScreen />, {
+    await renderWithApi<GamificationRouter>(<AchievementsScreen />, {
       answers: {
         gamification: {
           achievements: () => catalogue,
-          myAchievements: () => (isAway ? refuse(503, 'The database is resting.') : mine({})),
+          myAchievements: () => (isAway ? reject(503, 'The database is resting.') : mine({})),
         },
       },
     });
@@ -125,7 +125,7 @@ describe('the profile’s summary', () => {
   test.runIf(inject('longForm'))('updates when an achievement is unlocked', async () => {
     vi.stubGlobal('EventSource', PlayedEvents);
     let rows: typeof begun = {};
-    await renderWithApi<GamificationSlice>(<AchievementsSummaryCard />, {
+    await renderWithApi<GamificationRouter>(<AchievementsSummaryCard />, {
       answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
     });
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();

@@ -33,10 +33,10 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
       onClose();
     },
     onError: (error) => {
-      const refused = toApiError(error);
+      const apiError = toApiError(error);
       // The app itself reports an ended sign-in (docs/specification.md#ended-sign-in).
-      if (refused.status === 401) return;
-      notify({ title: 'Error', message: refused.message || 'Failed to record ad watch', tone: 'error' });
+      if (apiError.status === 401) return;
+      notify({ title: 'Error', message: apiError.message || 'Failed to record ad watch', tone: 'error' });
     },
   });
   return (

@@ -1,9 +1,9 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdStatusView, AdWatchView } from '../../points-schemas.ts';
-import type { GamificationSlice } from '../../server/index.ts';
+import type { GamificationRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { EarnPointsCard } from './earn-points-card.tsx';
 
@@ -22,7 +22,7 @@ const paid: AdWatchView = {
   totalPoints: 125,
 };
 const show = (adStatus: () => AdStatusView, watchAd: () => AdWatchView = () => paid) =>
-  renderWithApi<GamificationSlice>(<EarnPointsCard timeZone="UTC" />, {
+  renderWithApi<GamificationRouter>(<EarnPointsCard timeZone="UTC" />, {
     answers: { gamification: { adStatus, watchAd } },
   });
 const watch = page.getByRole('button', { name: 'Watch ad, 30 s' });
@@ -87,7 +87,7 @@ describe('the Earn Points card', () => {
 
   test('shows a load error and retries', async () => {
     let isAway = true;
-    await show(() => (isAway ? refuse(503, 'The database is resting.') : first));
+    await show(() => (isAway ? reject(503, 'The database is resting.') : first));
     await expect.element(page.getByText('The database is resting.')).toBeVisible();
     isAway = false;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -142,7 +142,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
 
   test('plays on when its status fails to refetch', async () => {
     let broken = false;
-    const { inputsOf, queryClient } = await show(() => (broken ? refuse(503, 'Not now.') : first));
+    const { inputsOf, queryClient } = await show(() => (broken ? reject(503, 'Not now.') : first));
     await beginAd();
     pass(20);
     broken = true;
@@ -168,18 +168,18 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
   test.each([
     ['Two ads a day are paid.', 'Two ads a day are paid.'],
     ['', 'Failed to record ad watch'],
-  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, told) => {
-    let isRefused = true;
+  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, shown) => {
+    let isRejected = true;
     await show(
       () => first,
-      () => (isRefused ? refuse(429, message) : paid),
+      () => (isRejected ? reject(429, message) : paid),
     );
     await beginAd();
     pass(30);
     await claim.click();
     await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(told)).toBeVisible();
-    isRefused = false;
+    await expect.element(page.getByText(shown)).toBeVisible();
+    isRejected = false;
     await claim.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });

@@ -28,7 +28,7 @@ const LedgerDialog = lazyDialog(() => import('../points/ledger-dialog.tsx'));
 const PointsSubscription = lazyExtra(() => import('../points/points-subscription.tsx'));
 
 const TITLE = 'Earn Fusion Points';
-const EAR_AFTER_MS = 5_000;
+const SUBSCRIBE_AFTER_MS = 5_000;
 const DAILY_ADS = 2;
 
 interface EarnPointsCardProps {
@@ -42,9 +42,9 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const { data: status, error, refetch } = trpc.gamification.adStatus.useQuery();
   const [isWatching, setWatching] = useState(false);
   // Remounts the dialog for each ad.
-  const [turn, setTurn] = useState(0);
+  const [round, setRound] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const isListening = useLater(EAR_AFTER_MS);
+  const isListening = useLater(SUBSCRIBE_AFTER_MS);
   if (error && !status)
     return (
       <Card title={TITLE} className={className}>
@@ -57,7 +57,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const isOver = !status.canWatch || ad === null;
   const watch = () => {
     if (isOver) return;
-    setTurn(turn + 1);
+    setRound(round + 1);
     setWatching(true);
   };
   return (
@@ -78,9 +78,9 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
           <HouseTileCard key={tile.title} tile={tile} />
         ))}
       </div>
-      {turn > 0 && ad ? (
+      {round > 0 && ad ? (
         <AdDialog
-          key={turn}
+          key={round}
           opened={isWatching}
           status={{ ...status, ad }}
           onClose={() => setWatching(false)}

@@ -2,7 +2,7 @@ import { IconBolt, IconEgg, IconHeartbeat, IconRun } from '@tabler/icons-react';
 import { Card } from '@threshold/ui';
 import classes from './leaderboard.module.css';
 
-const WAYS = [
+const RULES = [
   {
     icon: IconRun,
     worth: '5 FP',
@@ -33,7 +33,7 @@ const WAYS = [
 export const HowToEarn = ({ className }: { readonly className?: string | undefined }) => (
   <Card title="How to Earn Fusion Points" className={className}>
     <ul className={classes.ways}>
-      {WAYS.map(({ icon: Icon, worth, what, limit }) => (
+      {RULES.map(({ icon: Icon, worth, what, limit }) => (
         <li key={what}>
           <Icon size={19} stroke={1.7} aria-hidden="true" />
           <span className={classes.what}>

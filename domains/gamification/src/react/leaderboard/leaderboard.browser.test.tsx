@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LeaderboardEntryView, MyRankView } from '../../leaderboard-schemas.ts';
 import type { LedgerEntryView } from '../../points-schemas.ts';
-import type { GamificationSlice } from '../../server/index.ts';
+import type { GamificationRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import LeaderboardScreen from './leaderboard-screen.tsx';
 
@@ -48,7 +48,7 @@ const show = (
   rank: Partial<MyRankView> = {},
   units: 'metric' | 'imperial' = 'imperial',
 ) =>
-  renderWithApi<GamificationSlice>(<LeaderboardScreen />, {
+  renderWithApi<GamificationRouter>(<LeaderboardScreen />, {
     units,
     answers: {
       gamification: {
@@ -142,7 +142,7 @@ describe('the leaderboard', () => {
 
   test('reserves space for the rank and the rankings while loading', async () => {
     const never = () => new Promise<never>(() => undefined);
-    await renderWithApi<GamificationSlice>(<LeaderboardScreen />, {
+    await renderWithApi<GamificationRouter>(<LeaderboardScreen />, {
       answers: { gamification: { leaderboard: never, myRank: never } },
     });
     const rankings = page.getByRole('region', { name: 'Rankings' });

@@ -1,9 +1,9 @@
-import { lengthIn, lengthUnit, metersOf, type UnitSystem } from '@threshold/physiology';
+import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 export const formatDistance = (miles: number, units: UnitSystem): string => {
-  const distance = lengthIn(lengthUnit(units), metersOf(miles, 'mi'));
+  const distance = lengthIn(lengthUnit(units), toMeters(miles, 'mi'));
   const decimals = distance >= 100 ? 0 : 1;
   return distance.toLocaleString('en-US', {
     minimumFractionDigits: decimals,

@@ -1,14 +1,14 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreaksView } from '../../schemas.ts';
-import type { GamificationSlice } from '../../server/index.ts';
+import type { GamificationRouter } from '../../server/index.ts';
 import { StreaksCard } from './streaks-card.tsx';
 
 const show = (streaks: () => StreaksView) =>
-  renderWithApi<GamificationSlice>(<StreaksCard />, { answers: { gamification: { streaks } } });
+  renderWithApi<GamificationRouter>(<StreaksCard />, { answers: { gamification: { streaks } } });
 const stat = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
 
 describe('the streaks', () => {
@@ -41,7 +41,7 @@ describe('the streaks', () => {
   test('show a load error and retry', async () => {
     let isAway = true;
     await show(() =>
-      isAway ? refuse(503, 'The database is resting.') : { workout: 2, nutrition: 0, weekly: 0 },
+      isAway ? reject(503, 'The database is resting.') : { workout: 2, nutrition: 0, weekly: 0 },
     );
     await expect.element(page.getByText('The database is resting.')).toBeVisible();
     isAway = false;

@@ -4,7 +4,7 @@ import { healthLogged } from '@threshold/contracts/health';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { followsChanged } from '@threshold/contracts/social';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
-import { addDays, localDate, metersOf } from '@threshold/physiology';
+import { addDays, localDate, toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACHIEVEMENTS, type AchievementId } from '../../rules/achievements.ts';
@@ -92,11 +92,11 @@ describe('an athlete’s achievements', () => {
 
   test('round the total miles down and unlock at the target', async () => {
     const athleteId = await api.athlete();
-    await score(athleteId, { meters: metersOf(42.7, 'mi') });
+    await score(athleteId, { meters: toMeters(42.7, 'mi') });
     await log(athleteId);
     expect(await of(athleteId, 'century')).toMatchObject({ progress: 42, unlockedAt: null });
     expect(await of(athleteId, 'first_mile')).toMatchObject({ progress: 100, unlockedAt: NOW });
-    await score(athleteId, { meters: metersOf(100, 'mi') });
+    await score(athleteId, { meters: toMeters(100, 'mi') });
     await log(athleteId);
     expect(await of(athleteId, 'century')).toEqual({
       achievementId: 'century',
@@ -107,7 +107,7 @@ describe('an athlete’s achievements', () => {
 
   test('stay unlocked with their first date, even if their source is undone', async () => {
     const athleteId = await api.athlete();
-    await score(athleteId, { meters: metersOf(1, 'mi') });
+    await score(athleteId, { meters: toMeters(1, 'mi') });
     await log(athleteId);
     api.clock.set('2026-11-25T12:00:00Z');
     await score(athleteId, { meters: 0 });

@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import type { UserAchievementView } from '../../achievement-schemas.ts';
 import { ACHIEVEMENT_IDS, type AchievementId } from '../../rules/achievements.ts';
 import { trainingStreaks } from '../streaks/get-streaks.ts';
+import { toAchievementProgress } from './achievement-target.ts';
 import { progressRows } from './progress-rows.ts';
-import { progressOf } from './target-of.ts';
 
 /**
  * Progress of every achievement. A short streak is computed as of today, because it breaks without an event.
@@ -19,7 +19,8 @@ export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievem
     const row = stored.get(achievementId);
     if (row?.unlockedAt) return { achievementId, progress: 100, unlockedAt: row.unlockedAt.toISOString() };
     const amount = running[achievementId];
-    const percent = amount === undefined ? (row?.progress ?? 0) : progressOf(achievementId, amount).percent;
+    const percent =
+      amount === undefined ? (row?.progress ?? 0) : toAchievementProgress(achievementId, amount).percent;
     // A streak that reached its length otherwise is unlocked by the next event.
     return { achievementId, progress: Math.min(99, percent), unlockedAt: null };
   });

@@ -1,12 +1,12 @@
+import { toAchievementProgress } from './achievement-target.ts';
 import type { Measurer } from './measure.ts';
-import { progressOf } from './target-of.ts';
 
 /** The count comes from the event. */
 export const measureFollowing =
   (following: number): Measurer =>
-  async () => ({ progress: progressOf('first_follow', following) });
+  async () => ({ progress: toAchievementProgress('first_follow', following) });
 
 /** The count comes from the event. */
 export const measureFollowers =
   (followers: number): Measurer =>
-  async () => ({ progress: progressOf('crew', followers) });
+  async () => ({ progress: toAchievementProgress('crew', followers) });

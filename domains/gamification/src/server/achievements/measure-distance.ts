@@ -1,9 +1,9 @@
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { isRun } from '@threshold/physiology';
 import { type AchievementId, achievementKilometers, achievementMiles } from '../../rules/achievements.ts';
+import { toAchievementProgress } from './achievement-target.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
-import { progressOf } from './target-of.ts';
 
 interface DoneRun {
   readonly workoutId: string;
@@ -17,7 +17,7 @@ export const measureMiles =
   (id: AchievementId): Measurer =>
   async (ctx) => {
     const { totalMeters } = await getScore(ctx);
-    return { progress: progressOf(id, achievementMiles(totalMeters)) };
+    return { progress: toAchievementProgress(id, achievementMiles(totalMeters)) };
   };
 
 /** Full query, for when the longest run may have changed or gone. */
@@ -25,7 +25,7 @@ export const measureLongestRun: Measurer = async (ctx) => {
   const longest = await ctx.port(trainingAchievementStatsPort).longestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
   return {
-    progress: progressOf('ultra_soul', kilometers),
+    progress: toAchievementProgress('ultra_soul', kilometers),
     reachedOn: longest?.date ?? null,
     sourceId: longest?.workoutId ?? null,
   };
@@ -36,7 +36,7 @@ export const measureRun =
   (run: DoneRun): Measurer =>
   async (ctx, stored) => {
     const counts = !run.implausible && run.distanceMeters !== null && isRun(run.type);
-    const progress = progressOf(
+    const progress = toAchievementProgress(
       'ultra_soul',
       counts && run.distanceMeters ? achievementKilometers(run.distanceMeters) : 0,
     );

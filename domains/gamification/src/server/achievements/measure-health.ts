@@ -2,26 +2,26 @@ import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stat
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, addDaysInCalendar, type LocalDate } from '@threshold/physiology';
 import { longestGoodNights } from '../../rules/good-nights.ts';
+import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
-import { progressOf, targetOf } from './target-of.ts';
 
 /** While locked, there are fewer days than the target. */
 export const measureLoggedDays: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
   const days = await ctx.port(nutritionPort).loggedDays(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
   return {
-    progress: progressOf('fuel_log', days.length),
+    progress: toAchievementProgress('fuel_log', days.length),
     // Newest first.
-    reachedOn: days.at(-targetOf('fuel_log')) ?? null,
+    reachedOn: days.at(-achievementTarget('fuel_log')) ?? null,
   };
 };
 
 /** From the athlete's running total. */
 export const measureProteinDays: Measurer = async (ctx) => {
   const { proteinGoals } = await getScore(ctx);
-  return { progress: progressOf('protein_pro', proteinGoals) };
+  return { progress: toAchievementProgress('protein_pro', proteinGoals) };
 };
 
 /** Full history. */
@@ -30,17 +30,17 @@ export const measureEveryNight: Measurer = async (ctx) => {
   const nights = await ctx
     .port(sleepAchievementStatsPort)
     .nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
-  const { length, reachedOn } = longestGoodNights(nights, targetOf('sleep_guard'));
-  return { progress: progressOf('sleep_guard', length), reachedOn };
+  const { length, reachedOn } = longestGoodNights(nights, achievementTarget('sleep_guard'));
+  return { progress: toAchievementProgress('sleep_guard', length), reachedOn };
 };
 
 /** Incremental around one day; reads the full history only if the streak became shorter. */
 export const measureNightsAround =
   (date: LocalDate): Measurer =>
   async (ctx, stored) => {
-    const target = targetOf('sleep_guard');
+    const target = achievementTarget('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
     const nights = await ctx.port(sleepAchievementStatsPort).nights(ctx.athleteId, span);
-    const progress = progressOf('sleep_guard', longestGoodNights(nights, target).length);
+    const progress = toAchievementProgress('sleep_guard', longestGoodNights(nights, target).length);
     return progress.percent < (stored?.progress ?? 0) ? await measureEveryNight(ctx, stored) : { progress };
   };

@@ -1,9 +1,9 @@
 import type { QueryContext } from '@threshold/api/server';
 import { type Rank, topHundredProgress } from '../../rules/achievements.ts';
 import { gamificationTables } from '../tables.ts';
+import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
-import { progressOf, targetOf } from './target-of.ts';
 
 export const LAST_RANK = 100;
 export const RANKED_AT_LEAST = 20;
@@ -11,8 +11,8 @@ export const RANKED_AT_LEAST = 20;
 /** Computes the rank only if the points suffice. */
 export const measureRank: Measurer = async (ctx) => {
   const { points } = await getScore(ctx);
-  const target = targetOf('top_hundred');
-  if (points < target) return { progress: progressOf('top_hundred', points) };
+  const target = achievementTarget('top_hundred');
+  if (points < target) return { progress: toAchievementProgress('top_hundred', points) };
   return { progress: topHundredProgress(points, await boundedRank(ctx, points), target) };
 };
 

@@ -3,35 +3,35 @@ import {
   thresholdAchievementStatsPort,
   trainingAchievementStatsPort,
 } from '@threshold/contracts/achievement-stats';
-import { addDaysInCalendar, type LocalDate, weekOf } from '@threshold/physiology';
+import { addDaysInCalendar, type LocalDate, toWeekSpan } from '@threshold/physiology';
 import { longestEasyWeeks } from '../../rules/easy-weeks.ts';
+import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
-import { progressOf, targetOf } from './target-of.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
 /** A guided test was saved in this transaction. */
 export const measureGuidedTest =
   (date: LocalDate): Measurer =>
-  async () => ({ progress: progressOf('know_your_zones', 1), reachedOn: date });
+  async () => ({ progress: toAchievementProgress('know_your_zones', 1), reachedOn: date });
 
 export const measureAnyTest: Measurer = async (ctx) => {
   const testedOn = await ctx.port(thresholdAchievementStatsPort).firstTestOn(ctx.athleteId);
-  return { progress: progressOf('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
+  return { progress: toAchievementProgress('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
 };
 
 /** Reads few days while locked. */
 export const measureTargetZone: Measurer = async (ctx) => {
   const days = await ctx.port(sessionAchievementStatsPort).targetZoneDays(ctx.athleteId);
-  const target = SECONDS_PER_MINUTE * targetOf('in_the_zone');
+  const target = SECONDS_PER_MINUTE * achievementTarget('in_the_zone');
   let seconds = 0;
   let reachedOn: LocalDate | null = null;
   for (const day of days) {
     seconds += day.seconds;
     if (reachedOn === null && seconds >= target) reachedOn = day.date;
   }
-  return { progress: progressOf('in_the_zone', seconds / SECONDS_PER_MINUTE), reachedOn };
+  return { progress: toAchievementProgress('in_the_zone', seconds / SECONDS_PER_MINUTE), reachedOn };
 };
 
 /** Full history. */
@@ -40,23 +40,23 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
   const days = await ctx
     .port(trainingAchievementStatsPort)
     .heartRateDays(ctx.athleteId, { from: EVER, to: today });
-  const { length, reachedOn } = longestEasyWeeks(days, weekStart, targetOf('easy_does_it'));
-  return { progress: progressOf('easy_does_it', length), reachedOn };
+  const { length, reachedOn } = longestEasyWeeks(days, weekStart, achievementTarget('easy_does_it'));
+  return { progress: toAchievementProgress('easy_does_it', length), reachedOn };
 };
 
 /** Incremental around one day; reads the full history only if the streak became shorter. */
 export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
   async (ctx, stored) => {
-    const target = targetOf('easy_does_it');
+    const target = achievementTarget('easy_does_it');
     const { weekStart } = await getCalendar(ctx);
-    const week = weekOf(date, weekStart);
+    const week = toWeekSpan(date, weekStart);
     const span = {
       from: addDaysInCalendar(week.start, -7 * target),
       to: addDaysInCalendar(week.end, 7 * target),
     };
     const days = await ctx.port(trainingAchievementStatsPort).heartRateDays(ctx.athleteId, span);
-    const progress = progressOf('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
+    const progress = toAchievementProgress('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
     return progress.percent < (stored?.progress ?? 0)
       ? await measureEveryEasyWeek(ctx, stored)
       : { progress };

@@ -4,6 +4,7 @@ import { addDaysInCalendar, type LocalDate } from '@threshold/physiology';
 import { type AchievementId, achievementMiles } from '../../rules/achievements.ts';
 import { weeklyStreak, workoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
+import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
@@ -12,7 +13,6 @@ import { measureLongestRun, measureMiles } from './measure-distance.ts';
 import { measureEveryNight, measureLoggedDays, measureProteinDays } from './measure-health.ts';
 import { measureRank } from './measure-rank.ts';
 import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measure-zones.ts';
-import { progressOf, targetOf } from './target-of.ts';
 
 /**
  * Unlocks everything that an athlete's history earned, each on its own day. Runs once for accounts older than
@@ -56,7 +56,7 @@ const reached =
   async (ctx, stored): Promise<Measure | null> => {
     const reachedOn = await dayOf(ctx);
     if (reachedOn === null) return measure(ctx, stored);
-    return { progress: progressOf(id, targetOf(id)), reachedOn };
+    return { progress: toAchievementProgress(id, achievementTarget(id)), reachedOn };
   };
 
 const dayOfMiles =
@@ -73,7 +73,7 @@ const dayOfMiles =
     let meters = 0;
     for (const day of days) {
       meters += day.meters;
-      if (progressOf(id, achievementMiles(meters)).unlocked) return day.date;
+      if (toAchievementProgress(id, achievementMiles(meters)).unlocked) return day.date;
     }
     return null;
   };
@@ -86,9 +86,9 @@ const dayOfProtein: DayOf = async (ctx) => {
     .where('rule', '=', 'protein')
     .where('worth', '>', 0)
     .orderBy('date')
-    .limit(targetOf('protein_pro'))
+    .limit(achievementTarget('protein_pro'))
     .execute();
-  return days[targetOf('protein_pro') - 1]?.date ?? null;
+  return days[achievementTarget('protein_pro') - 1]?.date ?? null;
 };
 
 async function marksOf(ctx: Parameters<Measurer>[0]) {
@@ -101,7 +101,7 @@ async function marksOf(ctx: Parameters<Measurer>[0]) {
 const firstDayStreak: DayOf = async (ctx) => {
   const { marks, done } = await marksOf(ctx);
   // A seven-day streak can't span much more than its days: only planned rest lies between them.
-  const target = targetOf('week_strong');
+  const target = achievementTarget('week_strong');
   const reaches = ({ date }: { readonly date: LocalDate }) => {
     const near = marks.filter(
       (mark) => mark.date <= date && mark.date > addDaysInCalendar(date, -8 * target),
@@ -113,7 +113,7 @@ const firstDayStreak: DayOf = async (ctx) => {
 
 const firstWeekStreak: DayOf = async (ctx) => {
   const { marks, done, weekStart } = await marksOf(ctx);
-  const target = targetOf('month_strong');
+  const target = achievementTarget('month_strong');
   const reaches = ({ date }: { readonly date: LocalDate }) => {
     const since = addDaysInCalendar(date, -7 * (target + 1));
     const near = marks.filter((mark) => mark.date <= date && mark.date >= since);

@@ -1,8 +1,8 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
+import { achievementTarget } from './achievement-target.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { LAST_RANK, measureRank, RANKED_AT_LEAST } from './measure-rank.ts';
-import { targetOf } from './target-of.ts';
 
 /**
  * A rank also changes without a transaction of its athlete: when the twentieth athlete is ranked, or someone
@@ -29,7 +29,7 @@ async function unlock(ctx: ScheduleContext): Promise<void> {
     .limit(LAST_RANK)
     .execute();
   if (first.length < RANKED_AT_LEAST) return;
-  const target = targetOf('top_hundred');
+  const target = achievementTarget('top_hundred');
   await runEachInTransaction(
     ctx,
     first.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),

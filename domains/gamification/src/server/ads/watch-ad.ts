@@ -2,13 +2,13 @@ import { type CommandContext, tooMany } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { v7 as uuidv7 } from 'uuid';
 import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
-import type { AdTurn } from '../../rules/ad-claims.ts';
+import type { AdSlot } from '../../rules/ad-claims.ts';
 import { measureAchievements } from '../achievements/measure-achievements.ts';
 import { measureRank } from '../achievements/measure-rank.ts';
 import { changePoints } from '../points/change-points.ts';
 import { lockScore } from '../points/lock-score.ts';
 import { gamificationTables } from '../tables.ts';
-import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
+import { getAdSlot, secondsUntil } from './get-ad-slot.ts';
 
 /**
  * Pays a fully watched ad and unlocks achievements. The score row's lock serializes an athlete's claims, so
@@ -17,7 +17,7 @@ import { adTurnOf, secondsUntil } from './ad-turn-of.ts';
  */
 export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   await lockScore(ctx);
-  const turn = await adTurnOf(ctx);
+  const turn = await getAdSlot(ctx);
   enforceAdLimit(turn, ctx.now());
   const { athleteId } = ctx;
   const id = uuidv7({ msecs: ctx.now().getTime() });
@@ -39,7 +39,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   };
 }
 
-function enforceAdLimit({ remaining, payableAt }: AdTurn, now: Date): void {
+function enforceAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
   const seconds = secondsUntil(payableAt, now);
   if (remaining === 0)
     throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', seconds || 1);
@@ -47,7 +47,7 @@ function enforceAdLimit({ remaining, payableAt }: AdTurn, now: Date): void {
     throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${seconds} s.`, seconds);
 }
 
-const adPointSource = (id: string, { day, points }: AdTurn) => ({
+const adPointSource = (id: string, { day, points }: AdSlot) => ({
   rule: 'ad' as const,
   source_id: id,
   workout_id: null,

@@ -4,13 +4,13 @@ import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { MyRankView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
-import { rankedScoreOf } from './ranked-score-of.ts';
+import { getRankedScore } from './get-ranked-score.ts';
 
 /** The athlete's own rank and totals, independent of their visibility. */
 export async function getMyRank(ctx: QueryContext): Promise<MyRankView> {
   const { athleteId } = ctx;
   const [score, { athletes }, visibility] = await Promise.all([
-    rankedScoreOf(ctx),
+    getRankedScore(ctx),
     gamificationTables(ctx.em)
       .selectFrom('rank_bucket')
       .select(({ fn }) => sql<number>`coalesce(${fn.sum('athletes')}, 0)::int`.as('athletes'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { rankedScoreOf } from './ranked-score-of.ts';
+import { getRankedScore } from './get-ranked-score.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
@@ -27,7 +27,7 @@ interface Placed {
  * Reference implementation: ranks everyone from scratch, ties by who was first
  * (docs/specification.md#leaderboard-ties).
  */
-const rankedAnew = () =>
+const rankAgain = () =>
   run<Placed>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
                  from gamification.score where points > 0 order by points desc, reached_at, athlete_id`);
 
@@ -51,14 +51,14 @@ test('matches a ranking from scratch on the board and in every own rank, with ti
         );
       for (const [n, one] of before.entries()) await score(created[n]?.id, one);
       for (const one of then) await score(created[one.nth % created.length]?.id, one);
-      const all = await rankedAnew();
+      const all = await rankAgain();
       const board = await api.as(reader).leaderboard();
       expect(board.map(({ id, rank, totalPoints }) => ({ id, points: totalPoints, rank }))).toEqual(
         all.slice(0, 100),
       );
       const { em } = api.queryContext(reader);
       for (const each of new Map(all.map((one) => [one.points, one])).values())
-        expect(await rankedScoreOf({ em, athleteId: each.id })).toMatchObject({
+        expect(await getRankedScore({ em, athleteId: each.id })).toMatchObject({
           points: each.points,
           rank: each.rank,
         });

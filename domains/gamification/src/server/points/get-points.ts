@@ -1,10 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
 import { lengthIn } from '@threshold/physiology';
 import type { MyPointsView } from '../../points-schemas.ts';
-import { rankedScoreOf } from '../leaderboard/ranked-score-of.ts';
+import { getRankedScore } from '../leaderboard/get-ranked-score.ts';
 
 export async function getPoints(ctx: QueryContext): Promise<MyPointsView> {
-  const score = await rankedScoreOf(ctx);
+  const score = await getRankedScore(ctx);
   return {
     points: { totalMiles: lengthIn('mi', score.total_meters), totalPoints: score.points },
     rank: score.rank,

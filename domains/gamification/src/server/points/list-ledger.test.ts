@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
+import { emitAte, emitDone, emitRemoved } from '../test/emit-facts.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { sayAte, sayDone, sayRemoved } from '../test/say-facts.ts';
 
 const api = await createGamificationApi();
 
@@ -20,11 +20,11 @@ async function readInPages(athleteId: string): Promise<string[]> {
 test('lists each entry under the day for which it counts, whenever it was written', async () => {
   const mia = await api.athlete();
   const say = (date: string) => ({ date: localDate(date) });
-  await api.runInTransaction(mia, (ctx) => sayDone(ctx, say('2026-11-20')));
-  const early = await api.runInTransaction(mia, (ctx) => sayDone(ctx, say('2026-11-18')));
-  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 160, say('2026-11-20')));
-  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 160, say('2026-11-19')));
-  await api.runInTransaction(mia, (ctx) => sayRemoved(ctx, early));
+  await api.runInTransaction(mia, (ctx) => emitDone(ctx, say('2026-11-20')));
+  const early = await api.runInTransaction(mia, (ctx) => emitDone(ctx, say('2026-11-18')));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, say('2026-11-20')));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, say('2026-11-19')));
+  await api.runInTransaction(mia, (ctx) => emitRemoved(ctx, early));
   expect(await readInPages(mia)).toEqual([
     '2026-11-20 protein 50',
     '2026-11-20 workout 5',
@@ -37,9 +37,9 @@ test('lists each entry under the day for which it counts, whenever it was writte
 test('pages without repeats or gaps while entries are added', async () => {
   const mia = await api.athlete();
   for (const date of ['2026-11-20', '2026-11-19', '2026-11-18'])
-    await api.runInTransaction(mia, (ctx) => sayDone(ctx, { date: localDate(date) }));
+    await api.runInTransaction(mia, (ctx) => emitDone(ctx, { date: localDate(date) }));
   const first = await api.as(mia).ledger({ limit: 2 });
-  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 160));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160));
   const rest = await api.as(mia).ledger({ limit: 2, cursor: first.nextCursor ?? 0 });
   expect([...first.entries, ...rest.entries].map(({ date }) => date)).toEqual([
     '2026-11-20',
@@ -53,10 +53,10 @@ test('looks the same for a replayed past as for a live one, nutrition and traini
   const mia = await api.athlete();
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map(localDate);
   await api.runInTransaction(mia, async (ctx) => {
-    for (const date of days) await sayDone(ctx, { date, source: 'demo' });
+    for (const date of days) await emitDone(ctx, { date, source: 'demo' });
   });
   await api.runInTransaction(mia, async (ctx) => {
-    for (const date of days.slice(1)) await sayAte(ctx, 160, { date });
+    for (const date of days.slice(1)) await emitAte(ctx, 160, { date });
   });
   expect(await readInPages(mia)).toEqual([
     '2026-11-20 protein 50',

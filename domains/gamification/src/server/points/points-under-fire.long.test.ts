@@ -8,9 +8,9 @@ import { failStatement, mendStatements } from '@threshold/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { watchAd } from '../ads/watch-ad.ts';
+import { emitAte, emitDone, emitRecorded, emitRemoved, TODAY } from '../test/emit-facts.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { sayAte, sayDone, sayRecorded, sayRemoved, TODAY } from '../test/say-facts.ts';
 import { rebuildPoints } from './rebuild-points.ts';
 
 const api = await createGamificationApi();
@@ -37,9 +37,9 @@ describe('a failing statement', () => {
   const others = [randomUUID(), randomUUID()];
   const lateId = randomUUID();
   const facts: readonly (readonly [string, (ctx: CommandContext) => Promise<unknown>, number])[] = [
-    ['a workout that is done', (ctx) => sayDone(ctx, { workoutId: randomUUID() }), 5],
-    ['a session that counts', (ctx) => sayRecorded(ctx, 60), 6],
-    ['food that reaches the goal', (ctx) => sayAte(ctx, 150), 50],
+    ['a workout that is done', (ctx) => emitDone(ctx, { workoutId: randomUUID() }), 5],
+    ['a session that counts', (ctx) => emitRecorded(ctx, 60), 6],
+    ['food that reaches the goal', (ctx) => emitAte(ctx, 150), 50],
     ['an ad that is claimed', (ctx) => watchAd(ctx), 25],
   ];
   test.each(facts)('leaves all or nothing of %s, and a retry pays once', async (_name, fact, points) => {
@@ -50,32 +50,36 @@ describe('a failing statement', () => {
   const withPast = async (): Promise<string> => {
     const mia = await api.athlete();
     for (const id of [workoutId, ...others])
-      await api.runInTransaction(mia, (ctx) => sayDone(ctx, { workoutId: id }));
-    await api.runInTransaction(mia, (ctx) => sayRecorded(ctx, 60, { sessionId, workoutId }));
-    await api.runInTransaction(mia, (ctx) => sayAte(ctx, 150));
+      await api.runInTransaction(mia, (ctx) => emitDone(ctx, { workoutId: id }));
+    await api.runInTransaction(mia, (ctx) => emitRecorded(ctx, 60, { sessionId, workoutId }));
+    await api.runInTransaction(mia, (ctx) => emitAte(ctx, 150));
     api.clock.set('2026-11-20T11:59:00Z');
     await api.runInTransaction(mia, (ctx) => watchAd(ctx));
     api.clock.set('2026-11-20T12:00:00Z');
     return mia;
   };
   const changes: readonly (readonly [string, (ctx: CommandContext) => Promise<unknown>, number])[] = [
-    ['a removal, after which the third moves up', (ctx) => sayRemoved(ctx, workoutId), 10 + 50 + 25],
+    ['a removal, after which the third moves up', (ctx) => emitRemoved(ctx, workoutId), 10 + 50 + 25],
     [
       'a move to another day',
-      (ctx) => sayDone(ctx, { workoutId, date: addDays(TODAY, -1) }),
+      (ctx) => emitDone(ctx, { workoutId, date: addDays(TODAY, -1) }),
       15 + 6 + 50 + 25,
     ],
     [
       'an edit that makes it implausible',
-      (ctx) => sayDone(ctx, { workoutId, implausible: true }),
+      (ctx) => emitDone(ctx, { workoutId, implausible: true }),
       10 + 50 + 25,
     ],
-    ['a recording that is shorter now', (ctx) => sayRecorded(ctx, 20, { sessionId, workoutId }), 10 + 2 + 75],
-    ['food that no longer reaches the goal', (ctx) => sayAte(ctx, 100), 10 + 6 + 25],
+    [
+      'a recording that is shorter now',
+      (ctx) => emitRecorded(ctx, 20, { sessionId, workoutId }),
+      10 + 2 + 75,
+    ],
+    ['food that no longer reaches the goal', (ctx) => emitAte(ctx, 100), 10 + 6 + 25],
     ['the day’s second ad', (ctx) => watchAd(ctx), 10 + 6 + 50 + 25 + 30],
     [
       'a run that unlocks an achievement',
-      (ctx) => sayDone(ctx, { workoutId: lateId, distanceMeters: 60_000, durationSeconds: 18_000 }),
+      (ctx) => emitDone(ctx, { workoutId: lateId, distanceMeters: 60_000, durationSeconds: 18_000 }),
       10 + 6 + 50 + 25,
     ],
     [
@@ -165,7 +169,7 @@ describe('events in any order', () => {
         let now = Date.parse('2026-11-20T12:00:00Z');
         // Training's view of the reported runs and the longest one.
         const runs = new Map<string, LongestRun>();
-        const tell = (each: Step) =>
+        const report = (each: Step) =>
           api.runInTransaction(mia, async (ctx) => {
             if (each.do === 'done') {
               const { which: index, date, distanceMeters, implausible, source } = each;
@@ -173,29 +177,29 @@ describe('events in any order', () => {
               runs.delete(workoutId);
               if (distanceMeters && !implausible) runs.set(workoutId, { workoutId, date, distanceMeters });
               api.world.longestRun = longestOf(runs);
-              await sayDone(ctx, { workoutId, date, distanceMeters, implausible, source });
+              await emitDone(ctx, { workoutId, date, distanceMeters, implausible, source });
             } else if (each.do === 'removed') {
               const workoutId = ids[each.which]?.workoutId ?? '';
               runs.delete(workoutId);
               api.world.longestRun = longestOf(runs);
-              await sayRemoved(ctx, workoutId);
+              await emitRemoved(ctx, workoutId);
             } else if (each.do === 'recorded')
-              await sayRecorded(ctx, each.minutes, {
+              await emitRecorded(ctx, each.minutes, {
                 ...ids[each.which],
                 date: each.date,
                 hrSource: each.hrSource,
               });
             else if (each.do === 'ate')
-              await sayAte(ctx, each.protein, { date: each.date, energyKcal: each.energyKcal });
+              await emitAte(ctx, each.protein, { date: each.date, energyKcal: each.energyKcal });
             else await watchAd(ctx);
           });
         for (const each of steps) {
           if (each.do === 'ad') now += 1000 * each.seconds;
           api.clock.set(new Date(now).toISOString());
-          await tell(each).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+          await report(each).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
           await expectBalanced(api, mia);
           const before = await digestOf(mia);
-          if (each.do !== 'ad') await tell(each);
+          if (each.do !== 'ad') await report(each);
           expect(await digestOf(mia)).toEqual(before);
         }
         api.clock.set('2026-11-20T12:00:00Z');
@@ -208,8 +212,8 @@ describe('events in any order', () => {
   test('run one after another for the same athlete', async () => {
     const mia = await api.athlete();
     await Promise.all([
-      ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => sayDone(ctx))),
-      ...Array.from({ length: 4 }, () => api.runInTransaction(mia, (ctx) => sayAte(ctx, 150))),
+      ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => emitDone(ctx))),
+      ...Array.from({ length: 4 }, () => api.runInTransaction(mia, (ctx) => emitAte(ctx, 150))),
     ]);
     expect(await pointsOf(mia)).toBe(60);
     await expectBalanced(api, mia);

@@ -1,19 +1,19 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
+import { emitAte, emitDone, emitRecorded, emitRemoved, TODAY } from '../test/emit-facts.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { sayAte, sayDone, sayRecorded, sayRemoved, TODAY } from '../test/say-facts.ts';
 
 const api = await createGamificationApi();
 
-const done = (athleteId: string, given: Parameters<typeof sayDone>[1] = {}) =>
-  api.runInTransaction(athleteId, (ctx) => sayDone(ctx, given));
+const done = (athleteId: string, given: Parameters<typeof emitDone>[1] = {}) =>
+  api.runInTransaction(athleteId, (ctx) => emitDone(ctx, given));
 const removed = (athleteId: string, workoutId: string) =>
-  api.runInTransaction(athleteId, (ctx) => sayRemoved(ctx, workoutId));
-const recorded = (athleteId: string, minutes: number, given: Parameters<typeof sayRecorded>[2] = {}) =>
-  api.runInTransaction(athleteId, (ctx) => sayRecorded(ctx, minutes, given));
-const ate = (athleteId: string, protein: number | null, given: Parameters<typeof sayAte>[2] = {}) =>
-  api.runInTransaction(athleteId, (ctx) => sayAte(ctx, protein, given));
+  api.runInTransaction(athleteId, (ctx) => emitRemoved(ctx, workoutId));
+const recorded = (athleteId: string, minutes: number, given: Parameters<typeof emitRecorded>[2] = {}) =>
+  api.runInTransaction(athleteId, (ctx) => emitRecorded(ctx, minutes, given));
+const ate = (athleteId: string, protein: number | null, given: Parameters<typeof emitAte>[2] = {}) =>
+  api.runInTransaction(athleteId, (ctx) => emitAte(ctx, protein, given));
 const pointsOf = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
@@ -255,7 +255,7 @@ describe('Fusion Points', () => {
     expect(await pointsOf(mia)).toBe(3);
     const early = await recorded(mia, 50, { ...hour, startedAt: new Date('2026-11-20T08:00:00Z') });
     expect(await pointsOf(mia)).toBe(5);
-    await api.runInTransaction(mia, (ctx) => sayRemoved(ctx, early.workoutId));
+    await api.runInTransaction(mia, (ctx) => emitRemoved(ctx, early.workoutId));
     expect(await pointsOf(mia)).toBe(3);
     await recorded(mia, 30, { ...hour, ...late, startedAt: new Date('2026-11-20T10:00:00Z') });
     await recorded(mia, 50, { ...hour, ...early, startedAt: new Date('2026-11-20T08:00:00Z') });

@@ -12,7 +12,7 @@ export function postEntries(changes: readonly PointSourceChange[], lastEntry: nu
   const entries: NewLedgerRow[] = [];
   const next = () => lastEntry + entries.length + 1;
   for (const { was, is } of changes)
-    if (was && was.entry !== null && !standsAs(was, is))
+    if (was && was.entry !== null && !isSameEntry(was, is))
       entries.push({
         ...sourceOf(was),
         entry: next(),
@@ -22,7 +22,7 @@ export function postEntries(changes: readonly PointSourceChange[], lastEntry: nu
         at,
       });
   const sources = changes.map(({ was, is }) => {
-    if (was && standsAs(was, is)) return is;
+    if (was && isSameEntry(was, is)) return is;
     if (is.points === 0) return { ...is, entry: null };
     const paid = { ...is, entry: next(), times: is.times + 1 };
     entries.push({
@@ -39,7 +39,7 @@ export function postEntries(changes: readonly PointSourceChange[], lastEntry: nu
 }
 
 /** Whether the existing ledger state is still right; also true if both are empty. */
-const standsAs = (was: PointSourceRow, is: PointSourceRow): boolean =>
+const isSameEntry = (was: PointSourceRow, is: PointSourceRow): boolean =>
   was.date === is.date && was.points === is.points && was.slot === is.slot;
 
 const reasonOf = (is: PointSourceRow): Reason => {

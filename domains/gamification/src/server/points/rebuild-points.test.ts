@@ -5,9 +5,9 @@ import { accountImported, importedAccountReady } from '@threshold/contracts/user
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { mostUnansweredDuring, somePlanningFacts } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
+import { emitAte, emitDone, emitRecorded, TODAY } from '../test/emit-facts.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { sayAte, sayDone, sayRecorded, TODAY } from '../test/say-facts.ts';
 import { rebuildOlderAccounts } from './rebuild-older.ts';
 import { rebuildPoints } from './rebuild-points.ts';
 
@@ -139,7 +139,7 @@ test('queues the rest on the first event of an older account and counts nothing 
   past();
   const today = doneOn(TODAY);
   world.done = [...world.done, today];
-  await api.runInTransaction(mia, (ctx) => sayDone(ctx, { ...today, athleteId: mia }));
+  await api.runInTransaction(mia, (ctx) => emitDone(ctx, { ...today, athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
   expect(api.enqueued.map(({ job }) => job)).toContain('gamification.rebuild');
   await api.runJobs();
@@ -149,9 +149,9 @@ test('queues the rest on the first event of an older account and counts nothing 
 test('gives the same result live and replayed', async () => {
   const [live, replayed] = [await api.athlete(), await api.athlete()];
   const [done, zoneTime, log] = [doneOn(TODAY), zoneTimeOn(TODAY, 62), logOn(TODAY, 180)];
-  await api.runInTransaction(live, (ctx) => sayDone(ctx, { ...done, athleteId: live }));
-  await api.runInTransaction(live, (ctx) => sayRecorded(ctx, 62, zoneTime));
-  await api.runInTransaction(live, (ctx) => sayAte(ctx, 180));
+  await api.runInTransaction(live, (ctx) => emitDone(ctx, { ...done, athleteId: live }));
+  await api.runInTransaction(live, (ctx) => emitRecorded(ctx, 62, zoneTime));
+  await api.runInTransaction(live, (ctx) => emitAte(ctx, 180));
   Object.assign(world, { done: [done], zoneTimes: [zoneTime], logs: [log] });
   await api.runInTransaction(replayed, (ctx) => rebuildPoints(ctx, 'lived'));
   expect(await pointsOf(replayed)).toBe(61);
@@ -198,7 +198,7 @@ test('pays an imported account for the last week’s workouts, not for time in z
   await api.runInTransaction(mia, (ctx) => ctx.emit(importedAccountReady, { athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
   // A repeated event of the imported recording doesn't make it live.
-  await api.runInTransaction(mia, (ctx) => sayRecorded(ctx, 90, zoneTime));
+  await api.runInTransaction(mia, (ctx) => emitRecorded(ctx, 90, zoneTime));
   expect(await pointsOf(mia)).toBe(5);
 });
 
@@ -213,8 +213,8 @@ test.each(['lived', 'demo', 'imported'] as const)(
     world.meanwhile = () => {
       live = api.runInTransaction(mia, async (ctx) => {
         world.done = [old, fresh];
-        await sayDone(ctx, { ...fresh, athleteId: mia });
-        await sayAte(ctx, 150);
+        await emitDone(ctx, { ...fresh, athleteId: mia });
+        await emitAte(ctx, 150);
       });
       // Resolves early if nothing blocks it.
       return Promise.race([live, new Promise((resolve) => setTimeout(resolve, 250))]);
@@ -259,11 +259,11 @@ test('pays nothing for the recording of an implausible workout', async () => {
 
 test('keeps an ad paid, but not a protein goal lost and logged again too late', async () => {
   const mia = await api.athlete();
-  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 150));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 150));
   await api.as(mia).watchAd();
-  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 100));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 100));
   api.clock.set('2026-11-25T12:00:00Z');
-  await api.runInTransaction(mia, (ctx) => sayAte(ctx, 180));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 180));
   expect(await pointsOf(mia)).toBe(25);
   world.logs = [logOn(TODAY, 180)];
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));

@@ -64,9 +64,9 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
       const on = logged ? logged.reported_on : reportedOn(fact.date, fact.createdAt);
       if (!logged || logged.points > 0) say(foodPointSources(known, fact, { reportedOn: on, isImported }));
     }
-    const stands = standing(facts);
-    const gone = known.all.filter((row) => row.rule !== 'ad' && !stands[row.rule].has(row.source_id));
-    say(gone.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
+    const current = currentSources(facts);
+    const removed = known.all.filter((row) => row.rule !== 'ad' && !current[row.rule].has(row.source_id));
+    say(removed.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
     return [...reported.values()];
   });
   await markCounted(ctx);
@@ -100,7 +100,7 @@ interface Facts {
   readonly logs: readonly { readonly date: LocalDate }[];
 }
 
-const standing = ({ done, zoneTimes, logs }: Facts) => ({
+const currentSources = ({ done, zoneTimes, logs }: Facts) => ({
   workout: new Set(done.map(({ workoutId }) => workoutId)),
   zone: new Set(zoneTimes.map(({ sessionId }) => sessionId)),
   protein: new Set<string>(logs.map(({ date }) => date)),

@@ -1,8 +1,8 @@
 import { statementsDuring } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import { emitAte, emitDone, emitRecorded, emitRemoved } from '../test/emit-facts.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { sayAte, sayDone, sayRecorded, sayRemoved } from '../test/say-facts.ts';
 
 const api = await createGamificationApi();
 const run = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
@@ -30,10 +30,10 @@ test('finds rows by an index in every statement, among 3,000 athletes with point
   const me = api.as(mia);
   const statements = (
     await statementsDuring(async () => {
-      const workoutId = await api.runInTransaction(mia, (ctx) => sayDone(ctx));
-      await api.runInTransaction(mia, (ctx) => sayRecorded(ctx, 30, { workoutId }));
-      await api.runInTransaction(mia, (ctx) => sayAte(ctx, 150));
-      await api.runInTransaction(mia, (ctx) => sayRemoved(ctx, workoutId));
+      const workoutId = await api.runInTransaction(mia, (ctx) => emitDone(ctx));
+      await api.runInTransaction(mia, (ctx) => emitRecorded(ctx, 30, { workoutId }));
+      await api.runInTransaction(mia, (ctx) => emitAte(ctx, 150));
+      await api.runInTransaction(mia, (ctx) => emitRemoved(ctx, workoutId));
       await me.watchAd();
       await me.adStatus();
       await me.myPoints();

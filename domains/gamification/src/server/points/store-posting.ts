@@ -18,7 +18,7 @@ export async function storePosting(
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
   const ordered = sources.toSorted((one, other) => one.points - other.points);
-  const freeSlots = () => Promise.all(moved.map(({ was }) => was && giveUpPlace(ctx, was)));
+  const freeSlots = () => Promise.all(moved.map(({ was }) => was && releaseSlot(ctx, was)));
   const portions = [
     ...portionsOf(entries).map((rows) => () => storeEntries(ctx, rows)),
     ...portionsOf(ordered).map((rows) => () => storePointSources(ctx, rows)),
@@ -34,7 +34,7 @@ const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );
 
-const giveUpPlace = ({ em, athleteId }: CommandContext, { rule, source_id }: PointSourceRow) =>
+const releaseSlot = ({ em, athleteId }: CommandContext, { rule, source_id }: PointSourceRow) =>
   gamificationTables(em)
     .updateTable('point_source')
     .set({ points: 0, slot: null, entry: null })

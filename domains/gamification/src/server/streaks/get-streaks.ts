@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { trainingDonePort } from '@threshold/contracts/training';
-import { weekOf } from '@threshold/physiology';
+import { toWeekSpan } from '@threshold/physiology';
 import { nutritionStreak, weeklyStreak, workoutStreak } from '../../rules/streaks.ts';
 import type { StreaksView } from '../../schemas.ts';
 import { firstWindow, stepBack } from './step-back.ts';
@@ -33,7 +33,7 @@ type Now = Awaited<ReturnType<typeof nowOf>>;
 
 async function nowOf(ctx: QueryContext) {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return { today, weekStart, window: firstWindow(today, weekOf(today, weekStart).start) };
+  return { today, weekStart, window: firstWindow(today, toWeekSpan(today, weekStart).start) };
 }
 
 const trainingOf = (ctx: QueryContext, { today, weekStart, window }: Now) =>

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 interface Balance {
   readonly points: number;
   readonly ledger: number;
-  readonly standing: number;
+  readonly expected: number;
   readonly entries: number;
   readonly last: number;
   readonly proteins: number;
@@ -31,14 +31,14 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
   if (balance) {
     expect(balance).toMatchObject({
       ledger: balance.points,
-      standing: balance.points,
+      expected: balance.points,
       ranked_points: balance.points,
       last: balance.entries,
       protein_goals: balance.proteins,
     });
     expect(balance.total_meters).toBeCloseTo(balance.meters, 3);
   }
-  const stands = await run(
+  const totals = await run(
     `select e.source_id from gamification.point_source e
        left join gamification.ledger l on l.athlete_id = e.athlete_id and l.entry = e.entry
       where e.athlete_id = ? and (e.points > 0) is distinct from
@@ -47,7 +47,7 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
         and (e.points > 0 or l.entry is not null)`,
     [athleteId],
   );
-  expect(stands).toEqual([]);
+  expect(totals).toEqual([]);
   expect(
     await run(
       `select points, athletes from gamification.rank_points where athletes > 0

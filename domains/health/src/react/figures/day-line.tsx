@@ -1,5 +1,5 @@
 import type { LocalDate } from '@threshold/physiology';
-import { longDay, shortNameOf } from '../format-day.ts';
+import { longDay, shortDayFormatter } from '../format-day.ts';
 import classes from './day-line.module.css';
 import { lineScale } from './line-scale.ts';
 
@@ -20,7 +20,7 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
   const left = (index: number) => (days.length === 1 ? 50 : (100 * index) / (days.length - 1));
   const points = values.map((value, index) => `${left(index)},${top(value)}`).join(' ');
   const last = days.at(-1);
-  const nameOf = shortNameOf(days);
+  const nameOf = shortDayFormatter(days);
   return (
     <div className={classes.figure}>
       <div className={classes.plot} aria-hidden="true">

@@ -41,11 +41,11 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
       onClose();
     },
     onError: (error) => {
-      const refused = toApiError(error);
+      const apiError = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
-      if (refused.status === 401) return;
-      setError(applyIssues(form, refused));
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
   useUnsavedInput(form.isDirty() && !edit.isPending);

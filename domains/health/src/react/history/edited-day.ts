@@ -1,4 +1,4 @@
-import { poundsOf, type UnitSystem } from '@threshold/physiology';
+import { toPounds, type UnitSystem } from '@threshold/physiology';
 import type { EditedEntry, HealthView } from '../../schemas.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { shownWeight } from '../weight.ts';
@@ -18,7 +18,7 @@ export function editedDay(day: HealthView, values: EntryValues, units: UnitSyste
   const changed = <Name extends keyof EntryValues & string>(name: Name) => values[name] !== before[name];
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = values;
   const edited = {
-    ...(changed('weight') && { weight: weight === null ? null : poundsOf(weight, units) }),
+    ...(changed('weight') && { weight: weight === null ? null : toPounds(weight, units) }),
     ...(changed('steps') && { steps }),
     ...(changed('sleepHours') && { sleepHours }),
     ...(changed('sleepQuality') && { sleepQuality: sleepQuality === null ? null : Number(sleepQuality) }),

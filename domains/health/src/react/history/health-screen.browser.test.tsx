@@ -1,14 +1,14 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HealthView } from '../../schemas.ts';
-import type { HealthSlice } from '../../server/index.ts';
+import type { HealthRouter } from '../../server/index.ts';
 import { anEntry, today } from '../testing/views.ts';
 import HealthScreen from './health-screen.tsx';
 
-type HealthAnswers = NonNullable<Answers<HealthSlice>['health']>;
+type HealthAnswers = NonNullable<Answers<HealthRouter>['health']>;
 const UNDO = '019a0000-0000-7000-8000-0000000000aa';
 const yesterday = addDays(today, -1);
 const mistyped: HealthView = { ...anEntry(), date: yesterday, weight: 700, sleepHours: 6.857, restingHR: 48 };
@@ -45,7 +45,7 @@ function storedAnswers() {
 }
 
 const show = (answers: HealthAnswers = storedAnswers()) =>
-  renderWithApi<HealthSlice>(<HealthScreen />, {
+  renderWithApi<HealthRouter>(<HealthScreen />, {
     at: '/health',
     units: 'imperial',
     answers: { health: answers },
@@ -88,7 +88,7 @@ describe('the health history', () => {
       ...storedAnswers(),
       history: () => {
         attempts += 1;
-        return attempts === 1 ? refuse(503, 'Not now.') : { days: [], nextCursor: null };
+        return attempts === 1 ? reject(503, 'Not now.') : { days: [], nextCursor: null };
       },
     });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
@@ -131,7 +131,7 @@ describe('a mistyped weight', () => {
 
   test('shows the server’s error at its field and keeps the input', async () => {
     const message = 'Weight must be at most 1500';
-    await show({ ...storedAnswers(), editEntry: () => refuse(400, message, [{ path: 'weight', message }]) });
+    await show({ ...storedAnswers(), editEntry: () => reject(400, message, [{ path: 'weight', message }]) });
     await button('Edit Thursday, November 19').click();
     const weight = page.getByRole('dialog').getByLabelText('Weight');
     await weight.fill('1543');

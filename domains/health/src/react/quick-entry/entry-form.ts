@@ -1,4 +1,4 @@
-import { type LocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
+import { type LocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import type { HealthEntry } from '../../schemas.ts';
 import { shortDay } from '../format-day.ts';
 import { shownWeight, weightText } from '../weight.ts';
@@ -43,7 +43,7 @@ export function sentEntry(
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = values;
   return {
     date,
-    ...(weight && { weight: poundsOf(weight, units) }),
+    ...(weight && { weight: toPounds(weight, units) }),
     ...(steps && { steps }),
     ...(sleepHours && { sleepHours }),
     ...(sleepQuality && { sleepQuality: Number(sleepQuality) }),

@@ -2,20 +2,20 @@ import '@threshold/ui/styles.css';
 import { setPageAthlete } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate, localDateIn } from '@threshold/physiology';
-import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failUnreached, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { HealthSlice } from '../../server/index.ts';
+import type { HealthRouter } from '../../server/index.ts';
 import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
 import { anEntry, aRecovery, today } from '../testing/views.ts';
 import CorrectEntryDialog from './correct-entry-dialog.tsx';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 
 const show = (
-  health: NonNullable<Answers<HealthSlice>['health']> = {},
+  health: NonNullable<Answers<HealthRouter>['health']> = {},
   units: 'metric' | 'imperial' = 'imperial',
 ) =>
-  renderWithApi<HealthSlice>(<QuickEntryCard timeZone="Pacific/Kiritimati" />, {
+  renderWithApi<HealthRouter>(<QuickEntryCard timeZone="Pacific/Kiritimati" />, {
     units,
     answers: { health },
   });
@@ -107,7 +107,7 @@ describe('the Manual Entry card', () => {
   });
 
   test('refetches health, insights and achievements after a save', async () => {
-    const screen = await renderWithApi<HealthSlice>(
+    const screen = await renderWithApi<HealthRouter>(
       <>
         <QuickEntryCard timeZone="UTC" />
         <RecoveryStatusCard today={today} />
@@ -124,7 +124,7 @@ describe('the Manual Entry card', () => {
   });
 
   test('keeps the form on a failed save and shows the error', async () => {
-    await show({ saveEntry: () => refuse(503, 'The database is resting.') });
+    await show({ saveEntry: () => reject(503, 'The database is resting.') });
     await field('Steps').fill('9000');
     await save().click();
     await expect
@@ -137,7 +137,7 @@ describe('the Manual Entry card', () => {
   test('shows the server’s error at its field', async () => {
     await show({
       saveEntry: () =>
-        refuse(400, 'Weight must be at least 20', [
+        reject(400, 'Weight must be at least 20', [
           { path: 'weight', message: 'Weight must be at least 20' },
         ]),
     });
@@ -155,7 +155,7 @@ describe('offline entry', () => {
   test('queues the metrics on the device, clears the form and says so', async () => {
     await waiting.forget(ATHLETE);
     setPageAthlete(ATHLETE);
-    await renderWithApi<HealthSlice>(<QuickEntryCard timeZone="UTC" />, {
+    await renderWithApi<HealthRouter>(<QuickEntryCard timeZone="UTC" />, {
       units: 'imperial',
       answers: { health: { saveEntry: failUnreached } },
       waiting,
@@ -182,7 +182,7 @@ describe('offline entry', () => {
       input: { date: localDate('2026-11-19'), weight: 1504, sleepQuality: 4 },
       refusal: { message, issues: [{ path: 'weight', message }] },
     };
-    const screen = await renderWithApi<HealthSlice>(
+    const screen = await renderWithApi<HealthRouter>(
       <CorrectEntryDialog opened entry={entry} onClose={close} />,
       { units: 'imperial', answers: { health: { saveEntry: () => anEntry() } } },
     );

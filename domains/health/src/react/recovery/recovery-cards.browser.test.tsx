@@ -1,19 +1,19 @@
 import '@threshold/ui/styles.css';
 import { addDays } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RecoveryView } from '../../schemas.ts';
-import type { HealthSlice } from '../../server/index.ts';
+import type { HealthRouter } from '../../server/index.ts';
 import { QuickEntryCard } from '../quick-entry/quick-entry-card.tsx';
 import { aConcern, aRecovery, today } from '../testing/views.ts';
 import { RecoveryMetricsCard } from './recovery-metrics-card.tsx';
 import { RecoveryStatusCard } from './recovery-status-card.tsx';
 
 const show = (card: ReactNode, recovery: () => RecoveryView) =>
-  renderWithApi<HealthSlice>(card, { answers: { health: { recovery } } });
+  renderWithApi<HealthRouter>(card, { answers: { health: { recovery } } });
 
 const status = (recovery: RecoveryView) => show(<RecoveryStatusCard today={today} />, () => recovery);
 const metrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
@@ -58,7 +58,7 @@ describe('Recovery Status', () => {
   });
 
   test('shows a load error', async () => {
-    await show(<RecoveryStatusCard today={today} />, () => refuse(503, 'Not now.'));
+    await show(<RecoveryStatusCard today={today} />, () => reject(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   });
 });
@@ -83,7 +83,7 @@ describe('Recovery Metrics', () => {
   });
 
   test('shows a load error', async () => {
-    await show(<RecoveryMetricsCard />, () => refuse(503, 'Not now.'));
+    await show(<RecoveryMetricsCard />, () => reject(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   });
 });

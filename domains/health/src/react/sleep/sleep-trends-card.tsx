@@ -3,7 +3,7 @@ import { EmptyState, NumberNote } from '@threshold/ui';
 import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { longDay, shortNameOf } from '../format-day.ts';
+import { longDay, shortDayFormatter } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
 import classes from './sleep.module.css';
 import { SleepStars } from './sleep-stars.tsx';
@@ -24,7 +24,7 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
       hasSleep(days) ? (
         <ol className={classes.days}>
           {days.map((day) => (
-            <Day key={day.date} {...day} nameOf={shortNameOf(days)} />
+            <Day key={day.date} {...day} nameOf={shortDayFormatter(days)} />
           ))}
         </ol>
       ) : (

@@ -1,4 +1,4 @@
-import { addDays, kilogramsOf, type LocalDate } from '@threshold/physiology';
+import { addDays, type LocalDate, toKilograms } from '@threshold/physiology';
 
 const MISSED_SHARE = 0.06;
 
@@ -14,7 +14,7 @@ export interface DemoAthlete {
  * @param daysAgo whole days before today, 0 or more
  */
 export function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
-  const chance = (turn: number) => noise(daysAgo * 10 + turn);
+  const chance = (draw: number) => noise(daysAgo * 10 + draw);
   // The latest days are never missing: visitors see them first.
   if (daysAgo > 7 && chance(0) < MISSED_SHARE) return null;
   const sleepHours = 6.3 + 1.9 * (chance(1) + chance(2)) * 0.5 + (isWeekend(daysAgo) ? 0.4 : 0);
@@ -23,7 +23,7 @@ export function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
   const freshness = clamp((sleepHours - 7.2) * 0.6 + (chance(3) - 0.5) - strain);
   return {
     date: addDays(today, -daysAgo),
-    weightKg: kilogramsOf(tenths(150 + daysAgo / 40 + 1.6 * (chance(4) - 0.5)), 'lb'),
+    weightKg: toKilograms(tenths(150 + daysAgo / 40 + 1.6 * (chance(4) - 0.5)), 'lb'),
     steps: 6200 + Math.round(7400 * chance(5)),
     sleepSeconds: 1800 * Math.round(2 * sleepHours),
     sleepQuality: Math.round(3.4 + 1.4 * freshness),

@@ -1,7 +1,7 @@
 import { type CommandContext, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
-import { ENTRY_TABLE, entryIdOf, publishCorrection } from './entry-of-day.ts';
+import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 
 /**
  * Deletes a day's entry.
@@ -11,7 +11,7 @@ export async function deleteEntry(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },
 ): Promise<UndoableChange> {
-  const id = await entryIdOf(ctx, date);
+  const id = await getEntryId(ctx, date);
   const change = await undoableEntry(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
     healthTables(ctx.em)
       .deleteFrom('health_entry')

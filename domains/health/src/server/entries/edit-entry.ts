@@ -1,7 +1,7 @@
 import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { type EditedEntry, NO_METRIC } from '../../schemas.ts';
 import { editedMetrics } from './entry-columns.ts';
-import { ENTRY_TABLE, entryIdOf, publishCorrection } from './entry-of-day.ts';
+import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 import { HealthEntry } from './health-entry.entity.ts';
 
 /**
@@ -9,7 +9,7 @@ import { HealthEntry } from './health-entry.entity.ts';
  * @throws DomainError 'not-found' without an entry on that day, 'invalid' if no metric would remain
  */
 export async function editEntry(ctx: CommandContext, entry: EditedEntry): Promise<UndoableChange> {
-  const id = await entryIdOf(ctx, entry.date);
+  const id = await getEntryId(ctx, entry.date);
   const change = await undoableEntry(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
     changeMetrics(ctx, id, entry),
   );

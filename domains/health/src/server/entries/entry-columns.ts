@@ -1,4 +1,4 @@
-import { kilogramsOf, type LocalDate, massIn } from '@threshold/physiology';
+import { type LocalDate, massIn, toKilograms } from '@threshold/physiology';
 import type { EditedEntry, HealthEntry, HealthView } from '../../schemas.ts';
 
 const SECONDS_PER_HOUR = 3600;
@@ -38,10 +38,10 @@ export const toHealthView = (
 });
 
 /** Columns of an entry; blank and 0 are omitted (docs/specification.md#5-validation). */
-export function givenColumns(entry: HealthEntry) {
+export function changedColumns(entry: HealthEntry) {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
-    ...(weight && { weight_kg: kilogramsOf(weight, 'lb') }),
+    ...(weight && { weight_kg: toKilograms(weight, 'lb') }),
     ...(steps && { steps }),
     ...(sleepHours && { sleep_seconds: sleepHours * SECONDS_PER_HOUR }),
     ...(sleepQuality && { sleep_quality: sleepQuality }),
@@ -54,7 +54,7 @@ export function givenColumns(entry: HealthEntry) {
 export function editedMetrics(entry: EditedEntry): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
-    ...(weight !== undefined && { weightKg: weight ? kilogramsOf(weight, 'lb') : null }),
+    ...(weight !== undefined && { weightKg: weight ? toKilograms(weight, 'lb') : null }),
     ...(steps !== undefined && { steps: steps || null }),
     ...(sleepHours !== undefined && { sleepSeconds: sleepHours ? sleepHours * SECONDS_PER_HOUR : null }),
     ...(sleepQuality !== undefined && { sleepQuality: sleepQuality || null }),

@@ -16,7 +16,7 @@ const ofAthlete = (ctx: CommandContext) =>
  * The id of a day's entry.
  * @throws DomainError 'not-found' without an entry on that day
  */
-export async function entryIdOf(ctx: CommandContext, date: LocalDate): Promise<string> {
+export async function getEntryId(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
   if (!row) throw notFound('This day has no health entry');
   return row.id;

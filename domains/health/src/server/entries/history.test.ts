@@ -8,7 +8,7 @@ const date = localDate('2026-11-20');
 const yesterday = addDays(date, -1);
 const HOUR_MS = 3_600_000;
 
-const refusal = (call: Promise<unknown>) =>
+const rejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -58,7 +58,7 @@ describe('a mistyped health day', () => {
     const { undoId } = await me.editEntry({ date: yesterday, weight: 700, sleepHours: null });
     expect(await me.undoChange({ undoId })).toEqual({ date: yesterday });
     expect(await me.entries({})).toEqual([entered]);
-    expect(await refusal(me.undoChange({ undoId }))).toMatchObject({
+    expect(await rejection(me.undoChange({ undoId }))).toMatchObject({
       status: 404,
       message: 'This can no longer be undone',
     });
@@ -67,7 +67,7 @@ describe('a mistyped health day', () => {
   test('rejects a correction that leaves no metric', async () => {
     const me = api.as(await api.athlete());
     const entered = await me.saveEntry({ date, weight: 150 });
-    expect(await refusal(me.editEntry({ date, weight: null }))).toMatchObject({
+    expect(await rejection(me.editEntry({ date, weight: null }))).toMatchObject({
       status: 400,
       message: 'Fill in at least one metric',
     });
@@ -77,7 +77,7 @@ describe('a mistyped health day', () => {
   test('rejects a value out of bounds and names the field', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, weight: 150 });
-    expect(await refusal(me.editEntry({ date, weight: 1543 }))).toMatchObject({
+    expect(await rejection(me.editEntry({ date, weight: 1543 }))).toMatchObject({
       status: 400,
       details: { issues: [{ path: 'weight', message: 'Weight must be at most 1500' }] },
     });
@@ -103,7 +103,7 @@ describe('a deleted health day', () => {
     await me.saveEntry({ date, weight: 700 });
     const { undoId } = await me.deleteEntry({ date });
     const again = await me.saveEntry({ date, weight: 150 });
-    expect(await refusal(me.undoChange({ undoId }))).toMatchObject({
+    expect(await rejection(me.undoChange({ undoId }))).toMatchObject({
       status: 409,
       message: 'This was changed in the meantime, so it can no longer be undone',
     });
@@ -116,7 +116,7 @@ describe('a deleted health day', () => {
     const { undoId } = await me.deleteEntry({ date });
     const then = api.clock.now();
     api.clock.set(new Date(then.getTime() + HOUR_MS + 1).toISOString());
-    expect(await refusal(me.undoChange({ undoId }))).toMatchObject({ status: 404 });
+    expect(await rejection(me.undoChange({ undoId }))).toMatchObject({ status: 404 });
     api.clock.set(then.toISOString());
   });
 
@@ -124,10 +124,10 @@ describe('a deleted health day', () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     const entered = await ann.saveEntry({ date, weight: 130 });
     for (const call of [() => bob.deleteEntry({ date }), () => bob.editEntry({ date, weight: 200 })])
-      expect(await refusal(call())).toMatchObject({ status: 404, message: 'This day has no health entry' });
+      expect(await rejection(call())).toMatchObject({ status: 404, message: 'This day has no health entry' });
     expect(await ann.entries({})).toEqual([entered]);
     const { undoId } = await ann.deleteEntry({ date });
-    expect(await refusal(bob.undoChange({ undoId }))).toMatchObject({ status: 404 });
+    expect(await rejection(bob.undoChange({ undoId }))).toMatchObject({ status: 404 });
     await ann.undoChange({ undoId });
     expect(await ann.entries({})).toEqual([entered]);
   });

@@ -5,7 +5,7 @@ import { createHealthApi } from '../test/health-api.ts';
 
 const api = await createHealthApi();
 const NEVER = [null, true, '', '7', {}, [1], Number.NaN, Number.POSITIVE_INFINITY, -1];
-const REFUSED: Readonly<Record<string, readonly unknown[]>> = {
+const REJECTED: Readonly<Record<string, readonly unknown[]>> = {
   weight: [19.9, 1500.1],
   steps: [200_001, 12.5],
   sleepHours: [0.05, 24.5],
@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<string, readonly unknown[]>> = {
   date: [20_261_120, '2026-02-30', '2026-11-20T00:00', '1899-12-31', '2026-11-22', 'infinity'],
 };
 
-async function refusal(input: object) {
+async function rejection(input: object) {
   const athleteId = await api.athlete();
   // Untyped, like a client that ignores the types.
   const call = api.as(athleteId).saveEntry as (input: unknown) => Promise<unknown>;
@@ -28,9 +28,9 @@ async function refusal(input: object) {
 }
 
 describe('an invalid entry', () => {
-  test.each(Object.keys(REFUSED))('names the rejected field: %s', async (field) => {
-    for (const value of [...NEVER, ...(REFUSED[field] ?? [])]) {
-      const fault = await refusal({ date: '2026-11-20', sleepQuality: 3, [field]: value });
+  test.each(Object.keys(REJECTED))('names the rejected field: %s', async (field) => {
+    for (const value of [...NEVER, ...(REJECTED[field] ?? [])]) {
+      const fault = await rejection({ date: '2026-11-20', sleepQuality: 3, [field]: value });
       expect(fault, String(value)).toMatchObject({ status: 400, details: { issues: [{ path: field }] } });
     }
   });
@@ -38,7 +38,7 @@ describe('an invalid entry', () => {
   test.each([{}, { weight: 0 }, { weight: 0, steps: 0, hrv: 0 }])(
     'needs at least one metric: %j',
     async (metrics) => {
-      expect(await refusal({ date: '2026-11-20', ...metrics })).toMatchObject({
+      expect(await rejection({ date: '2026-11-20', ...metrics })).toMatchObject({
         status: 400,
         message: 'Fill in at least one metric',
       });
@@ -46,7 +46,7 @@ describe('an invalid entry', () => {
   );
 
   test('gets a message with the bound', async () => {
-    expect(await refusal({ date: '2026-11-20', weight: 5, restingHR: 190 })).toMatchObject({
+    expect(await rejection({ date: '2026-11-20', weight: 5, restingHR: 190 })).toMatchObject({
       message: 'Weight must be at least 20',
       details: {
         issues: [
@@ -58,8 +58,8 @@ describe('an invalid entry', () => {
   });
 
   test('cannot lack a day or have an unknown field', async () => {
-    expect(await refusal({ weight: 150 })).toMatchObject({ status: 400, message: /^Date/ });
-    expect(await refusal({ date: '2026-11-20', weight: 150, athleteId: 'x' })).toMatchObject({
+    expect(await rejection({ weight: 150 })).toMatchObject({ status: 400, message: /^Date/ });
+    expect(await rejection({ date: '2026-11-20', weight: 150, athleteId: 'x' })).toMatchObject({
       status: 400,
       message: 'Athlete id is not a field of this request',
     });

@@ -2,11 +2,11 @@ import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   changeFromAverage,
+  computeRecovery,
   daysBetween,
   hrvTrend,
   isOvertrainingDrop,
   type LocalDate,
-  recoveryOf,
 } from '@threshold/physiology';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
@@ -29,16 +29,16 @@ const recoveryBy = oncePerRequest(async (ctx, athleteId: string): Promise<Recove
   const hrvPercent = hrv?.changePercent ?? null;
   const restingHrPercent = restingHr?.changePercent ?? null;
   return {
-    status: recoveryOf(changesThatCount({ hrv, restingHr })),
+    status: computeRecovery(changesThatCount({ hrv, restingHr })),
     hrv: hrv && {
       ...hrv,
-      score: recoveryOf({ hrvPercent, restingHrPercent: null })?.score ?? null,
+      score: computeRecovery({ hrvPercent, restingHrPercent: null })?.score ?? null,
       trend: hrvPercent === null ? null : hrvTrend(hrvPercent),
       mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent) && isFresh(hrv, today),
     },
     restingHr: restingHr && {
       ...restingHr,
-      score: recoveryOf({ hrvPercent: null, restingHrPercent })?.score ?? null,
+      score: computeRecovery({ hrvPercent: null, restingHrPercent })?.score ?? null,
     },
   };
 });
@@ -49,7 +49,7 @@ const isFresh = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolea
 type Series = Pick<MetricSeries, 'days' | 'changePercent'>;
 type BothSeries = { readonly hrv: Series | null; readonly restingHr: Series | null };
 
-export const latestDayOf = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
+export const latestDay = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
   [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])
     .sort()
@@ -57,7 +57,7 @@ export const latestDayOf = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
 
 /** The changes used for the status: without a metric that is too far behind the other. */
 export function changesThatCount(both: BothSeries) {
-  const newest = latestDayOf(both);
+  const newest = latestDay(both);
   const percentOf = (series: Series | null) => {
     const latest = series?.days.at(-1)?.date;
     const counts = latest && newest && daysBetween(latest, newest) <= MOST_DAYS_BEHIND;

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import { getSleep } from '../sleep/get-sleep.ts';
 import { getHrvHistory } from './get-hrv-history.ts';
-import { changesThatCount, getRecovery, latestDayOf } from './get-recovery.ts';
+import { changesThatCount, getRecovery, latestDay } from './get-recovery.ts';
 
 export async function recoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
   const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
@@ -19,7 +19,7 @@ export async function recoveryFacts(ctx: QueryContext, athleteId: string): Promi
     restingHrChangePercent: restingHrPercent,
     sleepHours: averageHours,
     lastSleepHours: lastNight?.sleepHours ?? null,
-    latestOn: latestDayOf({ hrv, restingHr }),
+    latestOn: latestDay({ hrv, restingHr }),
     sleepLatestOn: lastNight?.date ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { changeFromAverage, type LocalDate, type Recovery, recoveryOf } from '@threshold/physiology';
+import { changeFromAverage, computeRecovery, type LocalDate, type Recovery } from '@threshold/physiology';
 import { latestValues } from './get-recovery.ts';
 
 /** Recovery on a day, by its values against the days before; null without an entry on that day. */
@@ -14,5 +14,5 @@ export async function recoveryOn(
   ]);
   const percentOf = (latestFirst: typeof hrv) =>
     latestFirst[0]?.date === date ? changeFromAverage(latestFirst.map(({ value }) => value)) : null;
-  return recoveryOf({ hrvPercent: percentOf(hrv), restingHrPercent: percentOf(resting) });
+  return computeRecovery({ hrvPercent: percentOf(hrv), restingHrPercent: percentOf(resting) });
 }

@@ -53,10 +53,10 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       form.resetDirty({ ...values, urgentSigns: [] });
       form.setFieldValue('urgentSigns', (now) => now.filter((sign) => !values.urgentSigns.includes(sign)));
     } catch (error) {
-      const refused = toApiError(error);
-      if (refused.status === 401) return;
-      setError(refused.message);
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
+      const apiError = toApiError(error);
+      if (apiError.status === 401) return;
+      setError(apiError.message);
+      notify({ title: 'Error', message: apiError.message, tone: 'error' });
     }
   };
   const slider = (name: 'during' | 'morning' | 'baseline') => ({

@@ -8,7 +8,13 @@ import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
-import { correctedInjury, type InjuryValues, missingIn, saysSomething, valuesOf } from './injury-form.ts';
+import {
+  correctedInjury,
+  type InjuryValues,
+  missingIn,
+  saysSomething,
+  toInjuryValues,
+} from './injury-form.ts';
 
 interface EditInjuryDialogProps {
   readonly opened: boolean;
@@ -33,7 +39,7 @@ interface EditInjuryFormProps {
 const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   const [error, setError] = useState<string | null>(null);
   // A snapshot from opening the form, so that later changes from elsewhere are not overwritten.
-  const [before] = useState(() => valuesOf(injury));
+  const [before] = useState(() => toInjuryValues(injury));
   const form = useForm<InjuryValues>({ initialValues: before, validate: missingIn });
   const change = trpc.injuries.changeInjury.useMutation({
     meta: INVALIDATES,
@@ -48,11 +54,11 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       onDone();
     },
     onError: (error) => {
-      const refused = toApiError(error);
+      const apiError = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
-      if (refused.status === 401) return;
-      setError(applyIssues(form, refused));
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
   useUnsavedInput(form.isDirty() && !change.isPending);

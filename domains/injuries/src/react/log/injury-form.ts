@@ -28,7 +28,7 @@ export const emptyInjury = (today: LocalDate): InjuryValues => ({
 });
 
 /** Initial values from an injury; the urgent signs start unticked. */
-export const valuesOf = (injury: InjuryView): InjuryValues => ({
+export const toInjuryValues = (injury: InjuryView): InjuryValues => ({
   bodyPart: injury.bodyPart,
   injuryType: injury.injuryType,
   severity: injury.severity,

@@ -108,7 +108,7 @@ const TWICE = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely'
 const TWICE_WINDOW = 5;
 
 // Words that start a new statement.
-const TURNS = new Set([
+const CONTRASTS = new Set([
   'and',
   'but',
   'yet',
@@ -169,8 +169,8 @@ function isDeniedBefore(before: readonly string[], found: readonly string[], aft
 function isTwice(before: readonly string[]): boolean {
   const without = before.lastIndexOf('without');
   const earlier = before.slice(Math.max(0, without - TWICE_WINDOW), Math.max(0, without));
-  const turn = earlier.findLastIndex((word) => TURNS.has(word));
-  return earlier.slice(turn + 1).some((word) => TWICE.has(word));
+  const contrast = earlier.findLastIndex((word) => CONTRASTS.has(word));
+  return earlier.slice(contrast + 1).some((word) => TWICE.has(word));
 }
 
 // The next word after "no", without articles.
@@ -182,8 +182,8 @@ function isOpen(negation: string, next: readonly string[]): boolean {
 
 function denies(words: readonly string[], next: string | undefined): boolean {
   const near = words.slice(-windowOf(words));
-  const turn = near.findLastIndex((word) => TURNS.has(word));
-  return near.slice(turn + 1).some((word, index, rest) => {
+  const contrast = near.findLastIndex((word) => CONTRASTS.has(word));
+  return near.slice(contrast + 1).some((word, index, rest) => {
     if (!NEGATIONS.has(word)) return false;
     const following = rest.slice(index + 1);
     if (isOpen(word, [...following, next ?? '']) || following.some((each) => HELP.test(each))) return false;

@@ -3,7 +3,7 @@ import { isDenied } from './is-denied.ts';
 import { type InjuryTexts, RED_FLAG_IDS, type RedFlag, type RedFlagId } from './red-flag.ts';
 import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
-import { clausesOf } from './symptom-text.ts';
+import { splitClauses } from './symptom-text.ts';
 
 /** Further facts about an injury and its athlete. */
 export interface RedFlagFacts {
@@ -41,7 +41,7 @@ export function redFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[
     texts.injuryType,
     texts.mobilityRestrictions,
     texts.professionalDiagnosis,
-  ].flatMap(clausesOf);
+  ].flatMap(splitClauses);
   const subject = facts.bodyPart?.toLowerCase().replace('lower ', '');
   const said = subject === undefined ? clauses : clauses.map((clause) => `${subject} ${clause}`);
   return RED_FLAG_IDS.filter((flag) => isFact(flag, facts) || isSaid(flag, said)).map((flag) => ({

@@ -44,7 +44,7 @@ const HARMLESS =
  * A text as clauses of plain lower-case words, split at ends of sentences, commas and semicolons. Linear in the
  * text's length.
  */
-export function clausesOf(text: string): string[] {
+export function splitClauses(text: string): string[] {
   let plain = text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,12 +1,12 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 import type { RedFlag } from '../red-flags/red-flag.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { exerciseOf } from './exercises/catalogue.ts';
+import { getExercise } from './exercises/catalogue.ts';
 import type { CatalogueExercise, ExerciseLevel } from './exercises/exercise.ts';
 import { REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 
 /** Which exercises red flags block. */
-export type RehabHold =
+export type RehabRestriction =
   /** None. */
   | 'none'
   /** All loading ones: phase 1 moves and holds, later phases have no exercises. */
@@ -18,7 +18,7 @@ export type RehabHold =
  * What red flags block. A flag that exists only because the injury is severe blocks nothing beyond the severe
  * plan; other flags of level "soon" block loads; flags of today or an emergency block everything.
  */
-export function rehabHold(flags: readonly RedFlag[]): RehabHold {
+export function rehabRestriction(flags: readonly RedFlag[]): RehabRestriction {
   if (flags.some(({ level }) => level !== 'soon')) return 'all';
   return flags.some(({ flag }) => flag !== 'severe') ? 'load' : 'none';
 }
@@ -47,9 +47,9 @@ export function isExerciseAllowed(
   phase: RehabPhaseKind,
   { severity, redFlags }: ExerciseFacts,
 ): boolean {
-  const hold = rehabHold(redFlags);
-  if (hold === 'all' || (hold === 'load' && phase !== 'protect')) return false;
-  const isEarly = isGentle === true && severity !== 'Severe' && hold === 'none';
+  const restriction = rehabRestriction(redFlags);
+  if (restriction === 'all' || (restriction === 'load' && phase !== 'protect')) return false;
+  const isEarly = isGentle === true && severity !== 'Severe' && restriction === 'none';
   const first = isEarly ? 'protect' : FIRST_PHASE[level];
   return REHAB_PHASES.indexOf(first) <= REHAB_PHASES.indexOf(phase);
 }
@@ -60,6 +60,6 @@ export function exercisesOfPhase(
   phase: RehabPhaseKind,
   facts: ExerciseFacts,
 ): CatalogueExercise[] {
-  const exercises = BODY_PART_REHAB[bodyPart].exercises[phase].map(exerciseOf);
+  const exercises = BODY_PART_REHAB[bodyPart].exercises[phase].map(getExercise);
   return exercises.filter((exercise) => isExerciseAllowed(exercise, phase, facts));
 }

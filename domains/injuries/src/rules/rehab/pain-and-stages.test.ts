@@ -13,7 +13,7 @@ import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
 import { redFlags } from '../red-flags/red-flags.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
 import { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
-import { REHAB_STAGES, rehabStagesOf } from './rehab-stages.ts';
+import { listRehabStages, REHAB_STAGES } from './rehab-stages.ts';
 import { severityNow } from './severity-now.ts';
 import { type LightOfDay, needsProfessional, rehabProgress } from './stage-after.ts';
 
@@ -113,10 +113,10 @@ const MILD_KNEE = { bodyPart: 'Knee', severity: 'Mild' } as const;
 
 describe('the stages', () => {
   test('include the graded runs, fewer if running never stopped, and one return stage for arms', () => {
-    expect(rehabStagesOf('Knee', 'Severe')).toEqual(REHAB_STAGES.filter((stage) => stage !== 'return'));
-    expect(rehabStagesOf('Knee', 'Moderate')[3]).toBe('run-3');
-    expect(rehabStagesOf('Knee', 'Mild')[3]).toBe('run-5');
-    expect(rehabStagesOf('Elbow', 'Severe')).toEqual(['protect', 'load', 'strength', 'return', 'full']);
+    expect(listRehabStages('Knee', 'Severe')).toEqual(REHAB_STAGES.filter((stage) => stage !== 'return'));
+    expect(listRehabStages('Knee', 'Moderate')[3]).toBe('run-3');
+    expect(listRehabStages('Knee', 'Mild')[3]).toBe('run-5');
+    expect(listRehabStages('Elbow', 'Severe')).toEqual(['protect', 'load', 'strength', 'return', 'full']);
   });
 
   test.each<[string, Readonly<Record<number, PainLight>>, string, number]>([
@@ -165,7 +165,7 @@ describe('the stages', () => {
     bodyPart: fc.constantFrom(...BODY_PARTS),
     severity: fc.constantFrom(...INJURY_SEVERITIES),
   });
-  const stand = (course: Parameters<typeof rehabProgress>[0], lights: readonly PainLight[]) =>
+  const progressAfter = (course: Parameters<typeof rehabProgress>[0], lights: readonly PainLight[]) =>
     rehabProgress(
       course,
       FIRST,
@@ -174,8 +174,8 @@ describe('the stages', () => {
 
   test('complete with any green if two earlier greens came before the minimum time', () => {
     const knee = { bodyPart: 'Knee', severity: 'Moderate' } as const;
-    expect(stand(knee, ['green', 'amber', 'green']).stage).toBe('protect');
-    expect(stand(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
+    expect(progressAfter(knee, ['green', 'amber', 'green']).stage).toBe('protect');
+    expect(progressAfter(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
   });
 
   test('never advance further with a worse light', () => {
@@ -188,10 +188,10 @@ describe('the stages', () => {
         (course, lights, at, light) => {
           const index = at % lights.length;
           if (rank(light) <= rank(lights[index] ?? 'red')) return;
-          const stages = rehabStagesOf(course.bodyPart, course.severity);
-          const worse = stand(course, lights.with(index, light));
+          const stages = listRehabStages(course.bodyPart, course.severity);
+          const worse = progressAfter(course, lights.with(index, light));
           expect(stages.indexOf(worse.stage)).toBeLessThanOrEqual(
-            stages.indexOf(stand(course, lights).stage),
+            stages.indexOf(progressAfter(course, lights).stage),
           );
         },
       ),
@@ -202,9 +202,9 @@ describe('the stages', () => {
   test('move by at most one per check-in: green not back, amber not at all, red not forward', () => {
     fc.assert(
       fc.property(anyCourse, history, (course, lights) => {
-        const stages = rehabStagesOf(course.bodyPart, course.severity);
-        const before = stages.indexOf(stand(course, lights.slice(0, -1)).stage);
-        const moved = stages.indexOf(stand(course, lights).stage) - before;
+        const stages = listRehabStages(course.bodyPart, course.severity);
+        const before = stages.indexOf(progressAfter(course, lights.slice(0, -1)).stage);
+        const moved = stages.indexOf(progressAfter(course, lights).stage) - before;
         const right = { green: [0, 1], amber: [0], red: before === 0 ? [0] : [-1] };
         expect(right[lights.at(-1) ?? 'amber']).toContain(moved);
       }),

@@ -1,8 +1,8 @@
 import { bodyPartWord } from '@threshold/physiology';
 import { isDenied } from '../red-flags/is-denied.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { isExerciseAllowed, rehabHold } from './exercise-rules.ts';
-import { exerciseNamed, exerciseOf } from './exercises/catalogue.ts';
+import { isExerciseAllowed, rehabRestriction } from './exercise-rules.ts';
+import { exerciseNamed, getExercise } from './exercises/catalogue.ts';
 import { TOO_EARLY_WORDS } from './forbidden-words.ts';
 import { type DayRange, RECOVERY_DAYS, REHAB_PHASES, type RehabPhaseKind, rangeIn } from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
@@ -78,10 +78,10 @@ function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFac
   const kind = phaseKindOf(phase);
   if (kind === undefined) return [];
   const count = exercises.length;
-  const isHeld = !BODY_PART_REHAB[facts.bodyPart].exercises[kind].some((id) =>
-    isExerciseAllowed(exerciseOf(id), kind, facts),
+  const isRestricted = !BODY_PART_REHAB[facts.bodyPart].exercises[kind].some((id) =>
+    isExerciseAllowed(getExercise(id), kind, facts),
   );
-  if (isHeld) return count > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
+  if (isRestricted) return count > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
   const faults: string[] = [];
   if (count < FEWEST_EXERCISES || count > MOST_EXERCISES)
     faults.push(`${phase}: ${count} exercises, two to six are right`);
@@ -113,8 +113,9 @@ function oneExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts:
   const known = exerciseNamed(exercise.name);
   if (!known) faults.push('it is not in the catalogue of exercises');
   else {
-    const hold = rehabHold(facts.redFlags);
-    const why = hold === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag stands';
+    const restriction = rehabRestriction(facts.redFlags);
+    const why =
+      restriction === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag stands';
     if (!isExerciseAllowed(known, kind, facts))
       faults.push(`its level, ${known.level}, has no place there ${why}`);
     if (!isOfPart(known.id, facts)) faults.push(`it is not for the ${bodyPartWord(facts.bodyPart)}`);

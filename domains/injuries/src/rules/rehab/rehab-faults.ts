@@ -1,4 +1,4 @@
-import { rehabHold } from './exercise-rules.ts';
+import { rehabRestriction } from './exercise-rules.ts';
 import { FORBIDDEN_WORDS } from './forbidden-words.ts';
 import { phaseFaults } from './phase-faults.ts';
 import { lengthFaults, textsOfPlan } from './rehab-lengths.ts';
@@ -9,7 +9,7 @@ const MAX_FAULTS = 40;
 /**
  * The faults of a rehabilitation plan as sentences; empty if it is valid.
  * Exercises come from the catalogue of the body part by name; their order, texts and doses may differ from the rules'.
- * While red flags hold exercises back (`rehabHold`), lists that would be empty by rules must be empty.
+ * While red flags hold exercises back (`rehabRestriction`), lists that would be empty by rules must be empty.
  * Source: docs/specification.md#rehabilitation-rules. Law: `rehabPlan` has none.
  */
 export function rehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
@@ -60,7 +60,7 @@ function saidFaults(plan: RehabPlan, { redFlags, severity }: RehabFacts): string
   if (severity === 'Severe' && !FIRST.test(`${plan.summary} ${help.join(' ')}`)) {
     faults.push('it does not say that a severe injury needs a professional first');
   }
-  if (rehabHold(redFlags) !== 'none' && !PROFESSIONAL.test(plan.summary))
+  if (rehabRestriction(redFlags) !== 'none' && !PROFESSIONAL.test(plan.summary))
     faults.push('the summary does not send to a professional first');
   if (GOES_ON.test(all)) faults.push('it goes on under an amber or red light');
   return faults;

@@ -9,7 +9,7 @@ import { PHASE_DAYS, RECOVERY_DAYS, rangeIn } from './phase-days.ts';
 import { rehabFaults } from './rehab-faults.ts';
 import { rehabPlan } from './rehab-plan.ts';
 import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
-import { rehabStagesOf } from './rehab-stages.ts';
+import { listRehabStages } from './rehab-stages.ts';
 
 const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
 const FLAG_SETS: readonly (readonly RedFlag[])[] = [
@@ -26,18 +26,18 @@ const PAINS = [null, 0, 3, 10] as const;
 function manyFacts(): RehabFacts[] {
   const staged = BODY_PARTS.flatMap((bodyPart) =>
     INJURY_SEVERITIES.flatMap((severity) =>
-      rehabStagesOf(bodyPart, severity).map((stage, turn) => ({
+      listRehabStages(bodyPart, severity).map((stage, position) => ({
         bodyPart,
         severity,
         redFlags: [],
         stage,
-        painLevel: PAINS[turn % PAINS.length],
+        painLevel: PAINS[position % PAINS.length],
       })),
     ),
   );
-  const flagged = BODY_PARTS.flatMap((bodyPart, turn) =>
+  const flagged = BODY_PARTS.flatMap((bodyPart, position) =>
     FLAG_SETS.flatMap((redFlags, index) => {
-      const severity = INJURY_SEVERITIES[(turn + index) % INJURY_SEVERITIES.length];
+      const severity = INJURY_SEVERITIES[(position + index) % INJURY_SEVERITIES.length];
       return severity ? [{ bodyPart, severity, redFlags, painLevel: PAINS[index % PAINS.length] }] : [];
     }),
   );
@@ -66,7 +66,9 @@ test('invalid plans of other origin have faults', () => {
       painLevel: fc.option(fc.integer({ min: 0, max: 10 })),
     })
     .chain((facts) =>
-      fc.constantFrom(...rehabStagesOf(facts.bodyPart, facts.severity)).map((stage) => ({ ...facts, stage })),
+      fc
+        .constantFrom(...listRehabStages(facts.bodyPart, facts.severity))
+        .map((stage) => ({ ...facts, stage })),
     );
   fc.assert(
     fc.property(anyFacts, (facts) => {

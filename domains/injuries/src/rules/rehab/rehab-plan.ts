@@ -1,11 +1,10 @@
 import { bodyPartWord } from '@threshold/physiology';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { exercisesOfPhase, type RehabHold, rehabHold } from './exercise-rules.ts';
+import { exercisesOfPhase, type RehabRestriction, rehabRestriction } from './exercise-rules.ts';
 import type { CatalogueExercise } from './exercises/exercise.ts';
 import { PHASE_DAYS, phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
 import {
-  heldGoals,
   NOT_A_DIAGNOSIS,
   PAIN_LIGHT_LINES,
   PHASE_TITLES,
@@ -13,10 +12,11 @@ import {
   phaseGoals,
   RECOVERY_TEXT,
   rangeText,
+  restrictedGoals,
   SEVERE_FIRST,
   WARNING_SIGNS,
 } from './rehab-texts.ts';
-import { runStagesOf, runStageText } from './return-to-run.ts';
+import { listRunStages, runStageText } from './return-to-run.ts';
 
 /**
  * The rehabilitation plan by rules: protect, load, strength, return, for every body part and severity. The same
@@ -29,14 +29,14 @@ import { runStagesOf, runStageText } from './return-to-run.ts';
 export function rehabPlan(facts: RehabFacts): RehabPlan {
   const { bodyPart, severity, redFlags } = facts;
   const { warningSign } = BODY_PART_REHAB[bodyPart];
-  const hold = rehabHold(redFlags);
+  const restriction = rehabRestriction(redFlags);
   return {
-    summary: summaryOf(facts, hold),
+    summary: summaryOf(facts, restriction),
     estimatedRecoveryTime:
-      hold === 'none'
+      restriction === 'none'
         ? `Typically ${RECOVERY_TEXT[severity]}; everybody heals at their own pace.`
         : `Open until a professional has looked at it; typically ${RECOVERY_TEXT[severity]} from then on.`,
-    phases: REHAB_PHASES.map((phase) => phaseOf(phase, facts, hold)),
+    phases: REHAB_PHASES.map((phase) => phaseOf(phase, facts, restriction)),
     warningSignsToWatch: [warningSign, ...WARNING_SIGNS],
     whenToSeekProfessionalHelp: [
       ...redFlags.map(({ advice }) => advice).slice(0, MOST_ADVICE),
@@ -50,18 +50,23 @@ export function rehabPlan(facts: RehabFacts): RehabPlan {
 // Keeps the list readable.
 const MOST_ADVICE = 8;
 
-function summaryOf({ bodyPart, severity, stage, painLevel }: RehabFacts, hold: RehabHold): string {
+function summaryOf(
+  { bodyPart, severity, stage, painLevel }: RehabFacts,
+  restriction: RehabRestriction,
+): string {
   const part = bodyPartWord(bodyPart);
   const now = stage === undefined ? 'protect' : phaseOfStage(stage);
   const sentences = [
-    ...(hold === 'none' ? [] : ['A red flag stands: see a health professional first.']),
-    ...(hold === 'all' ? ['Until then no exercise is given.'] : []),
-    ...(hold === 'load' ? ['Until then only gentle movement and holds are given.'] : []),
-    ...(hold === 'none' && severity === 'Severe' ? ['See a health professional before you begin.'] : []),
+    ...(restriction === 'none' ? [] : ['A red flag stands: see a health professional first.']),
+    ...(restriction === 'all' ? ['Until then no exercise is given.'] : []),
+    ...(restriction === 'load' ? ['Until then only gentle movement and holds are given.'] : []),
+    ...(restriction === 'none' && severity === 'Severe'
+      ? ['See a health professional before you begin.']
+      : []),
     `Four phases for a ${severity.toLowerCase()} ${part} injury: protect, load, strength, return.`,
-    ...(hold === 'none' && stage === 'full' ? ['You have passed all stages.'] : []),
-    ...(hold === 'none' && stage !== 'full' ? [`You are in the phase ${PHASE_NAMES[now]}.`] : []),
-    ...(typeof painLevel === 'number' && painLevel > EASY_PAIN && hold !== 'all'
+    ...(restriction === 'none' && stage === 'full' ? ['You have passed all stages.'] : []),
+    ...(restriction === 'none' && stage !== 'full' ? [`You are in the phase ${PHASE_NAMES[now]}.`] : []),
+    ...(typeof painLevel === 'number' && painLevel > EASY_PAIN && restriction !== 'all'
       ? ['Your pain is above 3 of 10: begin with the smallest movement, and leave out what raises it.']
       : []),
     'The pain light (green, amber, red) says when to go on, hold or step back.',
@@ -78,14 +83,14 @@ const PHASE_NAMES: Readonly<Record<RehabPhaseKind, string>> = {
   return: 'Return',
 };
 
-function phaseOf(phase: RehabPhaseKind, facts: RehabFacts, hold: RehabHold): RehabPhase {
+function phaseOf(phase: RehabPhaseKind, facts: RehabFacts, restriction: RehabRestriction): RehabPhase {
   const { bodyPart, severity } = facts;
   const exercises = exercisesOfPhase(bodyPart, phase, facts);
   const goals = phaseGoals(phase, bodyPart, BODY_PART_REHAB[bodyPart].avoidEarly);
   return {
     phase: PHASE_TITLES[phase],
     duration: rangeText(PHASE_DAYS[severity][phase]),
-    goals: hold !== 'none' && exercises.length === 0 ? heldGoals(phase, hold) : goals,
+    goals: restriction !== 'none' && exercises.length === 0 ? restrictedGoals(phase, restriction) : goals,
     exercises: exercises.map((exercise) => written(exercise, phase)),
   };
 }
@@ -106,7 +111,7 @@ function written(exercise: CatalogueExercise, phase: RehabPhaseKind): RehabExerc
 }
 
 function returnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
-  const stages = runStagesOf(bodyPart, severity);
+  const stages = listRunStages(bodyPart, severity);
   if (stages.length === 0) {
     return [
       'Begin when daily life has been at 2 of 10 or less for 48 hours and the arm moves freely.',

@@ -27,7 +27,7 @@ const LAST_RUN = 6;
  * The stages of an injury from "protect" to "full". Running parts return by graded runs: from the first after a
  * severe injury, the third after a moderate and the fifth after a mild one. Elbow and shoulder use "return".
  */
-export function rehabStagesOf(bodyPart: BodyPart, severity: InjurySeverity): readonly RehabStage[] {
+export function listRehabStages(bodyPart: BodyPart, severity: InjurySeverity): readonly RehabStage[] {
   const first = REHAB_STAGES.indexOf('run-1') + FIRST_RUN[severity] - 1;
   const last = REHAB_STAGES.indexOf('run-1') + LAST_RUN;
   const back: readonly RehabStage[] = isRunningPart(bodyPart) ? REHAB_STAGES.slice(first, last) : ['return'];

@@ -1,5 +1,5 @@
 import { type BodyPart, bodyPartWord, type InjurySeverity } from '@threshold/physiology';
-import type { RehabHold } from './exercise-rules.ts';
+import type { RehabRestriction } from './exercise-rules.ts';
 import type { DayRange, RehabPhaseKind } from './phase-days.ts';
 
 /** Each phase's name in a plan starts with this word. */
@@ -60,8 +60,8 @@ export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly
 }
 
 /** The goals of a phase that a red flag blocks. */
-export function heldGoals(phase: RehabPhaseKind, hold: RehabHold): string[] {
-  if (phase === 'protect' && hold === 'all') {
+export function restrictedGoals(phase: RehabPhaseKind, restriction: RehabRestriction): string[] {
+  if (phase === 'protect' && restriction === 'all') {
     return [
       'See a health professional first; the exercises wait until then.',
       'Rest the part and avoid whatever hurts.',

@@ -1,5 +1,5 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
-import { isRunningPart, type RehabStage, rehabStagesOf } from './rehab-stages.ts';
+import { isRunningPart, listRehabStages, type RehabStage } from './rehab-stages.ts';
 
 export interface RunStage {
   readonly stage: RehabStage;
@@ -30,8 +30,8 @@ export function runStageText({ walkMinutes, runMinutes, miles }: RunStage): stri
 }
 
 /** The run stages of an injury; empty for elbow and shoulder. */
-export function runStagesOf(bodyPart: BodyPart, severity: InjurySeverity): readonly RunStage[] {
+export function listRunStages(bodyPart: BodyPart, severity: InjurySeverity): readonly RunStage[] {
   if (!isRunningPart(bodyPart)) return [];
-  const stages = rehabStagesOf(bodyPart, severity);
+  const stages = listRehabStages(bodyPart, severity);
   return RETURN_TO_RUN.filter(({ stage }) => stages.includes(stage));
 }

@@ -7,7 +7,7 @@ import {
 } from '@threshold/physiology';
 import type { PainLight } from './pain-light.ts';
 import { phaseDays } from './phase-days.ts';
-import { type RehabStage, rehabStagesOf } from './rehab-stages.ts';
+import { listRehabStages, type RehabStage } from './rehab-stages.ts';
 
 export interface InjuryCourse {
   readonly bodyPart: BodyPart;
@@ -51,7 +51,7 @@ export function firstStage(startedOn: LocalDate): StageProgress {
  * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads further.
  */
 function stageAfter(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
-  const stages = rehabStagesOf(course.bodyPart, course.severity);
+  const stages = listRehabStages(course.bodyPart, course.severity);
   const { date, light } = checkIn;
   const at = Math.max(0, stages.indexOf(progress.stage));
   const stageAt = (index: number) => stages[index] ?? progress.stage;

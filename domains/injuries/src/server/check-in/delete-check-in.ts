@@ -3,7 +3,7 @@ import type { CheckInDay, CheckInDeleted } from '../../schemas.ts';
 import { CHECK_IN_TABLE } from '../entry-tables.ts';
 import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { injuriesTables } from '../tables.ts';
-import { daysOf } from './days-of.ts';
+import { listCheckInRows } from './list-check-in-rows.ts';
 import { resettle } from './resettle.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function deleteCheckIn(
 ): Promise<CheckInDeleted> {
   const injury = await lockInjuryOrThrow(ctx, injuryId);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
-  const day = (await daysOf(ctx, injuryId)).find((each) => each.date === date);
+  const day = (await listCheckInRows(ctx, injuryId)).find((each) => each.date === date);
   if (!day) throw notFound('This day has no check-in');
   const { undoId } = await undoableEntry(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
     injuriesTables(ctx.em)

@@ -6,7 +6,7 @@ import { needsProfessional } from '../../rules/rehab/stage-after.ts';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
-import { flagsSaidAnew } from '../flags/said-anew.ts';
+import { newlyReportedFlags } from '../flags/newly-reported-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 import { daysWithoutImprovement } from './days-without-improvement.ts';
 
@@ -22,8 +22,8 @@ const THREE_REDS: RedFlag = {
  * @param stored the day's check-in before the change; the form repeats its values
  */
 export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefined): RedFlag[] {
-  const givesWay = checkIn.givingWay && !stored?.giving_way;
-  const signs = [...(checkIn.urgentSigns ?? []), ...(givesWay ? (['locked'] as const) : [])];
+  const startsGivingWay = checkIn.givingWay && !stored?.giving_way;
+  const signs = [...(checkIn.urgentSigns ?? []), ...(startsGivingWay ? (['locked'] as const) : [])];
   const note = checkIn.note ?? null;
   return flagsSaid(signs, note === stored?.note ? null : note);
 }
@@ -39,13 +39,13 @@ export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefin
 export async function flagsOfCheckIn(
   ctx: CommandContext,
   { before, felt }: { readonly before: InjuryRow; readonly felt: InjuryRow },
-  told: Saying,
+  reported: Saying,
   days: readonly CheckInRow[],
 ): Promise<{ known: RedFlag[]; said: RedFlag[]; on: LocalDate | null }> {
   const unseen = daysSinceSeen(before, days);
   const sayings: readonly Saying[] = [
-    told,
-    { flags: flagsSaidAnew(before, felt), on: latestOf(days) },
+    reported,
+    { flags: newlyReportedFlags(before, felt), on: latestOf(days) },
     {
       flags: redFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unseen) }),
       on: latestOf(unseen),
@@ -73,9 +73,9 @@ interface Saying {
 
 /** The days since the last examination, or since several days together raised a flag that is still active. */
 function daysSinceSeen(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
-  const stands = activeFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
-  const heardOn = stands ? injury.flagged_on : injury.professional_seen_on;
-  return days.filter(({ date }) => heardOn === null || date > heardOn);
+  const isActive = activeFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
+  const reportedOn = isActive ? injury.flagged_on : injury.professional_seen_on;
+  return days.filter(({ date }) => reportedOn === null || date > reportedOn);
 }
 
 const latestOf = (days: readonly CheckInRow[]): LocalDate | null => days.at(-1)?.date ?? null;

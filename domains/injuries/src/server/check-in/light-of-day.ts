@@ -4,7 +4,7 @@ import { redFlags } from '../../rules/red-flags/red-flags.ts';
 import { isAnyPainRed } from '../../rules/rehab/bone-stress.ts';
 import { type PainLight, painLight } from '../../rules/rehab/pain-light.ts';
 import { foundFlags } from '../flags/active-flags.ts';
-import { textsOf } from '../flags/find-flags.ts';
+import { toInjuryTexts } from '../flags/find-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 const WEEK_DAYS = 7;
@@ -17,7 +17,7 @@ export function lightOfDay(
   injury: InjuryRow,
   day: Omit<CheckInRow, 'id' | 'athlete_id' | 'injury_id' | 'light' | 'note'>,
   others: readonly CheckInRow[],
-  told: readonly RedFlag[],
+  reported: readonly RedFlag[],
 ): PainLight {
   return painLight({
     during: day.during,
@@ -25,13 +25,13 @@ export function lightOfDay(
     baseline: day.baseline,
     swelling: day.swelling || day.limp || day.giving_way,
     weeklyRise: weeklyRise(day, others),
-    anyPainIsRed: isAnyPainRed([...flagsKnown(injury), ...told], injury.body_part),
+    anyPainIsRed: isAnyPainRed([...flagsKnown(injury), ...reported], injury.body_part),
   });
 }
 
 /** From the texts and from signs ticked since. */
 const flagsKnown = (injury: InjuryRow): RedFlag[] => [
-  ...redFlags(textsOf(injury), { bodyPart: injury.body_part }),
+  ...redFlags(toInjuryTexts(injury), { bodyPart: injury.body_part }),
   ...foundFlags(injury),
 ];
 

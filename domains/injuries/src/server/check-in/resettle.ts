@@ -6,14 +6,14 @@ import { saveInjury } from '../injury/save-injury.ts';
 import { storePlan } from '../rehab/store-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { courseAfter } from './course-after.ts';
-import { daysOf } from './days-of.ts';
+import { listCheckInRows } from './list-check-in-rows.ts';
 
 /**
  * Recomputes an injury after a check-in was deleted or restored. Red flags stay: only a professional clears
  * them. Without any check-in, the pain level stays.
  */
 export async function resettle(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
-  const days = await daysOf(ctx, before.id);
+  const days = await listCheckInRows(ctx, before.id);
   const after = await saveInjury(ctx, before.id, {
     current_pain_level: days.at(-1)?.during ?? before.current_pain_level,
     ...courseAfter(before, days),

@@ -5,7 +5,7 @@ import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
-import { checkDay, todayOf } from '../injury/check-day.ts';
+import { checkDay, getToday } from '../injury/check-day.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
@@ -15,9 +15,9 @@ import { storePlan } from '../rehab/store-plan.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 import { courseAfter } from './course-after.ts';
-import { daysOf } from './days-of.ts';
 import { flagsOfCheckIn, reportedFlags } from './flags-of-check-in.ts';
 import { lightOfDay } from './light-of-day.ts';
+import { listCheckInRows } from './list-check-in-rows.ts';
 
 /**
  * Saves a day's check-in of an active injury. Order: red flags, then the day's light, then the stage from all
@@ -27,13 +27,13 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
   if (before.status === 'recovered')
     throw conflict('This injury is recovered: there is nothing to check in on.');
-  const date = checkIn.date ?? (await todayOf(ctx));
+  const date = checkIn.date ?? (await getToday(ctx));
   await checkDay(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
-  const days = await daysOf(ctx, before.id);
+  const days = await listCheckInRows(ctx, before.id);
   const stored = days.find((day) => day.date === date);
-  const told = reportedFlags(checkIn, stored);
-  const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, told });
-  const after = await settleInjury(ctx, before, told, day);
+  const reported = reportedFlags(checkIn, stored);
+  const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, reported });
+  const after = await settleInjury(ctx, before, reported, day);
   await publishLimits(ctx, before, after);
   const isRaised = activeFlags(after).length > activeFlags(before).length;
   const renewed = await (isRaised ? renewRehab(ctx, after) : storePlan(ctx, after));
@@ -47,7 +47,7 @@ async function storeDay(
   known: {
     readonly stored: CheckInRow | undefined;
     readonly days: readonly CheckInRow[];
-    readonly told: readonly RedFlag[];
+    readonly reported: readonly RedFlag[];
   },
 ): Promise<CheckInRow> {
   const said = {
@@ -62,7 +62,7 @@ async function storeDay(
   };
   const columns = {
     ...said,
-    light: lightOfDay(injury, said, known.days, known.told),
+    light: lightOfDay(injury, said, known.days, known.reported),
     note: checkIn.note || known.stored?.note || null,
   };
   return injuriesTables(ctx.em)
@@ -86,16 +86,16 @@ async function storeDay(
 async function settleInjury(
   ctx: CommandContext,
   before: InjuryRow,
-  told: readonly RedFlag[],
+  reported: readonly RedFlag[],
   day: CheckInRow,
 ): Promise<InjuryRow> {
-  const days = await daysOf(ctx, before.id);
+  const days = await listCheckInRows(ctx, before.id);
   // A backfilled older day doesn't change the current pain level.
   const felt = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
   const { known, said, on } = await flagsOfCheckIn(
     ctx,
     { before, felt },
-    { flags: told, on: day.date },
+    { flags: reported, on: day.date },
     days,
   );
   return saveInjury(ctx, before.id, {

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { InjuryView } from '../../schemas.ts';
-import { checkDay, todayOf } from '../injury/check-day.ts';
+import { checkDay, getToday } from '../injury/check-day.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
@@ -17,7 +17,7 @@ export async function confirmSeen(
   const before = await lockInjuryOrThrow(ctx, injuryId);
   if (before.status === 'recovered' || activeFlags(before).length === 0)
     throw conflict('There is nothing here that a professional still has to look at.');
-  const seenOn = date ?? (await todayOf(ctx));
+  const seenOn = date ?? (await getToday(ctx));
   await checkDay(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
   const { flagged_on: flaggedOn } = before;
   if (date !== undefined && flaggedOn !== null && date < flaggedOn)

@@ -15,7 +15,7 @@ export interface InjuryDescription {
   readonly professional_diagnosis: string | null;
 }
 
-export const textsOf = (words: InjuryDescription): InjuryTexts => ({
+export const toInjuryTexts = (words: InjuryDescription): InjuryTexts => ({
   symptoms: words.symptoms ?? '',
   injuryType: words.injury_type,
   mobilityRestrictions: words.mobility_restrictions ?? '',
@@ -37,7 +37,7 @@ export async function flagsOfInjury(
     earlierTimes(ctx, injury),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
   ]);
-  return redFlags(textsOf(injury), {
+  return redFlags(toInjuryTexts(injury), {
     bodyPart: injury.body_part,
     severity: injury.severity,
     painLevel: injury.current_pain_level,

@@ -45,9 +45,9 @@ describe('a red flag', () => {
     expect(injury.redFlags[0]?.level).toBe(level);
     const plan = readRehabPlan(injury.aiRehabExercises);
     // If it isn't urgent, movements and holds without load may stay.
-    const held = plan?.phases.slice(level === 'soon' ? 1 : 0) ?? [];
-    expect(held.flatMap(({ exercises }) => exercises)).toEqual([]);
-    expect(held.length).toBeGreaterThan(2);
+    const restrictedPhases = plan?.phases.slice(level === 'soon' ? 1 : 0) ?? [];
+    expect(restrictedPhases.flatMap(({ exercises }) => exercises)).toEqual([]);
+    expect(restrictedPhases.length).toBeGreaterThan(2);
     expect(plan?.whenToSeekProfessionalHelp[0]).toBe(injury.redFlags[0]?.advice);
   });
 
@@ -120,7 +120,7 @@ describe('a red flag', () => {
         mia.confirmSeen({ injuryId, date: localDate(`2026-11-${String(day).padStart(2, '0')}`) });
       return { save, seen };
     };
-    const refusal = (day: number) => ({
+    const rejection = (day: number) => ({
       cause: {
         details: {
           issues: [
@@ -143,14 +143,14 @@ describe('a red flag', () => {
     test('clears from the latest of its days, whichever was filled in last', async () => {
       const { save, seen } = await begin();
       for (const day of [16, 17, 14]) await save(day, 7);
-      await expect(seen(15)).rejects.toMatchObject(refusal(17));
+      await expect(seen(15)).rejects.toMatchObject(rejection(17));
       expect(await seen(17)).toMatchObject({ stopsExercises: false });
     });
 
     test('raised by two series cannot be cleared between them', async () => {
       const { save, seen } = await begin();
       for (const day of [7, 8, 9, 11, 12, 13]) await save(day, 7);
-      await expect(seen(10)).rejects.toMatchObject(refusal(13));
+      await expect(seen(10)).rejects.toMatchObject(rejection(13));
     });
 
     test('clears from its own day for two weeks without improvement, too', async () => {
@@ -193,14 +193,16 @@ describe('a red flag', () => {
   test('returns when written again, but not while other words are corrected', async () => {
     const { athleteId, mia, injuryId } = await withInjury({ symptoms: 'Calf swollen and hot. Since Monday' });
     await mia.confirmSeen({ injuryId });
-    const stands = async (change: object) =>
+    const remainsFlagged = async (change: object) =>
       (await mia.changeInjury({ injuryId, ...change })).professionalSeenOn === null;
-    expect(await stands({ symptoms: 'Since Tuesday; calf swollen  and HOT!' })).toBe(false);
+    expect(await remainsFlagged({ symptoms: 'Since Tuesday; calf swollen  and HOT!' })).toBe(false);
     // The same words in another field, and the professional's diagnosis, are not new.
-    expect(await stands({ symptoms: null, mobilityRestrictions: 'Calf swollen and hot' })).toBe(false);
-    expect(await stands({ professionalDiagnosis: 'Calf swollen, no thrombosis' })).toBe(false);
-    expect(await stands({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);
-    expect(await stands({ symptoms: 'Calf swollen and hot' })).toBe(true);
+    expect(await remainsFlagged({ symptoms: null, mobilityRestrictions: 'Calf swollen and hot' })).toBe(
+      false,
+    );
+    expect(await remainsFlagged({ professionalDiagnosis: 'Calf swollen, no thrombosis' })).toBe(false);
+    expect(await remainsFlagged({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);
+    expect(await remainsFlagged({ symptoms: 'Calf swollen and hot' })).toBe(true);
     expect(await mia.injuries()).toMatchObject([{ stopsTraining: true, stopsExercises: true }]);
     expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'better', 'worse']);
   });

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { ChangeInjury, InjuryView } from '../../schemas.ts';
 import { writeRehabJob } from '../rehab/rehab-jobs.ts';
 import type { InjuryRow } from '../tables.ts';
-import { checkDay, todayOf } from './check-day.ts';
+import { checkDay, getToday } from './check-day.ts';
 import { correctInjury } from './correct-injury.ts';
 import { toInjuryView } from './injury-view.ts';
 import { lockInjuryOrThrow } from './lock-injury.ts';
@@ -26,7 +26,7 @@ export async function changeInjury(ctx: CommandContext, change: ChangeInjury): P
 async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
   const isRecovering = row.status === 'active' && change.status === 'recovered';
   if (!isRecovering && !(row.status === 'recovered' && change.recoveredDate)) return row;
-  const date = change.recoveredDate ?? (await todayOf(ctx));
+  const date = change.recoveredDate ?? (await getToday(ctx));
   await checkDay(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
   ctx.cancel(writeRehabJob, { injuryId: row.id });
   const after = await saveInjury(ctx, row.id, {

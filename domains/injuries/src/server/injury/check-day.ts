@@ -2,7 +2,7 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 
-export const todayOf = async (ctx: CommandContext): Promise<LocalDate> =>
+export const getToday = async (ctx: CommandContext): Promise<LocalDate> =>
   (await ctx.port(athletesPort).getCalendar(ctx.athleteId)).today;
 
 /**
@@ -15,7 +15,7 @@ export async function checkDay(
   { field, label, date }: { readonly field: string; readonly label: string; readonly date: LocalDate },
   earliest?: LocalDate,
 ): Promise<void> {
-  if (date > addDays(await todayOf(ctx), 1)) throw invalid(field, `${label} must not be in the future`);
+  if (date > addDays(await getToday(ctx), 1)) throw invalid(field, `${label} must not be in the future`);
   if (earliest !== undefined && date < earliest)
     throw invalid(field, `${label} must not be before the injury (${earliest})`);
 }

@@ -2,10 +2,10 @@ import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { ChangeInjury } from '../../schemas.ts';
 import { courseAfter } from '../check-in/course-after.ts';
-import { daysOf } from '../check-in/days-of.ts';
+import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags } from '../flags/find-flags.ts';
+import { newlyReportedFlags } from '../flags/newly-reported-flags.ts';
 import { raisedFlags } from '../flags/raise-flags.ts';
-import { flagsSaidAnew } from '../flags/said-anew.ts';
 import { needsNewPlan } from '../rehab/needs-new-plan.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
@@ -28,7 +28,7 @@ export async function correctInjury(
   const isSame = Object.entries(logged).every(([name, value]) => Reflect.get(before, name) === value);
   if (isSame && said.length === 0) return before;
   if (before.status === 'recovered') throw conflict('A recovered injury is kept as it was.');
-  const days = await daysOf(ctx, before.id);
+  const days = await listCheckInRows(ctx, before.id);
   if (logged.date_of_injury !== before.date_of_injury) await checkDate(ctx, before, logged, days);
   const corrected = { ...before, ...logged };
   const after = await saveInjury(ctx, before.id, {
@@ -37,7 +37,7 @@ export async function correctInjury(
     ...raisedFlags(
       before,
       await flagsOfInjury(ctx, corrected),
-      mergedFlags(said, flagsSaidAnew(before, corrected)),
+      mergedFlags(said, newlyReportedFlags(before, corrected)),
     ),
   });
   await publishLimits(ctx, before, after);

@@ -1,6 +1,6 @@
 import { type CommandContext, undoableEntry } from '@threshold/api/server';
 import type { InjuryDeleted } from '../../schemas.ts';
-import { daysOf } from '../check-in/days-of.ts';
+import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
 import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { injuriesTables } from '../tables.ts';
@@ -17,7 +17,7 @@ export async function deleteInjury(
 ): Promise<InjuryDeleted> {
   const row = await lockInjuryOrThrow(ctx, injuryId);
   ctx.cancel(writeRehabJob, { injuryId });
-  const days = await daysOf(ctx, injuryId);
+  const days = await listCheckInRows(ctx, injuryId);
   const deleted = {
     table: INJURY_TABLE,
     rowIds: [injuryId],

@@ -31,7 +31,7 @@ export async function assertBelowMost({
   em,
   athleteId,
 }: CommandContext): Promise<readonly { readonly id: string }[]> {
-  const turn = sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`;
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`;
   const newest = injuriesTables(em)
     .selectFrom('injury')
     .select('id')
@@ -40,7 +40,7 @@ export async function assertBelowMost({
     .limit(MOST_INJURIES);
   const [, injuries] = await pipeline(
     em,
-    () => turn.execute(em.getKysely()),
+    () => lock.execute(em.getKysely()),
     () => newest.execute(),
   );
   if (injuries.length >= MOST_INJURIES)

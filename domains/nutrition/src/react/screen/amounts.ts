@@ -1,4 +1,4 @@
-import { millilitersOf, type UnitSystem, volumeIn, volumeUnit } from '@threshold/physiology';
+import { toMilliliters, type UnitSystem, volumeIn, volumeUnit } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
 export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
@@ -6,11 +6,11 @@ type Amount = (typeof AMOUNTS)[number];
 
 /** Converts API ounces to the athlete's unit: whole milliliters, or ounces unchanged. */
 export const waterShown = (ounces: number, units: UnitSystem): number =>
-  units === 'metric' ? Math.round(volumeIn('ml', millilitersOf(ounces, 'oz'))) : ounces;
+  units === 'metric' ? Math.round(volumeIn('ml', toMilliliters(ounces, 'oz'))) : ounces;
 
 /** Converts an amount in the athlete's unit to API ounces. */
 export const waterSent = (typed: number, units: UnitSystem): number =>
-  units === 'metric' ? volumeIn('oz', millilitersOf(typed, 'ml')) : typed;
+  units === 'metric' ? volumeIn('oz', toMilliliters(typed, 'ml')) : typed;
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 

@@ -48,11 +48,11 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
       notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
     onError: (error) => {
       if (isStoredOffline(error)) return notify(STORED_OFFLINE_NOTICE);
-      const refused = toApiError(error);
+      const apiError = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
-      if (refused.status === 401) return;
-      setError(applyIssues(form, refused));
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
@@ -71,10 +71,10 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
       },
     });
   });
-  const showRefusal = useEffectEvent(() => {
+  const showRejection = useEffectEvent(() => {
     if (correction?.refusal) setError(applyIssues(form, correction.refusal));
   });
-  useEffect(() => showRefusal(), []);
+  useEffect(() => showRejection(), []);
   const date = form.getInputProps('date');
   return (
     <form noValidate onSubmit={submit} aria-label="Daily entry">

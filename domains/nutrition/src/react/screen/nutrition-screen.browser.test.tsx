@@ -3,16 +3,16 @@ import { setPageAthlete } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
-import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failUnreached, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AveragesView, LogView } from '../../schemas.ts';
-import type { NutritionSlice } from '../../server/index.ts';
+import type { NutritionRouter } from '../../server/index.ts';
 import CorrectLogDialog from './correct-log-dialog.tsx';
 import NutritionScreen from './nutrition-screen.tsx';
 import { aLog, LOGS } from './testing/a-log.ts';
 
-type Nutrition = NonNullable<Answers<NutritionSlice>['nutrition']>;
+type Nutrition = NonNullable<Answers<NutritionRouter>['nutrition']>;
 
 const AVERAGES: AveragesView = {
   logs: 5,
@@ -22,7 +22,7 @@ const AVERAGES: AveragesView = {
 const NONE: AveragesView = { logs: 0, calories: null, protein: null };
 
 const show = (answers: Nutrition = {}, units: 'metric' | 'imperial' = 'imperial') =>
-  renderWithApi<NutritionSlice>(<NutritionScreen />, {
+  renderWithApi<NutritionRouter>(<NutritionScreen />, {
     at: '/nutrition',
     units,
     answers: {
@@ -136,7 +136,7 @@ describe('the daily entry form', () => {
 
   test('keeps the form on a failed save and shows the server’s message', async () => {
     const message = 'Protein must be at most 2000';
-    await show({ saveLog: () => refuse(400, message, [{ path: 'protein', message }]) });
+    await show({ saveLog: () => reject(400, message, [{ path: 'protein', message }]) });
     await field('Protein').fill('9000');
     await field('Notes').fill('Oats');
     await button().click();
@@ -149,7 +149,7 @@ describe('the daily entry form', () => {
   });
 
   test('leaves reporting an ended sign-in to the app and keeps the form', async () => {
-    await show({ saveLog: () => refuse(401, 'Please sign in') });
+    await show({ saveLog: () => reject(401, 'Please sign in') });
     await field('Calories').fill('2150');
     await button().click();
     await expect.element(button()).toBeEnabled();
@@ -281,7 +281,7 @@ describe('the nutrition screen', () => {
   test('shows a load error and retries', async () => {
     let broken = true;
     await show({
-      averages: () => (broken ? refuse(503, 'The service is not available right now.') : AVERAGES),
+      averages: () => (broken ? reject(503, 'The service is not available right now.') : AVERAGES),
     });
     await expect
       .element(page.getByRole('alert'))
@@ -294,7 +294,7 @@ describe('the nutrition screen', () => {
   test('keeps the form and the last values if a refetch fails after a save', async () => {
     let broken = false;
     await show({
-      averages: () => (broken ? refuse(503, 'Not now.') : AVERAGES),
+      averages: () => (broken ? reject(503, 'Not now.') : AVERAGES),
       saveLog: () => {
         broken = true;
         return aLog('2026-11-20');
@@ -311,7 +311,7 @@ const STATES: Readonly<Record<string, Nutrition>> = {
   'with logs': {},
   'of a newcomer': empty,
   loading: { logs: () => Promise.withResolvers<LogView[]>().promise },
-  failing: { logs: () => refuse(503, 'The service is not available right now.') },
+  failing: { logs: () => reject(503, 'The service is not available right now.') },
 };
 
 looksWellInBothThemes({
@@ -330,7 +330,7 @@ describe('offline entry', () => {
   test('shows the form without the days and queues a save on the device', async () => {
     await waiting.forget(ATHLETE);
     setPageAthlete(ATHLETE);
-    await renderWithApi<NutritionSlice>(<NutritionScreen />, {
+    await renderWithApi<NutritionRouter>(<NutritionScreen />, {
       at: '/nutrition',
       answers: {
         nutrition: {
@@ -365,7 +365,7 @@ describe('offline entry', () => {
       refusal: { message, issues: [{ path: 'protein', message }] },
     };
     const close = vi.fn();
-    const { inputsOf } = await renderWithApi<NutritionSlice>(
+    const { inputsOf } = await renderWithApi<NutritionRouter>(
       <CorrectLogDialog opened entry={entry} onClose={close} />,
       {
         answers: {

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, millilitersOf, weekdayOf } from '@threshold/physiology';
+import { addDays, type LocalDate, toMilliliters, toWeekday } from '@threshold/physiology';
 
 const DAYS = 112;
 
@@ -28,7 +28,7 @@ export function demoDays(today: LocalDate): DemoDay[] {
 const isMissing = (daysAgo: number): boolean => daysAgo % 9 === 4 || daysAgo % 23 === 11;
 
 function demoDay(date: LocalDate, daysAgo: number): DemoDay {
-  const isLongRunDay = ['Saturday', 'Sunday'].includes(weekdayOf(date));
+  const isLongRunDay = ['Saturday', 'Sunday'].includes(toWeekday(date));
   const calories = 2250 + (isLongRunDay ? 480 : 0) + 10 * vary(daysAgo, 16, 41);
   const proteinGrams = 118 + vary(daysAgo, 18, 47);
   const fatsGrams = 62 + vary(daysAgo, 11, 29);
@@ -41,7 +41,7 @@ function demoDay(date: LocalDate, daysAgo: number): DemoDay {
     fatsGrams: isBrief ? null : fatsGrams,
     hydrationMl: isBrief
       ? null
-      : millilitersOf(60 + (isLongRunDay ? 24 : 0) + 2 * vary(daysAgo, 7, 17), 'oz'),
+      : toMilliliters(60 + (isLongRunDay ? 24 : 0) + 2 * vary(daysAgo, 7, 17), 'oz'),
     notes: isLongRunDay && daysAgo % 4 === 1 ? 'Gels every 40 minutes on the long run sat well.' : null,
   };
 }

@@ -7,7 +7,7 @@ const api = await createNutritionApi();
 const today = localDate('2026-11-20');
 const yesterday = addDays(today, -1);
 
-const refusal = (call: Promise<unknown>) =>
+const rejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -46,7 +46,7 @@ describe('a deleted day', () => {
     await me.saveLog({ date: today, calories: 20 });
     const { undoId } = await me.deleteLog({ date: today });
     const again = await me.saveLog({ date: today, calories: 2000 });
-    expect(await refusal(me.undoChange({ undoId }))).toMatchObject({ status: 409 });
+    expect(await rejection(me.undoChange({ undoId }))).toMatchObject({ status: 409 });
     expect(await me.logs({})).toEqual([again]);
   });
 
@@ -57,10 +57,13 @@ describe('a deleted day', () => {
       () => otto.deleteLog({ date: today }),
       () => otto.editLog({ date: today, calories: 1 }),
     ])
-      expect(await refusal(call())).toMatchObject({ status: 404, message: 'This day has no nutrition log' });
+      expect(await rejection(call())).toMatchObject({
+        status: 404,
+        message: 'This day has no nutrition log',
+      });
     expect(await mia.logs({})).toEqual([log]);
     const { undoId } = await mia.deleteLog({ date: today });
-    expect(await refusal(otto.undoChange({ undoId }))).toMatchObject({ status: 404 });
+    expect(await rejection(otto.undoChange({ undoId }))).toMatchObject({ status: 404 });
   });
 });
 
@@ -83,7 +86,7 @@ describe('a corrected day', () => {
   test('needs at least one amount', async () => {
     const me = api.as(await api.athlete());
     const logged = await me.saveLog({ date: today, calories: 2100, notes: 'Long run' });
-    expect(await refusal(me.editLog({ date: today, calories: null }))).toMatchObject({
+    expect(await rejection(me.editLog({ date: today, calories: null }))).toMatchObject({
       status: 400,
       message: 'Fill in at least one of calories, protein, carbs, fats and hydration',
     });

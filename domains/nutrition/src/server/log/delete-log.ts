@@ -1,7 +1,7 @@
 import { type CommandContext, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
-import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
+import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
 
 /**
  * Deletes a day's log.
@@ -11,7 +11,7 @@ export async function deleteLog(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },
 ): Promise<UndoableChange> {
-  const id = await logIdOf(ctx, date);
+  const id = await getLogId(ctx, date);
   const change = await undoableEntry(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
     nutritionTables(ctx.em)
       .deleteFrom('log')

@@ -1,7 +1,7 @@
 import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
-import { millilitersOf } from '@threshold/physiology';
+import { toMilliliters } from '@threshold/physiology';
 import { type EditLog, NO_AMOUNT } from '../../schemas.ts';
-import { LOG_TABLE, logIdOf, publishDay } from './log-of-day.ts';
+import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
 import { NutritionLog } from './nutrition-log.entity.ts';
 
 /**
@@ -9,7 +9,7 @@ import { NutritionLog } from './nutrition-log.entity.ts';
  * @throws DomainError 'not-found' without a log on that day, 'invalid' if no amount would remain
  */
 export async function editLog(ctx: CommandContext, log: EditLog): Promise<UndoableChange> {
-  const id = await logIdOf(ctx, log.date);
+  const id = await getLogId(ctx, log.date);
   const change = await undoableEntry(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
     changeAmounts(ctx, id, log),
   );
@@ -33,7 +33,7 @@ function editedAmounts({ calories, protein, carbs, fats, hydration, notes }: Edi
     ...(carbs !== undefined && { carbsGrams: carbs }),
     ...(fats !== undefined && { fatsGrams: fats }),
     ...(hydration !== undefined && {
-      hydrationMl: hydration === null ? null : millilitersOf(hydration, 'oz'),
+      hydrationMl: hydration === null ? null : toMilliliters(hydration, 'oz'),
     }),
     ...(notes !== undefined && { notes: notes || null }),
   };

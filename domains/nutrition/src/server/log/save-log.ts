@@ -1,7 +1,7 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
-import { addDays, millilitersOf } from '@threshold/physiology';
+import { addDays, toMilliliters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogView, SaveLog } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
@@ -23,7 +23,7 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
       protein_grams: log.protein ?? null,
       carbs_grams: log.carbs ?? null,
       fats_grams: log.fats ?? null,
-      hydration_ml: log.hydration === undefined ? null : millilitersOf(log.hydration, 'oz'),
+      hydration_ml: log.hydration === undefined ? null : toMilliliters(log.hydration, 'oz'),
       notes: log.notes || null,
     })
     .onConflict((sameDay) =>

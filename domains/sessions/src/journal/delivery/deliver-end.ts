@@ -1,4 +1,4 @@
-import { secondsOf } from '../../recorder/timer.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { JournalEntry } from '../journal.ts';
 import { completedIn, sessionIn } from '../server-answers.ts';
 import { publishStored } from './delivered.ts';
@@ -16,7 +16,7 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
   const answer = await deps.call('POST', `/api/sessions/${sessionId}/complete`, {
     distance: end.distanceKm,
     ...(type && { type }),
-    elapsedSeconds: secondsOf(timer),
+    elapsedSeconds: toElapsedSeconds(timer),
     // The timer stopped at the end, or at the pause during which the session ended.
     endTime: new Date(facts.pausedAtMs ?? timer.atMs).toISOString(),
   });

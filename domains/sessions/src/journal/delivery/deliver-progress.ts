@@ -1,4 +1,4 @@
-import { secondsOf } from '../../recorder/timer.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { JournalEntry } from '../journal.ts';
 import { acknowledges } from '../server-answers.ts';
@@ -17,7 +17,7 @@ export async function deliverProgress(
   const { facts, timer, delivery } = entry;
   const { sessionId, pausedAtMs } = facts;
   const splits = facts.splits.slice(delivery.ackedSplits, delivery.ackedSplits + SPLITS);
-  const elapsedSeconds = secondsOf(timer);
+  const elapsedSeconds = toElapsedSeconds(timer);
   const through = slice.at(-1)?.t ?? delivery.ackedThrough;
   const answer = await deps.call('PATCH', `/api/sessions/${sessionId}`, {
     elapsedSeconds,

@@ -69,7 +69,7 @@ describe('delivery', () => {
     const { recorded } = await record(100);
     await bring();
     expect(await journal.countSamples(ID, 0)).toBe(100);
-    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
+    await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     await bring();
     expect(await journal.countSamples(ID, 0)).toBe(0);
     expect(await stateOf()).toMatchObject({ completed: { id: ID, status: 'completed' }, doneAtMs: nowMs });
@@ -83,7 +83,7 @@ describe('delivery', () => {
     await journal.append(ID, [{ t: 100, hr: 150 }], { ...recorded.timer, elapsedMs: 100_400 });
     await bring();
     expect(stored().at(-1)?.t).toBe(99);
-    await journal.keep({
+    await journal.store({
       facts: { ...recorded.facts, end: COMPLETED },
       timer: { ...recorded.timer, elapsedMs: 100_400 },
     });
@@ -104,11 +104,11 @@ describe('delivery', () => {
   });
 
   test('notifies every page of this browser about a completed session', async () => {
-    const told = vi.fn();
-    const stop = onDelivered(told);
+    const listener = vi.fn();
+    const stop = onDelivered(listener);
     await record(100, { end: COMPLETED });
     await bring();
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => listener.mock.calls.length).toBe(1);
     stop();
   });
 
@@ -171,7 +171,7 @@ describe('delivery', () => {
   test('waits when another athlete signs in midway', async () => {
     const { recorded } = await record(100);
     await bring();
-    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
+    await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     server.world.signedIn = SECOND_ID;
     expect(await bring()).toBeNull();
     expect(await stateOf()).toMatchObject({ refusal: null, doneAtMs: null });
@@ -222,8 +222,8 @@ describe('server conflicts', () => {
   });
 
   test('keeps the rest of a session completed elsewhere as its own recording, and notifies every page', async () => {
-    const told = vi.fn();
-    const stop = onRest(told);
+    const listener = vi.fn();
+    const stop = onRest(listener);
     const { samples } = await record(300, { splits: [{ time: 200, hr: 140 }] });
     await journal.noteDelivery(ID, { started: true });
     await server.fetch('/api/sessions/start', {
@@ -239,7 +239,7 @@ describe('server conflicts', () => {
       body: JSON.stringify({ distance: 0 }),
     });
     await bring();
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => listener.mock.calls.length).toBe(1);
     stop();
     const [done, rest] = await journal.entries();
     expect(done?.delivery).toMatchObject({
@@ -258,7 +258,7 @@ describe('server conflicts', () => {
     });
     if (!rest) throw new Error('The rest is missing');
     const { sessionId } = rest.facts;
-    await journal.keep({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
+    await journal.store({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
     await bring();
     expect(server.sessions.get(sessionId)).toMatchObject({ status: 'completed', elapsedSeconds: 230 });
     expect(stored(sessionId)).toEqual(samples.slice(70).map((sample) => ({ ...sample, t: sample.t - 70 })));
@@ -295,7 +295,7 @@ describe('server conflicts', () => {
       facts: { startedAtMs: STARTED + 400_000, splits: [], completedAtSecond: 400 },
       timer: { elapsedMs: 100_000, isRunning: true },
     });
-    await journal.keep({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
+    await journal.store({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
     await bring();
     expect([...server.sessions.values()].map(({ elapsedSeconds }) => elapsedSeconds)).toEqual([400, 100]);
     expect(stored(rest.facts.sessionId)).toEqual(
@@ -308,7 +308,7 @@ describe('server conflicts', () => {
     await bring();
     const session = server.sessions.get(ID);
     if (session) Object.assign(session, { status: 'completed', elapsedSeconds: 70 });
-    await journal.keep({
+    await journal.store({
       facts: { ...recorded.facts, end: COMPLETED },
       timer: { elapsedMs: 600_000, atMs: STARTED + 600_000, isRunning: true },
     });
@@ -324,7 +324,7 @@ describe('server conflicts', () => {
     const { recorded } = await record(100);
     await bring();
     server.sessions.clear();
-    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
+    await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     await bring();
     expect(await stateOf()).toMatchObject({ refusal: 'Session not found', doneAtMs: null });
     expect(await journal.countSamples(ID, 0)).toBe(100);
@@ -381,15 +381,15 @@ describe('discarded recording', () => {
   });
 
   test('remains on the server if it already counts as a workout, and every page learns which', async () => {
-    const told = vi.fn();
-    const stop = onStored(told);
+    const listener = vi.fn();
+    const stop = onStored(listener);
     const { recorded } = await record(100);
     await bring();
     const session = server.sessions.get(ID);
     if (session) session.status = 'closed';
-    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
+    await journal.store({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
     await bring();
-    await expect.poll(() => told.mock.calls).toEqual([[briefing.workout?.id]]);
+    await expect.poll(() => listener.mock.calls).toEqual([[briefing.workout?.id]]);
     expect(server.sessions.has(ID)).toBe(true);
     expect(await journal.entry(ID)).toBeNull();
     stop();
@@ -400,7 +400,7 @@ describe('discarded recording', () => {
     server.world.losesAnswer = ({ path }) => path === '/api/sessions/start';
     await bring();
     expect(server.sessions.has(ID)).toBe(true);
-    await journal.keep({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
+    await journal.store({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
     server.world.isOnline = false;
     await bring();
     expect(await journal.countSamples(ID, 0)).toBe(100);

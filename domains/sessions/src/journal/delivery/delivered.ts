@@ -18,18 +18,18 @@ function dispatch(name: string, data: string | null): void {
 }
 
 /** Subscribes to completed sessions; returns the unsubscribe function. */
-export const onDelivered = (listener: () => void): (() => void) => hear(DELIVERED, () => listener());
+export const onDelivered = (listener: () => void): (() => void) => subscribe(DELIVERED, () => listener());
 
 /** Subscribes to discarded sessions that remain as a workout; returns the unsubscribe function. */
 export const onStored = (listener: (workoutId: string) => void): (() => void) =>
-  hear(DELIVERED, ({ data }) => {
+  subscribe(DELIVERED, ({ data }) => {
     if (typeof data === 'string') listener(data);
   });
 
 /** Subscribes to rests; returns the unsubscribe function. */
-export const onRest = (listener: () => void): (() => void) => hear(REST, () => listener());
+export const onRest = (listener: () => void): (() => void) => subscribe(REST, () => listener());
 
-function hear(name: string, listener: (message: MessageEvent<unknown>) => void): () => void {
+function subscribe(name: string, listener: (message: MessageEvent<unknown>) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', listener);
   return () => channel.close();

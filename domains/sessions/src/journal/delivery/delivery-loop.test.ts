@@ -23,7 +23,7 @@ function aLoop() {
     for (let second = 0; second < seconds; second += 1) {
       world.nowMs += 1000;
       loop.look();
-      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      for (let round = 0; round < 10; round += 1) await Promise.resolve();
     }
   };
   return { loop, world, pass };

@@ -1,11 +1,11 @@
-import { secondsOf } from '../../recorder/timer.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { JournalEntry } from '../journal.ts';
 
 export type Step = 'forget' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
 
 /** Samples before this second may be sent: the current second may still change until the recording ends. */
 export const sendableBefore = ({ facts, timer }: JournalEntry): number =>
-  secondsOf(timer) + (facts.end ? 1 : 0);
+  toElapsedSeconds(timer) + (facts.end ? 1 : 0);
 
 /**
  * Always in the order start, progress, end (docs/specification.md#one-active-session).
@@ -20,7 +20,7 @@ export function nextStep(entry: JournalEntry, hasSamples: boolean): Step {
   const isNew =
     hasSamples ||
     facts.splits.length > delivery.ackedSplits ||
-    secondsOf(timer) !== delivery.ackedElapsedSeconds ||
+    toElapsedSeconds(timer) !== delivery.ackedElapsedSeconds ||
     facts.pausedAtMs !== delivery.ackedPausedAtMs;
   if (isNew) return 'progress';
   return facts.end ? 'complete' : 'nothing';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { secondsOf } from '../../recorder/timer.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type SessionView } from '../../schemas.ts';
 import { type JournalEntry, type Rest, UNSENT } from '../journal.ts';
 import { publishDelivered, publishRest } from './delivered.ts';
@@ -36,7 +36,7 @@ export async function settleElsewhere(
       samples: sinceSecond(unsent, storedSeconds),
     });
   }
-  if (secondsOf(entry.timer) - end >= COMPLETE_AFTER_SECONDS)
+  if (toElapsedSeconds(entry.timer) - end >= COMPLETE_AFTER_SECONDS)
     rests.push({ entry: restOf(entry, end, elapsedSeconds), samples: sinceSecond(beyond, end) });
   if (rests.length === 0) return settle(deps, sessionId, completed);
   await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
@@ -51,13 +51,13 @@ const sinceSecond = (samples: readonly HrSample[], from: number): HrSample[] =>
 /** A recording from a second on, treated as interrupted: the athlete has to decide about it. */
 function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
   const elapsedMs = timer.elapsedMs - from * 1000;
-  const stoodAtMs = facts.pausedAtMs ?? timer.atMs;
+  const stoppedAtMs = facts.pausedAtMs ?? timer.atMs;
   return {
     facts: {
       ...facts,
       sessionId: uuidv7(),
-      startedAtMs: stoodAtMs - elapsedMs,
-      pausedAtMs: facts.end ? stoodAtMs : facts.pausedAtMs,
+      startedAtMs: stoppedAtMs - elapsedMs,
+      pausedAtMs: facts.end ? stoppedAtMs : facts.pausedAtMs,
       splits: facts.splits
         .filter(({ time }) => time >= from)
         .map((split) => ({ ...split, time: split.time - from })),

@@ -1,4 +1,4 @@
-import { type Answer, type Call, textOf } from '../calls.ts';
+import { type Answer, type Call, readTextField } from '../calls.ts';
 
 /** Whether the signed-in athlete owns the recording; `stranger` if someone else is signed in on this device. */
 export type WhoIsThere = Exclude<Answer, { kind: 'refused' }> | { readonly kind: 'stranger' };
@@ -8,7 +8,7 @@ export async function whoIsThere(call: Call, athleteId: string): Promise<WhoIsTh
   const answer = await call('GET', '/api/auth/user');
   if (answer.kind === 'refused') return { kind: 'unreached', retryAfterMs: null };
   if (answer.kind !== 'ok') return answer;
-  const signedIn = textOf(answer.body, 'id');
+  const signedIn = readTextField(answer.body, 'id');
   if (signedIn === null) return { kind: 'unreached', retryAfterMs: null };
   return signedIn === athleteId ? answer : { kind: 'stranger' };
 }

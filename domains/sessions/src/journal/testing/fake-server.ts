@@ -54,16 +54,16 @@ export function createFakeServer(now: () => number, athleteId: string) {
       status,
       headers: { date: new Date(now()).toUTCString(), 'content-type': 'application/json' },
     });
-  const refuse = (status: number, message: string, more: object = {}) => answer(status, { message, ...more });
+  const reject = (status: number, message: string, more: object = {}) => answer(status, { message, ...more });
 
   const ask = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
-    const refuseIt = () => answer(404, { error: { message: 'Not found', code: -32_004 } });
+    const rejectUnknown = () => answer(404, { error: { message: 'Not found', code: -32_004 } });
     if (procedure === 'sessions.briefing')
       return world.workouts.has(input.workoutId ?? '') || !input.workoutId
         ? answer(200, { result: { data: briefingOf(input.workoutId ?? null) } })
-        : refuseIt();
+        : rejectUnknown();
     const session = sessions.get(input.sessionId ?? '');
-    if (!session || session.athleteId !== world.signedIn) return refuseIt();
+    if (!session || session.athleteId !== world.signedIn) return rejectUnknown();
     const hrData = inOrder(session);
     return answer(200, { result: { data: { ...viewOf(session), hrData } } });
   };
@@ -78,12 +78,12 @@ export function createFakeServer(now: () => number, athleteId: string) {
     const id = input.id ?? crypto.randomUUID();
     const known = sessions.get(id);
     if (known)
-      return known.athleteId === world.signedIn ? answer(200, viewOf(known)) : refuse(404, 'Not found');
-    if (input.workoutId && !world.workouts.has(input.workoutId)) return refuse(404, 'Workout not found');
+      return known.athleteId === world.signedIn ? answer(200, viewOf(known)) : reject(404, 'Not found');
+    if (input.workoutId && !world.workouts.has(input.workoutId)) return reject(404, 'Workout not found');
     const open = [...sessions.values()].find((each) => each.status !== 'completed');
-    if (open) return refuse(409, 'A session is already active', { activeSessionId: open.id });
+    if (open) return reject(409, 'A session is already active', { activeSessionId: open.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
-    if (Date.parse(startTime) > now() + 300_000) return refuse(400, 'Start time must not be in the future');
+    if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time must not be in the future');
     const created: ServerSession = {
       id,
       athleteId: world.signedIn ?? '',
@@ -103,12 +103,12 @@ export function createFakeServer(now: () => number, athleteId: string) {
 
   const progress = (session: ServerSession, body: unknown) => {
     const input = progressBody.parse(body);
-    if ((input.hrData?.length ?? 0) > MOST_SAMPLES) return refuse(413, 'Too many samples');
+    if ((input.hrData?.length ?? 0) > MOST_SAMPLES) return reject(413, 'Too many samples');
     if (session.status === 'completed')
-      return refuse(409, 'The session is completed', { session: viewOf(session) });
+      return reject(409, 'The session is completed', { session: viewOf(session) });
     const elapsed = input.elapsedSeconds ?? 0;
     if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + 60)
-      return refuse(400, 'Elapsed seconds must fit the time since the start');
+      return reject(400, 'Elapsed seconds must fit the time since the start');
     session.elapsedSeconds = Math.max(session.elapsedSeconds, elapsed);
     if (input.pauseTime !== undefined) session.pauseTime = input.pauseTime;
     session.status = session.pauseTime === null ? 'active' : 'paused';
@@ -123,7 +123,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     const input = completeBody.parse(body);
     if (session.status === 'completed') return answer(200, viewOf(session));
     session.elapsedSeconds = Math.max(session.elapsedSeconds, input.elapsedSeconds ?? 0);
-    if (session.elapsedSeconds < 60) return refuse(400, 'A workout can be completed after 60 seconds');
+    if (session.elapsedSeconds < 60) return reject(400, 'A workout can be completed after 60 seconds');
     session.status = 'completed';
     session.distance = input.distance;
     session.completions += 1;
@@ -131,7 +131,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
   };
 
   const route = ({ method, path, body }: Arrival): Response => {
-    if (world.signedIn === null) return refuse(401, 'Please sign in.');
+    if (world.signedIn === null) return reject(401, 'Please sign in.');
     if (path === '/api/auth/user') return answer(200, { id: world.signedIn });
     if (path === '/api/sessions/start') return start(body);
     if (path.startsWith('/api/trpc/')) {
@@ -139,11 +139,11 @@ export function createFakeServer(now: () => number, athleteId: string) {
       return ask(pathname.replace('/api/trpc/', ''), JSON.parse(searchParams.get('input') ?? '{}'));
     }
     const session = sessions.get(path.split('/')[3] ?? '');
-    if (!session || session.athleteId !== world.signedIn) return refuse(404, 'Session not found');
+    if (!session || session.athleteId !== world.signedIn) return reject(404, 'Session not found');
     if (method === 'PATCH') return progress(session, body);
     if (method === 'POST') return complete(session, body);
     if (session.status === 'closed' || session.status === 'completed')
-      return refuse(409, 'The session is completed', { session: viewOf(session) });
+      return reject(409, 'The session is completed', { session: viewOf(session) });
     sessions.delete(session.id);
     return answer(204, null);
   };
@@ -152,7 +152,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     try {
       return route(arrival);
     } catch (error) {
-      if (error instanceof z.ZodError) return refuse(400, error.message);
+      if (error instanceof z.ZodError) return reject(400, error.message);
       throw error;
     }
   };

@@ -11,14 +11,14 @@ import CutOffNotice from './cut-off-notice.tsx';
 const SESSION_ID = '0199a7b0-0000-7000-8000-0000000000aa';
 const { athleteId } = aBriefing();
 
-interface Kept {
+interface StoredFacts {
   readonly briefing?: BriefingView;
   readonly end?: RecordingEnd | null;
   readonly atMs?: number;
 }
 
 /** Simulates a browser that died after 20 minutes of a recording. */
-async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }: Kept = {}) {
+async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }: StoredFacts = {}) {
   const journal = openJournal();
   const facts = beginRecording(
     SESSION_ID,
@@ -35,7 +35,7 @@ function at(hour: number, minute: number): number {
   return new Date().setHours(hour, minute, 0, 0);
 }
 
-const show = (whose = athleteId) => renderWithApi(<CutOffNotice athleteId={whose} />, { answers: {} });
+const show = (owner = athleteId) => renderWithApi(<CutOffNotice athleteId={owner} />, { answers: {} });
 const notice = () => page.getByRole('region', { name: 'Unfinished recording' });
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
 

@@ -29,7 +29,7 @@ export function useCutOff(athleteId: string): JournalEntry | null {
 async function findCutOff(athleteId: string): Promise<JournalEntry | null> {
   const journal = openJournal();
   try {
-    const isStrangers = async (whose: string) => whose !== athleteId;
+    const isStrangers = async (owner: string) => owner !== athleteId;
     const backup = createBackupMirror(localStorage);
     return (await lookForRecording(journal, isStrangers, backup, Date.now()))?.entry ?? null;
   } finally {

@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate, type UnitSystem } from '@threshold/physiology';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EfficiencyEntry } from '../../schemas.ts';
-import type { SessionsSlice } from '../../server/index.ts';
+import type { SessionsRouter } from '../../server/index.ts';
 import { EfficiencyCard } from './efficiency-card.tsx';
 
 const today = localDate('2026-11-20');
@@ -19,7 +19,7 @@ const run = (daysAgo: number, decouplingPercent: number, type = 'Easy run'): Eff
 const RUNS = [run(40, 11.2), run(19, 7.5), run(3, 4.2)];
 
 const show = (efficiency: () => EfficiencyEntry[], units: UnitSystem = 'metric') =>
-  renderWithApi<SessionsSlice>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
+  renderWithApi<SessionsRouter>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
 const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
 describe('aerobic efficiency card', () => {
@@ -73,7 +73,7 @@ describe('aerobic efficiency card', () => {
 
   test('offers a retry after a failed load', async () => {
     let isAway = true;
-    await show(() => (isAway ? refuse(503, 'Not now.') : RUNS));
+    await show(() => (isAway ? reject(503, 'Not now.') : RUNS));
     await seen('Not now.');
     isAway = false;
     await page.getByRole('button', { name: 'Retry' }).click();

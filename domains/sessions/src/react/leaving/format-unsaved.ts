@@ -1,4 +1,4 @@
-import { secondsOf } from '../../recorder/timer.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { Waiting } from '../live/look-for-recording.ts';
 import { clockText } from '../session/clock-text.ts';
 
@@ -9,7 +9,7 @@ export function formatUnsaved({ entry, unsentSamples }: Waiting): string {
   const { facts, timer, delivery } = entry;
   const { workout } = facts.briefing;
   const name = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
-  const seconds = secondsOf(timer);
+  const seconds = toElapsedSeconds(timer);
   const unsent = Math.min(
     seconds,
     Math.max(unsentSamples, seconds - Math.max(0, delivery.ackedElapsedSeconds)),

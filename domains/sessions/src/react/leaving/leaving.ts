@@ -3,7 +3,7 @@ import { deliver } from '../../journal/delivery/deliver.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
-import { secondsOf } from '../../recorder/timer.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { MOST_SECONDS } from '../../schemas.ts';
 import { asksNothing, type Waiting } from '../live/look-for-recording.ts';
 import { recorderOfPage } from '../live/recorder-of-page.ts';
@@ -13,10 +13,10 @@ const PATIENCE_MS = 10_000;
 /** The server's type for a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const UNTITLED = 'run';
 
-export type RecordedActivity = Awaited<ReturnType<typeof activityOf>>;
+export type RecordedActivity = Awaited<ReturnType<typeof buildActivity>>;
 
 /** This athlete's recordings that are not saved on the server, oldest first; empty without storage. */
-export const unsavedOf = (athleteId: string): Promise<readonly Waiting[]> =>
+export const listUnsaved = (athleteId: string): Promise<readonly Waiting[]> =>
   inJournal((journal) => findUnsaved(journal, athleteId)).catch(() => []);
 
 /** Attempts one delivery and returns what is still unsaved for this athlete. */
@@ -24,7 +24,7 @@ export async function sendUnsaved(athleteId: string): Promise<readonly Waiting[]
   const sent = inJournal((journal) => deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks));
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([sent.catch(() => undefined), patience]);
-  return unsavedOf(athleteId);
+  return listUnsaved(athleteId);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function forgetRecordings(athleteId: string): Promise<void> {
 }
 
 /** Converts a stored recording for file export. Pauses between its seconds are not recorded. */
-export async function activityOf({ facts, timer }: JournalEntry) {
+export async function buildActivity({ facts, timer }: JournalEntry) {
   const { sessionId, briefing, startedAtMs, end } = facts;
   const samples = await inJournal((journal) =>
     journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MOST_SECONDS + 1),
@@ -58,8 +58,8 @@ export async function activityOf({ facts, timer }: JournalEntry) {
     type: type ?? briefing.workout?.type ?? UNTITLED,
     notes: null,
     startedAt: new Date(startedAtMs),
-    durationSeconds: secondsOf(timer),
-    elapsedSeconds: secondsOf(timer),
+    durationSeconds: toElapsedSeconds(timer),
+    elapsedSeconds: toElapsedSeconds(timer),
     distanceMeters: distanceKm > 0 ? distanceKm * 1000 : null,
     averageHrBpm,
     maxHrBpm,

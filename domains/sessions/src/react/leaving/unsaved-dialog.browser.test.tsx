@@ -6,7 +6,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createFakeServer } from '../../journal/testing/fake-server.ts';
 import { beginRecording, type RecordingFacts } from '../../recorder/recording-facts.ts';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
-import { forgetRecordings, type RecordedActivity, unsavedOf } from './leaving.ts';
+import { forgetRecordings, listUnsaved, type RecordedActivity } from './leaving.ts';
 import UnsavedDialog from './unsaved-dialog.tsx';
 
 const OWN = '0199a7b0-0000-7000-8000-0000000000a1';
@@ -140,7 +140,7 @@ describe('sign-out with an unsaved recording', () => {
   });
 });
 
-describe('unsavedOf', () => {
+describe('listUnsaved', () => {
   test.each([
     ['discarded', { end: { kind: 'discarded' } }],
     ["another athlete's", { briefing: aBriefing({ athleteId: somebodyElse }) }],
@@ -148,7 +148,7 @@ describe('unsavedOf', () => {
     'ignores a recording that is %s',
     async (_name, change) => {
       await record(OWN, change);
-      expect(await unsavedOf(athleteId)).toEqual([]);
+      expect(await listUnsaved(athleteId)).toEqual([]);
     },
   );
 });

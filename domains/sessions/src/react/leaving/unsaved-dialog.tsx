@@ -3,7 +3,7 @@ import { Modal, notify, useOpened } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Waiting } from '../live/look-for-recording.ts';
 import { formatUnsaved } from './format-unsaved.ts';
-import { activityOf, type RecordedActivity, sendUnsaved } from './leaving.ts';
+import { buildActivity, type RecordedActivity, sendUnsaved } from './leaving.ts';
 import { saveFile } from './save-file.ts';
 import classes from './unsaved-dialog.module.css';
 
@@ -59,7 +59,7 @@ const UnsavedDialog = ({
   const save = async () => {
     try {
       for (const { entry } of unsaved?.recordings ?? [])
-        saveFile(nameOf(entry.facts.startedAtMs), await writeTcx(await activityOf(entry)));
+        saveFile(nameOf(entry.facts.startedAtMs), await writeTcx(await buildActivity(entry)));
     } catch {
       notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
     }

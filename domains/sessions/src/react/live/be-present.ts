@@ -54,7 +54,7 @@ export function bePresent(core: RecorderCore): Presence {
     const shown = core.onScreen();
     if (isOpen || (shown && !isOver(shown))) return;
     core.clear();
-    core.hold(false);
+    core.setLocked(false);
     tabLock.release();
     isQueued = false;
     store.set({ phase: 'opening' });
@@ -81,7 +81,7 @@ export function bePresent(core: RecorderCore): Presence {
       isQueued = true;
       tabLock.take(
         () => {
-          core.hold(true);
+          core.setLocked(true);
           void core.load({ workoutId });
           void loop.kick();
         },

@@ -1,6 +1,6 @@
 import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import { restoreAsItStood } from './restore-recording.ts';
+import { restorePaused } from './restore-recording.ts';
 import { isOver } from './show-live.ts';
 import { NO_ROOM } from './start-recording.ts';
 
@@ -19,18 +19,18 @@ export async function completeRecording(
   const { journal, now } = core;
   const shown = core.onScreen();
   if (shown && isOver(shown)) return;
-  const ending = shown ?? (await restoreAsItStood(core));
+  const ending = shown ?? (await restorePaused(core));
   const { machine, writer } = ending.recording;
   const { sessionId } = machine.snapshot().facts;
   machine.end({ kind: 'completed', distanceKm, type: type ?? null }, now());
   const reopen = async () => {
     machine.reopen(now());
     core.change({ stage: 'going' });
-    await writer.keep(machine.snapshot());
+    await writer.store(machine.snapshot());
   };
   try {
     await deliverAgain(journal, sessionId);
-    await writer.keep(machine.snapshot());
+    await writer.store(machine.snapshot());
   } catch (cause) {
     await reopen().catch(() => undefined);
     throw new Error(NO_ROOM, { cause });

@@ -2,17 +2,17 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { onDelivered } from '../../journal/delivery/delivered.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
-import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
+import { bpmAt, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
 
 const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
 
 describe('live recording', () => {
   test('delivers every 10 seconds while it runs', async () => {
     const tab = await started();
-    await tab.run(35, bpmOf);
+    await tab.run(35, bpmAt);
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 35, hrSource: 'bluetooth' });
     const delivered = async () => {
-      await tab.run(1, bpmOf);
+      await tab.run(1, bpmAt);
       return storedSamples().length;
     };
     await expect.poll(delivered).toBeGreaterThanOrEqual(30);
@@ -24,11 +24,11 @@ describe('live recording', () => {
     'loses nothing in 30 minutes offline: all samples and splits arrive in order, once',
     async () => {
       const tab = await started();
-      await tab.run(60, bpmOf);
+      await tab.run(60, bpmAt);
       await expect.poll(() => storedSamples().length).toBeGreaterThan(40);
       server().world.isOnline = false;
       for (let part = 0; part < 30; part += 1) {
-        await tab.run(60, bpmOf);
+        await tab.run(60, bpmAt);
         tab.recorder.split();
       }
       await expect.poll(() => tab.live().delivery.status).toBe('waiting');
@@ -36,11 +36,11 @@ describe('live recording', () => {
       server().world.isOnline = true;
       tab.changeScene();
       await expect.poll(() => tab.live().delivery.status).toBe('delivered');
-      await tab.run(60, bpmOf);
+      await tab.run(60, bpmAt);
       await tab.recorder.complete({ distanceKm: 6.4 });
 
       const session = onlySession();
-      const expected = Array.from({ length: 1920 }, (_, t): HrSample => ({ t, hr: bpmOf(t % 60) }));
+      const expected = Array.from({ length: 1920 }, (_, t): HrSample => ({ t, hr: bpmAt(t % 60) }));
       expect(storedSamples()).toEqual(expected);
       expect([...session.splits.keys()]).toEqual(Array.from({ length: 30 }, (_, index) => 120 + index * 60));
       expect(session).toMatchObject({
@@ -70,7 +70,7 @@ describe('live recording', () => {
   test('starts offline and delivers its start first', async () => {
     server().world.isOnline = false;
     const tab = await started();
-    await tab.run(90, bpmOf);
+    await tab.run(90, bpmAt);
     await expect.poll(() => tab.live().delivery).toMatchObject({ status: 'waiting', unsentSamples: 90 });
     await tab.recorder.complete({ distanceKm: 0 });
     expect(tab.live()).toMatchObject({ status: 'completed', completed: null, elapsedSeconds: 90 });
@@ -89,24 +89,24 @@ describe('live recording', () => {
 
   test('freezes while paused and records nothing', async () => {
     const tab = await started();
-    await tab.run(30, bpmOf);
+    await tab.run(30, bpmAt);
     tab.recorder.pause();
-    await tab.run(30, bpmOf);
+    await tab.run(30, bpmAt);
     tab.recorder.split();
     expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: 30, splits: [] });
     tab.recorder.resume();
-    await tab.run(35, bpmOf);
+    await tab.run(35, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
     expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 65 }, (_, t) => t));
   });
 
   test('cannot be completed under 60 seconds and continues', async () => {
     const tab = await started();
-    await tab.run(59, bpmOf);
+    await tab.run(59, bpmAt);
     await expect(tab.recorder.complete({ distanceKm: 0 })).rejects.toThrow(
       'A workout can be completed after 60 seconds',
     );
-    await tab.run(1, bpmOf);
+    await tab.run(1, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
     expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 60 });
   });
@@ -128,16 +128,16 @@ describe('live recording', () => {
 
   test('reports while the device refuses to store it', async () => {
     const tab = await started();
-    await tab.run(5, bpmOf);
+    await tab.run(5, bpmAt);
     expect(tab.live().isStored).toBe(true);
     tab.journal.close();
-    await tab.run(20, bpmOf);
+    await tab.run(20, bpmAt);
     expect(tab.live().isStored).toBe(false);
   });
 
   test("continues with the server's message after a refused completion", async () => {
     const tab = await started();
-    await tab.run(70, bpmOf);
+    await tab.run(70, bpmAt);
     await expect.poll(() => server().sessions.size).toBe(1);
     await expect.poll(() => storedSamples().length).toBeGreaterThan(50);
     server().sessions.clear();
@@ -155,12 +155,12 @@ describe('live recording', () => {
 
   test('shows as completed after a completion on another device', async () => {
     const tab = await started();
-    await tab.run(70, bpmOf);
+    await tab.run(70, bpmAt);
     await expect.poll(() => server().sessions.size).toBe(1);
     onlySession().status = 'completed';
     await expect
       .poll(async () => {
-        await tab.run(11, bpmOf);
+        await tab.run(11, bpmAt);
         return tab.live().status;
       })
       .toBe('completed');
@@ -169,12 +169,12 @@ describe('live recording', () => {
 
   test('asks about later data when another device completed the session long ago', async () => {
     const tab = await started();
-    await tab.run(70, bpmOf);
+    await tab.run(70, bpmAt);
     await expect.poll(() => server().sessions.size && onlySession().elapsedSeconds).toBeGreaterThan(50);
     const { id, elapsedSeconds } = onlySession();
     onlySession().status = 'completed';
     server().world.isOnline = false;
-    await tab.run(300, bpmOf);
+    await tab.run(300, bpmAt);
     server().world.isOnline = true;
     tab.changeScene();
     await phaseOf(tab).toBe('found');
@@ -202,7 +202,7 @@ describe('live recording', () => {
       await tab.run(20, () => null);
       await expect.poll(() => server().sessions.size).toBe(1);
       server().world.isOnline = false;
-      await tab.run(100, bpmOf);
+      await tab.run(100, bpmAt);
       Object.assign(onlySession(), { status: 'completed', elapsedSeconds: 120 });
       server().world.isOnline = true;
       tab.changeScene();
@@ -225,7 +225,7 @@ describe('live recording', () => {
 
   test('discards here and on the server', async () => {
     const tab = await started();
-    await tab.run(30, bpmOf);
+    await tab.run(30, bpmAt);
     await expect.poll(() => server().sessions.size).toBe(1);
     await tab.recorder.discard();
     expect(tab.recorder.getState().phase).toBe('ready');
@@ -240,7 +240,7 @@ describe('another open session', () => {
     await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
     server().world.isOnline = false;
     const tab = await started();
-    await tab.run(70, bpmOf);
+    await tab.run(70, bpmAt);
     server().world.isOnline = true;
     tab.changeScene();
     await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
@@ -251,10 +251,10 @@ describe('another open session', () => {
     const tab = await elsewhere();
     const other = server().sessions.get(OTHER_ID);
     if (other) other.elapsedSeconds = 300;
-    const told = vi.fn();
-    const stop = onDelivered(told);
+    const listener = vi.fn();
+    const stop = onDelivered(listener);
     await tab.recorder.settleOther('complete-other');
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => listener.mock.calls.length).toBe(1);
     stop();
     expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
     expect(tab.live().delivery.otherSessionId).toBeNull();
@@ -269,7 +269,7 @@ describe('another open session', () => {
       if (other) other.elapsedSeconds = 300;
       server().world.isOnline = false;
       const tab = await started();
-      await tab.run(70, bpmOf);
+      await tab.run(70, bpmAt);
       await tab.recorder.complete({ distanceKm: 2 });
       server().world.isOnline = true;
       tab.changeScene();
@@ -347,7 +347,7 @@ describe('another open session', () => {
 describe('two tabs', () => {
   test('record in one, and the other waits until the first is gone', async () => {
     const first = await started();
-    await first.run(20, bpmOf);
+    await first.run(20, bpmAt);
     const second = open();
     await phaseOf(second).toBe('elsewhere');
     await expect(second.recorder.start(briefing)).rejects.toThrow();
@@ -373,13 +373,13 @@ describe('two tabs', () => {
     'release a background recording %i seconds after another device completed it; the other tab shows %s',
     async (secondsSince, phase) => {
       const first = await started();
-      await first.run(70, bpmOf);
+      await first.run(70, bpmAt);
       await expect.poll(() => server().sessions.size && onlySession().elapsedSeconds).toBeGreaterThan(50);
       const second = open();
       await phaseOf(second).toBe('elsewhere');
       first.recorder.leave();
       server().world.isOnline = false;
-      await first.run(secondsSince, bpmOf);
+      await first.run(secondsSince, bpmAt);
       onlySession().status = 'completed';
       server().world.isOnline = true;
       first.changeScene();
@@ -392,7 +392,7 @@ describe('two tabs', () => {
   test('keep recording while another screen is open', async () => {
     const tab = await started();
     tab.recorder.leave();
-    await tab.run(20, bpmOf);
+    await tab.run(20, bpmAt);
     tab.recorder.open(workoutId);
     expect(tab.live().elapsedSeconds).toBe(20);
   });

@@ -28,7 +28,7 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
     const { machine, writer, mirror } = recording;
     act(machine, now());
     // A refused write is retried with the next second.
-    writer.keep(machine.snapshot()).catch(() => undefined);
+    writer.store(machine.snapshot()).catch(() => undefined);
     mirror(now());
     core.show();
   };
@@ -49,13 +49,13 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
       return starting;
     },
     resumeFound: (away) => resumeRecording(core, away),
-    hear: (reading) => {
+    addReading: (reading) => {
       const recording = going();
       const { phase } = core.store.get();
-      if (!recording && (phase === 'opening' || phase === 'found')) core.held.add(reading, now());
+      if (!recording && (phase === 'opening' || phase === 'found')) core.buffer.add(reading, now());
       if (!recording) return;
       const { machine, writer, take } = recording;
-      const sample = machine.hear(reading, now());
+      const sample = machine.addReading(reading, now());
       if (sample) {
         take(sample);
         writer.sample(sample, machine.snapshot().timer);

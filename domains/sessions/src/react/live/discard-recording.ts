@@ -7,10 +7,10 @@ export async function discardRecording(core: RecorderCore): Promise<void> {
   if (shown) {
     const { machine, writer } = shown.recording;
     machine.end({ kind: 'discarded' }, core.now());
-    await writer.keep(machine.snapshot());
+    await writer.store(machine.snapshot());
   } else {
     const { facts, timer } = await foundEntry(core);
-    await core.journal.keep({ facts: { ...facts, end: { kind: 'discarded' } }, timer });
+    await core.journal.store({ facts: { ...facts, end: { kind: 'discarded' } }, timer });
   }
   core.backup.clear();
   core.clear();

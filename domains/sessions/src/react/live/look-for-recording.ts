@@ -3,7 +3,7 @@ import type { Call } from '../../journal/calls.ts';
 import { whoIsThere } from '../../journal/delivery/who-is-there.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
-import { secondsOf } from '../../recorder/timer.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { UNDER_WAY_SECONDS } from './delivery-shown.ts';
 
 /** How long to wait for the server's identity check; when offline, assume that the recording's athlete is signed in. */
@@ -68,7 +68,7 @@ const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples:
   delivery.started &&
   facts.end === null &&
   unsentSamples === 0 &&
-  secondsOf(timer) - delivery.ackedElapsedSeconds <= UNDER_WAY_SECONDS &&
+  toElapsedSeconds(timer) - delivery.ackedElapsedSeconds <= UNDER_WAY_SECONDS &&
   facts.splits.length === delivery.ackedSplits;
 
 /** Asks the server; without an answer the recording's athlete counts as signed in. */

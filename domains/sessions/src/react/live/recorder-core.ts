@@ -4,8 +4,8 @@ import { deliver } from '../../journal/delivery/deliver.ts';
 import { createDeliveryLoop, type DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { foundRecording, goesOnAtOnce } from '../../recorder/found-recording.ts';
-import { createHeldReadings, type HeldReadings } from './held-readings.ts';
 import { lookForRecording, strangersBy } from './look-for-recording.ts';
+import { createReadingBuffer, type ReadingBuffer } from './reading-buffer.ts';
 import type { LiveState } from './recorder.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
@@ -22,7 +22,7 @@ export interface RecorderCore {
   readonly loop: DeliveryLoop;
   readonly store: Store<LiveState>;
   /** Readings that arrive before an interrupted recording continues. */
-  readonly held: HeldReadings;
+  readonly buffer: ReadingBuffer;
   readonly onScreen: () => OnScreen | null;
   /** The found recording until the athlete decides about it. */
   readonly found: () => JournalEntry | null;
@@ -31,7 +31,7 @@ export interface RecorderCore {
   change(change: Partial<OnScreen>): void;
   clear(): void;
   /** Sets whether this tab holds the lock, and loads the journal. */
-  hold(isHeld: boolean): void;
+  setLocked(isLocked: boolean): void;
   /**
    * Loads the journal, which decides what the screen offers.
    * @param opened the workout whose screen was just opened: its recently interrupted recording resumes by itself
@@ -49,7 +49,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   const call = createCall(deps.fetch);
   const backup = createBackupMirror(deps.storage);
   const store = createStore<LiveState>({ phase: 'opening' });
-  const held = createHeldReadings();
+  const buffer = createReadingBuffer();
   const loop = createDeliveryLoop(
     () => deliver(journal, deps.fetch, now, deps.locks),
     now,
@@ -58,7 +58,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   let onScreen: OnScreen | null = null;
   let found: JournalEntry | null = null;
   let unsentSamples = 0;
-  let isHeld = false;
+  let isLocked = false;
 
   const show = (next: OnScreen | null = onScreen) => {
     onScreen = next;
@@ -74,7 +74,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   const load: RecorderCore['load'] = async (opened) => {
     // Missing storage is reported when a session is started.
     const waiting = await lookForRecording(journal, strangersBy(call), backup, now()).catch(() => null);
-    if (onScreen || !isHeld) return;
+    if (onScreen || !isLocked) return;
     found = waiting?.entry ?? null;
     unsentSamples = waiting?.unsentSamples ?? 0;
     if (found && opened && goesOnAtOnce(found, opened.workoutId, now())) {
@@ -117,7 +117,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
     backup,
     loop,
     store,
-    held,
+    buffer,
     onScreen: () => onScreen,
     found: () => found,
     show,
@@ -125,8 +125,8 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
       if (onScreen) show({ ...onScreen, ...change });
     },
     clear,
-    hold: (held) => {
-      isHeld = held;
+    setLocked: (locked) => {
+      isLocked = locked;
     },
     load,
     lookAtFound,

@@ -5,7 +5,7 @@ let ofThisPage: OpenRecorder | undefined;
 /** This page's recorder, once a session screen was opened. */
 export const recorderOfPage = (): OpenRecorder | undefined => ofThisPage;
 
-export function keepRecorder(recorder: OpenRecorder): OpenRecorder {
+export function setRecorderOfPage(recorder: OpenRecorder): OpenRecorder {
   ofThisPage = recorder;
   return recorder;
 }

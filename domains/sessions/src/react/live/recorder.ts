@@ -49,7 +49,7 @@ export interface Recorder {
   start(briefing: BriefingView): Promise<void>;
   /** Resumes the found recording; the time away counts as elapsed or as a pause. */
   resumeFound(away: 'counts' | 'was-a-pause'): Promise<void>;
-  hear(reading: StrapReading): void;
+  addReading(reading: StrapReading): void;
   /** The strap's name, or null for a manual session. */
   useSource(deviceName: string | null): void;
   pause(): void;

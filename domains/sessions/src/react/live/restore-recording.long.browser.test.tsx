@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
+import { bpmAt, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
 
 const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
 
 describe('killed browser', () => {
   const killed = async (seconds: number) => {
     const tab = await started();
-    await tab.run(seconds, bpmOf);
+    await tab.run(seconds, bpmAt);
     tab.recorder.split();
     const before = tab.live();
     await tab.die();
@@ -22,7 +22,7 @@ describe('killed browser', () => {
     await tab.recorder.resumeFound('was-a-pause');
     const { hrBpm: _hr, zone: _zone, againstTarget: _against, delivery: _delivery, ...same } = before;
     expect(tab.live()).toMatchObject(same);
-    await tab.run(10, bpmOf);
+    await tab.run(10, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
     expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 710 }, (_, t) => t));
     expect(onlySession()).toMatchObject({ elapsedSeconds: 710, completions: 1 });
@@ -66,7 +66,7 @@ describe('killed browser', () => {
 
   test('asks nothing after 24 hours once everything is acknowledged', async () => {
     const tab = await started();
-    await tab.run(61, bpmOf);
+    await tab.run(61, bpmAt);
     await tab.run(20, () => null);
     await expect.poll(() => storedSamples().length).toBe(61);
     await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
@@ -92,7 +92,7 @@ describe('killed browser', () => {
 
   test("keeps another athlete's recording after 24 hours", async () => {
     const tab = await started();
-    await tab.run(61, bpmOf);
+    await tab.run(61, bpmAt);
     await tab.run(20, () => null);
     await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
     await tab.die();
@@ -117,7 +117,7 @@ describe('killed browser', () => {
   test('delivers an ended recording on reopening', async () => {
     server().world.isOnline = false;
     const tab = await started();
-    await tab.run(70, bpmOf);
+    await tab.run(70, bpmAt);
     await tab.recorder.complete({ distanceKm: 2 });
     await tab.die();
     server().world.isOnline = true;
@@ -129,7 +129,7 @@ describe('killed browser', () => {
 describe('reloaded page', () => {
   const reloaded = async (seconds: number, awayMs: number) => {
     const tab = await started();
-    await tab.run(seconds, bpmOf);
+    await tab.run(seconds, bpmAt);
     await tab.die();
     clock.nowMs += awayMs;
     return open();
@@ -139,7 +139,7 @@ describe('reloaded page', () => {
     const tab = await reloaded(13, 6000);
     await phaseOf(tab).toBe('live');
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
-    await tab.run(60, bpmOf);
+    await tab.run(60, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
     expect(onlySession()).toMatchObject({ elapsedSeconds: 79, completions: 1 });
   });
@@ -147,11 +147,11 @@ describe('reloaded page', () => {
   test('keeps each reading that arrives before the recording is loaded', async () => {
     const tab = await reloaded(13, 2000);
     for (let beat = 0; beat < 3; beat += 1) {
-      tab.recorder.hear({ atMs: clock.nowMs, hrBpm: 140 + beat, rrMs: [] });
+      tab.recorder.addReading({ atMs: clock.nowMs, hrBpm: 140 + beat, rrMs: [] });
       clock.nowMs += 1000;
     }
     await phaseOf(tab).toBe('live');
-    await tab.run(60, bpmOf);
+    await tab.run(60, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
     const bySecond = new Map(storedSamples().map(({ t, hr }) => [t, hr]));
     expect([15, 16, 17].map((t) => bySecond.get(t))).toEqual([140, 141, 142]);
@@ -160,9 +160,9 @@ describe('reloaded page', () => {
 
   test('remains paused if it was paused', async () => {
     const first = await started();
-    await first.run(20, bpmOf);
+    await first.run(20, bpmAt);
     first.recorder.pause();
-    await first.run(5, bpmOf);
+    await first.run(5, bpmAt);
     await first.die();
     const tab = open();
     await phaseOf(tab).toBe('live');
@@ -173,7 +173,7 @@ describe('reloaded page', () => {
     const tab = await reloaded(13, 61_000);
     await phaseOf(tab).toBe('found');
     expect(found(tab).awaySeconds).toBe(61);
-    tab.recorder.hear({ atMs: clock.nowMs, hrBpm: 150, rrMs: [] });
+    tab.recorder.addReading({ atMs: clock.nowMs, hrBpm: 150, rrMs: [] });
     clock.nowMs += 1000;
     tab.tick();
     expect(found(tab).awaySeconds).toBe(62);
@@ -185,7 +185,7 @@ describe('reloaded page', () => {
 describe('active_workout_backup', () => {
   test('mirrors the recording with its last 100 readings until the acknowledgement', async () => {
     const tab = await started();
-    await tab.run(150, bpmOf);
+    await tab.run(150, bpmAt);
     tab.recorder.split();
     const stored = backup();
     expect(stored).toMatchObject({
@@ -193,14 +193,14 @@ describe('active_workout_backup', () => {
       workoutId,
       elapsedSeconds: 150,
       zoneDistribution: tab.live().zoneSeconds,
-      splits: [{ time: 150, hr: bpmOf(149) }],
-      currentHR: bpmOf(149),
+      splits: [{ time: 150, hr: bpmAt(149) }],
+      currentHR: bpmAt(149),
       currentZone: tab.live().zone,
       isRunning: true,
       timestamp: clock.nowMs,
     });
     expect(stored).toHaveProperty('hrHistory.length', 100);
-    expect(stored).toHaveProperty('hrHistory.99', { t: 149, hr: bpmOf(149) });
+    expect(stored).toHaveProperty('hrHistory.99', { t: 149, hr: bpmAt(149) });
     server().world.isOnline = false;
     await tab.recorder.complete({ distanceKm: 0 });
     expect(backup()).not.toBeNull();

@@ -2,7 +2,7 @@ import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
 import { afterPause } from '../../recorder/found-recording.ts';
-import { secondsOf, type Timer } from '../../recorder/timer.ts';
+import { type Timer, toElapsedSeconds } from '../../recorder/timer.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import type { OnScreen } from './show-live.ts';
@@ -28,7 +28,7 @@ export async function foundEntry({ journal, found, load }: RecorderCore): Promis
 /** Restores an entry's recording with all its samples. */
 export async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
-  await readSamples(core.journal, entry.facts.sessionId, secondsOf(entry.timer), (sample) => {
+  await readSamples(core.journal, entry.facts.sessionId, toElapsedSeconds(entry.timer), (sample) => {
     recording.machine.restore(sample);
     recording.take(sample);
   });
@@ -36,7 +36,7 @@ export async function restore(core: RecorderCore, entry: JournalEntry, timer: Ti
 }
 
 /** Restores the found recording with its timer as it was at the interruption. */
-export async function restoreAsItStood(core: RecorderCore): Promise<OnScreen> {
+export async function restorePaused(core: RecorderCore): Promise<OnScreen> {
   const { facts, timer, delivery } = await foundEntry(core);
   const pausedAtMs = facts.pausedAtMs ?? timer.atMs;
   return restore(core, { facts: { ...facts, pausedAtMs }, timer, delivery }, { ...timer, isRunning: false });
@@ -46,23 +46,23 @@ export async function restoreAsItStood(core: RecorderCore): Promise<OnScreen> {
 export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-a-pause'): Promise<void> {
   const entry = await foundEntry(core);
   const isPause = away === 'was-a-pause' && !entry.facts.end;
-  if (isPause) core.held.take();
+  if (isPause) core.buffer.take();
   const timer = isPause ? afterPause(entry.timer, core.now()) : entry.timer;
   const restored = await restore(core, entry, timer);
   const { machine, writer, take } = restored.recording;
-  const hearHeld = () => {
-    for (const { reading, receivedAtMs } of core.held.take()) {
-      const sample = machine.hear(reading, receivedAtMs);
+  const addBuffered = () => {
+    for (const { reading, receivedAtMs } of core.buffer.take()) {
+      const sample = machine.addReading(reading, receivedAtMs);
       if (!sample) continue;
       take(sample);
       writer.sample(sample, machine.snapshot().timer);
     }
     machine.look(core.now());
   };
-  hearHeld();
-  await writer.keep(machine.snapshot());
+  addBuffered();
+  await writer.store(machine.snapshot());
   // The strap kept sending during the load.
-  hearHeld();
+  addBuffered();
   core.show(restored);
   void core.loop.kick();
 }

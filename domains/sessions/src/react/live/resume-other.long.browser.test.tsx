@@ -3,13 +3,13 @@ import { adoptedEntry } from '../../journal/adopted-entry.ts';
 import { createCall } from '../../journal/calls.ts';
 import { readOther } from '../../journal/read-other.ts';
 import type { HrSample } from '../../schemas.ts';
-import { bpmOf, briefing, OTHER_ID, recorderWorld, START_MS } from './testing/recorder-world.ts';
+import { bpmAt, briefing, OTHER_ID, recorderWorld, START_MS } from './testing/recorder-world.ts';
 
 const { clock, server, open, phaseOf, started, backup } = recorderWorld();
 
 const RECORDED = 1300;
 const seconds = (from: number, to: number): HrSample[] =>
-  Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr: bpmOf(from + index) }));
+  Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr: bpmAt(from + index) }));
 
 /** Another device has recorded for a while and is now gone. */
 const recordedElsewhere = async (change: object = {}) => {
@@ -35,7 +35,7 @@ const goesOnHere = async () => {
 const late = async () => {
   server().world.isOnline = false;
   const tab = await started();
-  await tab.run(70, bpmOf);
+  await tab.run(70, bpmAt);
   server().world.isOnline = true;
   tab.changeScene();
   await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
@@ -66,7 +66,7 @@ describe('resume of an active session', () => {
     await recordedElsewhere();
     const tab = await goesOnHere();
     const before = server().arrivals.length;
-    await tab.run(60, (second) => bpmOf(RECORDED + second));
+    await tab.run(60, (second) => bpmAt(RECORDED + second));
     tab.recorder.split();
     await tab.recorder.complete({ distanceKm: 4 });
     expect(other()).toMatchObject({
@@ -100,15 +100,15 @@ describe('resume of an active session', () => {
     const pauseTime = new Date(START_MS + RECORDED * 1000).toISOString();
     await recordedElsewhere({ pauseTime });
     const tab = await goesOnHere();
-    await tab.run(20, bpmOf);
+    await tab.run(20, bpmAt);
     expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: RECORDED });
     tab.recorder.resume();
-    await tab.run(20, bpmOf);
+    await tab.run(20, bpmAt);
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: RECORDED + 20 });
     // A call in flight at the resume still reports the pause; the next delivery corrects it.
     await expect
       .poll(async () => {
-        await tab.run(1, bpmOf);
+        await tab.run(1, bpmAt);
         return other()?.status;
       })
       .toBe('active');
@@ -117,12 +117,12 @@ describe('resume of an active session', () => {
   test('survives a killed browser', async () => {
     await recordedElsewhere();
     const first = await goesOnHere();
-    await first.run(30, (second) => bpmOf(RECORDED + second));
+    await first.run(30, (second) => bpmAt(RECORDED + second));
     await first.die();
     const tab = open();
     await phaseOf(tab).toBe('found');
     await tab.recorder.resumeFound('was-a-pause');
-    await tab.run(10, (second) => bpmOf(RECORDED + 30 + second));
+    await tab.run(10, (second) => bpmAt(RECORDED + 30 + second));
     await tab.recorder.complete({ distanceKm: 0 });
     expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED + 40));
   });
@@ -131,7 +131,7 @@ describe('resume of an active session', () => {
     await recordedElsewhere();
     const tab = await late();
     const begun = tab.live().sessionId;
-    await tab.run(5, bpmOf);
+    await tab.run(5, bpmAt);
     expect(tab.live().sessionId).toBe(begun);
     await tab.recorder.settleOther('resume-other');
     expect(tab.live()).toMatchObject({ sessionId: OTHER_ID, elapsedSeconds: RECORDED });

@@ -28,12 +28,12 @@ export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<
   const { machine, writer } = begun.recording;
   const { deviceName } = machine.snapshot().facts;
   machine.end({ kind: 'discarded' }, now());
-  await writer.keep(machine.snapshot());
+  await writer.store(machine.snapshot());
   const { recording } = restored;
   // The currently connected strap remains the source.
   if (deviceName !== null) recording.machine.useSource(deviceName);
   core.show(restored);
-  await recording.writer.keep(recording.machine.snapshot());
+  await recording.writer.store(recording.machine.snapshot());
   recording.mirror(now());
   void loop.kick();
   return true;

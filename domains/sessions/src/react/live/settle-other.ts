@@ -2,13 +2,13 @@ import { endOther } from '../../journal/end-other.ts';
 import { discardRecording } from './discard-recording.ts';
 import type { OtherChoice } from './recorder.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import { restoreAsItStood } from './restore-recording.ts';
+import { restorePaused } from './restore-recording.ts';
 import { resumeOther } from './resume-other.ts';
 
 /** Resolves the conflict with another open session on the server (docs/specification.md#one-active-session). */
 export async function settleOther(core: RecorderCore, choice: OtherChoice): Promise<void> {
   if (choice === 'discard-this') return discardRecording(core);
-  const shown = core.onScreen() ?? (await restoreAsItStood(core));
+  const shown = core.onScreen() ?? (await restorePaused(core));
   const { otherSessionId } = shown.delivery;
   if (otherSessionId === null) return;
   if (choice === 'resume-other') {

@@ -24,7 +24,7 @@ export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
   return {
     ...recording.machine.view(),
     status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
-    isStored: !recording.writer.isRefused(),
+    isStored: !recording.writer.isFull(),
     delivery: deliveryShown({
       delivery: shown.isSettling ? { ...delivery, otherSessionId: null } : delivery,
       unsentSamples: delivery.doneAtMs === null ? recording.unsentSamples(delivery) : 0,

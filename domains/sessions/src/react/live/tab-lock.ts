@@ -19,20 +19,20 @@ export function createTabLock(locks: LockManager | undefined): TabLock {
       const leaves = new AbortController();
       const { signal } = leaves;
       place = { leaves };
-      const hold = async () => {
+      const whileLocked = async () => {
         if (signal.aborted) return;
         onTaken();
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       };
       const queue = async () => {
-        if (!locks) return hold();
+        if (!locks) return whileLocked();
         const isTaken = await locks.request(RECORDER_LOCK, { ifAvailable: true }, async (lock) => {
-          if (lock) await hold();
+          if (lock) await whileLocked();
           return lock !== null;
         });
         if (isTaken || signal.aborted) return;
         onElsewhere();
-        await locks.request(RECORDER_LOCK, { signal }, hold);
+        await locks.request(RECORDER_LOCK, { signal }, whileLocked);
       };
       queue().catch((error: unknown) => {
         // Leaving the queue is not an error.

@@ -2,7 +2,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
-import { forgetRecordings, unsavedOf } from '../leaving/leaving.ts';
+import { forgetRecordings, listUnsaved } from '../leaving/leaving.ts';
 import type { Recorder } from './recorder.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -60,6 +60,6 @@ test('writes nothing more after its athlete signs out, not even on page unload',
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(localStorage.getItem('active_workout_backup')).toBeNull();
-  expect(await unsavedOf(briefing.athleteId)).toEqual([]);
+  expect(await listUnsaved(briefing.athleteId)).toEqual([]);
   await screen.unmount();
 });

@@ -5,12 +5,12 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createRecorder } from './create-recorder.ts';
 import type { Recorder } from './recorder.ts';
 import type { OpenRecorder } from './recorder-deps.ts';
-import { keepRecorder, recorderOfPage } from './recorder-of-page.ts';
+import { recorderOfPage, setRecorderOfPage } from './recorder-of-page.ts';
 import { workerTicks } from './ticks.ts';
 
 /** This page's recorder: a recording continues while the athlete visits other screens. */
 export function useRecorder(workoutId: string | null): Recorder {
-  const recorder = recorderOfPage() ?? keepRecorder(createBrowserRecorder());
+  const recorder = recorderOfPage() ?? setRecorderOfPage(createBrowserRecorder());
   useEffect(() => {
     recorder.open(workoutId);
     return () => recorder.leave();

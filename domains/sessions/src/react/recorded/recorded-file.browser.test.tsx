@@ -3,13 +3,13 @@ import { renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type RecordedView, recordedView } from '../../schemas.ts';
-import type { SessionsSlice } from '../../server/index.ts';
+import type { SessionsRouter } from '../../server/index.ts';
 import { aRecording } from './a-recording.ts';
 import { RecordedSession } from './recorded-session.tsx';
 
 const show = (recorded: RecordedView) => {
   expect(recordedView.safeParse(recorded).error).toBeUndefined();
-  return renderWithApi<SessionsSlice>(
+  return renderWithApi<SessionsRouter>(
     <RecordedSession workoutId="019a0000-0000-7000-8000-000000000001" plannedZoneSeconds={null} />,
     { answers: { sessions: { recorded: () => recorded } } },
   );

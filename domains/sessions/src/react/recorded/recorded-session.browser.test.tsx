@@ -1,9 +1,9 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type RecordedView, recordedView } from '../../schemas.ts';
-import type { SessionsSlice } from '../../server/index.ts';
+import type { SessionsRouter } from '../../server/index.ts';
 import { aRecording } from './a-recording.ts';
 import { RecordedSession } from './recorded-session.tsx';
 
@@ -11,7 +11,7 @@ const show = (
   recorded: () => RecordedView | Promise<RecordedView>,
   plannedZoneSeconds: number | null = null,
 ) =>
-  renderWithApi<SessionsSlice>(
+  renderWithApi<SessionsRouter>(
     <RecordedSession
       workoutId="019a0000-0000-7000-8000-000000000001"
       plannedZoneSeconds={plannedZoneSeconds}
@@ -114,7 +114,7 @@ describe('recorded session', () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;
-      return attempts === 1 ? refuse(503, 'Not now.') : aRecording();
+      return attempts === 1 ? reject(503, 'Not now.') : aRecording();
     });
     await expect.element(heading('Heart rate')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);

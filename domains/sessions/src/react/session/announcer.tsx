@@ -15,7 +15,7 @@ interface AnnouncerProps {
 
 const HEART_RATE_EVERY_MS = 15_000;
 /** Debounces zone announcements: at a border the zone changes with every beat. */
-const ZONE_HELD_MS = 3000;
+const ZONE_STABLE_MS = 3000;
 
 /** Screen reader announcements: button presses, zone changes, and the heart rate at most every 15 s. */
 export const Announcer = ({ hrBpm, zone, isPaused, splits, targetSaid }: AnnouncerProps) => (
@@ -24,7 +24,7 @@ export const Announcer = ({ hrBpm, zone, isPaused, splits, targetSaid }: Announc
       {useHeartRateNow(hrBpm)}
     </p>
     <p role="status" data-announces="zone">
-      {useHeldZone(zone)}
+      {useStableZone(zone)}
     </p>
     <p role="status" data-announces="target">
       {targetSaid === null ? '' : TARGET_LABELS[targetSaid]}
@@ -66,12 +66,12 @@ function useSplitAnnouncement(splits: readonly Split[]): string {
   return `Split ${splits.length}: ${clockText(last.time - (splits.at(-2)?.time ?? 0))}`;
 }
 
-function useHeldZone(zone: Zone | null): string {
+function useStableZone(zone: Zone | null): string {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (zone === null) return;
-    const held = window.setTimeout(() => setAnnouncement(zoneLabel(zone)), ZONE_HELD_MS);
-    return () => window.clearTimeout(held);
+    const timer = window.setTimeout(() => setAnnouncement(zoneLabel(zone)), ZONE_STABLE_MS);
+    return () => window.clearTimeout(timer);
   }, [zone]);
   return announcement;
 }

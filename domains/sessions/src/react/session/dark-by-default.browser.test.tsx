@@ -3,12 +3,12 @@ import { useComputedColorScheme } from '@mantine/core';
 import { renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SessionsSlice } from '../../server/index.ts';
+import type { SessionsRouter } from '../../server/index.ts';
 import { DarkByDefault } from './dark-by-default.tsx';
 
 const Scheme = () => <p>{useComputedColorScheme()}</p>;
 const show = () =>
-  renderWithApi<SessionsSlice>(
+  renderWithApi<SessionsRouter>(
     <DarkByDefault>
       <Scheme />
     </DarkByDefault>,

@@ -3,7 +3,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { BareShell } from '@threshold/ui';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SessionsSlice } from '../../server/index.ts';
+import type { SessionsRouter } from '../../server/index.ts';
 import SessionScreen from './session-screen.tsx';
 import { aBriefing, aSessionView, aSnapshot, fakeRecorder } from './testing/fake-live.ts';
 
@@ -17,7 +17,7 @@ const { recorder } = fakeRecorder({
 vi.mock('../live/use-recorder.ts', () => ({ useRecorder: () => recorder }));
 
 test('navigates to the dashboard when the summary is closed', async () => {
-  const { address } = await renderWithApi<SessionsSlice>(
+  const { address } = await renderWithApi<SessionsRouter>(
     <BareShell>
       <SessionScreen params={{ workoutId }} search={{}} />
     </BareShell>,

@@ -1,16 +1,16 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BriefingView } from '../../schemas.ts';
-import type { SessionsSlice } from '../../server/index.ts';
+import type { SessionsRouter } from '../../server/index.ts';
 import SessionScreen from './session-screen.tsx';
 import { aBriefing } from './testing/fake-live.ts';
 
 const WORKOUT_ID = '01930b2e-0000-7000-8000-000000000001';
 
 const show = (workoutId: string, briefing: () => BriefingView | Promise<BriefingView>) =>
-  renderWithApi<SessionsSlice>(<SessionScreen params={{ workoutId }} search={{}} />, {
+  renderWithApi<SessionsRouter>(<SessionScreen params={{ workoutId }} search={{}} />, {
     answers: { sessions: { briefing } },
   });
 
@@ -34,7 +34,7 @@ describe('live session URL', () => {
   });
 
   test.each([404, 400])('reports a missing workout (%i)', async (status) => {
-    const screen = await show('nowhere', () => refuse(status, 'Not found'));
+    const screen = await show('nowhere', () => reject(status, 'Not found'));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Workout not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
     expect(screen.address()).toBe('/calendar');
@@ -42,7 +42,7 @@ describe('live session URL', () => {
 
   test('offers a retry when the server fails', async () => {
     let isDown = true;
-    await show(WORKOUT_ID, () => (isDown ? refuse(503, 'Not now.') : aBriefing()));
+    await show(WORKOUT_ID, () => (isDown ? reject(503, 'Not now.') : aBriefing()));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -11,12 +11,12 @@ afterEach(() => {
 
 /** Advances time until the work settles, and returns its error message. */
 async function outcome(work: Promise<unknown>, withinMs = 1000): Promise<string | null> {
-  const told = work.then(
+  const settled = work.then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   await vi.advanceTimersByTimeAsync(withinMs);
-  return told;
+  return settled;
 }
 
 describe('connecting a heart-rate strap', () => {

@@ -1,9 +1,9 @@
 import { type HeartRateMeasurement, isUsableHeartRate } from '@threshold/physiology';
 import type { StrapReading } from '../../recorder/samples.ts';
 import { chooseDevice } from './choose-device.ts';
-import { deviceNameOf } from './device-name.ts';
-import { type HoldEvents, holdDevice } from './hold-device.ts';
+import { formatDeviceName } from './device-name.ts';
 import { createListeners } from './listeners.ts';
+import { type ConnectionEvents, maintainConnection } from './maintain-connection.ts';
 import { type DeviceStorage, recallDevice, rememberDevice } from './remembered-device.ts';
 import type { Strap, StrapState } from './strap.ts';
 import { STRAP_ERRORS, strapError } from './strap-errors.ts';
@@ -37,18 +37,18 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
     changes.notify();
   };
 
-  const hear = (measurement: HeartRateMeasurement) => {
+  const addMeasurement = (measurement: HeartRateMeasurement) => {
     if (!isUsableHeartRate(measurement)) return;
     readings.notify({ atMs: now().getTime(), hrBpm: measurement.hrBpm, rrMs: measurement.rrMs });
   };
 
-  const hold = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
+  const maintain = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
     wish.abort();
     const own = new AbortController();
     wish = own;
-    const events: HoldEvents = {
+    const events: ConnectionEvents = {
       onConnected: (facts) => show({ status: 'connected', deviceName, ...facts }),
-      onMeasurement: hear,
+      onMeasurement: addMeasurement,
       onLost() {
         show({ status: 'reconnecting', deviceName });
         losses.notify(deviceName);
@@ -57,7 +57,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
     // A remembered strap may not be worn yet: until it connects, the athlete may choose another.
     if (!isRemembered) show({ status: 'connecting' });
     try {
-      await holdDevice(device, isRemembered, events, own.signal, onVisible);
+      await maintainConnection(device, isRemembered, events, own.signal, onVisible);
       rememberDevice(storage, { id: device.id, name: deviceName });
     } catch (error) {
       // Cancelled by the athlete: not a failure.
@@ -77,7 +77,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
     async connect() {
       if (!bluetooth) throw new Error(STRAP_ERRORS.unsupported);
       const device = await chooseDevice(bluetooth);
-      await hold(device, deviceNameOf(device.name), false);
+      await maintain(device, formatDeviceName(device.name), false);
     },
 
     async reconnectRemembered() {
@@ -88,7 +88,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       const known = (await bluetooth.getDevices?.().catch(() => [])) ?? [];
       const device = known.find(({ id }) => id === remembered.id);
       if (!device) return false;
-      await hold(device, deviceNameOf(device.name || remembered.name), true);
+      await maintain(device, formatDeviceName(device.name || remembered.name), true);
       return true;
     },
 

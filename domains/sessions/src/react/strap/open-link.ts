@@ -19,7 +19,7 @@ export interface LinkEvents {
 /** The attempt that owns a device's GATT server: a late one must not end another's link. */
 const owners = new WeakMap<GattServer, AbortSignal>();
 
-function letGo(gatt: GattServer, wish: AbortSignal): void {
+function disconnect(gatt: GattServer, wish: AbortSignal): void {
   if (owners.get(gatt) === wish) gatt.disconnect();
 }
 
@@ -36,14 +36,14 @@ export async function openLink(device: BleDevice, events: LinkEvents, wish: Abor
   const link = AbortSignal.any([wish, lost.signal]);
   const lose = () => lost.abort(new Error(STRAP_ERRORS.noServer));
   device.addEventListener('gattserverdisconnected', lose, { signal: link });
-  wish.addEventListener('abort', () => letGo(gatt, wish), { signal: lost.signal });
+  wish.addEventListener('abort', () => disconnect(gatt, wish), { signal: lost.signal });
   const patience = setTimeout(() => lost.abort(new Error('the device does not answer')), LONGEST_ATTEMPT_MS);
   try {
     await beforeAbort(link, beginNotifications(gatt, events, wish, link));
     link.throwIfAborted();
   } catch (error) {
     lost.abort(error);
-    letGo(gatt, wish);
+    disconnect(gatt, wish);
     throw error;
   } finally {
     clearTimeout(patience);
@@ -61,7 +61,7 @@ async function beginNotifications(
   link: AbortSignal,
 ): Promise<void> {
   const server = await gatt.connect();
-  if (link.aborted) letGo(gatt, wish);
+  if (link.aborted) disconnect(gatt, wish);
   if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
   const service = await server.getPrimaryService(HEART_RATE_SERVICE);
   const characteristic = await service.getCharacteristic('heart_rate_measurement');

@@ -12,7 +12,7 @@ const FIRST_DAY = localDate('2000-01-01');
  * average. Deterministic per workout and day.
  */
 export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
-  const aimed = aimsOf(workout, lthrBpm);
+  const aimed = targetBpmBySecond(workout, lthrBpm);
   const wave = wavesOf(daysBetween(FIRST_DAY, workout.date));
   let current = REST_BPM;
   const raw = aimed.map((aim, t) => {
@@ -27,7 +27,7 @@ export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
 }
 
 /** The target of each second: the middle of its step's zone, with the steps stretched to the actual duration. */
-export function aimsOf({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
+export function targetBpmBySecond({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
   const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
   const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
   const aims = blocks.flatMap((block) => {

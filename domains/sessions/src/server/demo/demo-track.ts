@@ -1,6 +1,6 @@
 import type { DemoWorkout } from '@threshold/contracts/training';
 import { daysBetween, localDate, type TrackPoint } from '@threshold/physiology';
-import { aimsOf } from './demo-stream.ts';
+import { targetBpmBySecond } from './demo-stream.ts';
 
 const STEP_SECONDS = 5;
 const FIRST_DAY = localDate('2000-01-01');
@@ -14,7 +14,7 @@ export function demoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   if (!distanceMeters || durationSeconds < STEP_SECONDS) return [];
   const day = daysBetween(FIRST_DAY, date);
   const fade = 0.01 * ((day * 7) % 6);
-  const efforts = aimsOf(workout, lthrBpm).map(
+  const efforts = targetBpmBySecond(workout, lthrBpm).map(
     (aim, t) => aim * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * day) / 71)),
   );
   const whole = efforts.reduce((sum, effort) => sum + effort, 0);

@@ -9,12 +9,12 @@ export async function hideRecording(ctx: CommandContext, workoutId: string): Pro
 }
 
 /** Shows a workout's recording again after an undone removal; no effect otherwise. */
-export async function showRecordingAgain(ctx: CommandContext, workoutId: string): Promise<void> {
+export async function restoreRecording(ctx: CommandContext, workoutId: string): Promise<void> {
   await countedOf(ctx, workoutId).set({ removed_at: null }).where('removed_at', 'is not', null).execute();
 }
 
 /** Copies a corrected distance from the workout to its recording. */
-export async function keepDistance(
+export async function copyDistance(
   ctx: CommandContext,
   { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,
 ): Promise<void> {

@@ -7,11 +7,11 @@ export const ELAPSED_TOLERANCE_SECONDS = 60;
  * Seconds since the start by the server clock. A start in the future means that the clock was set back, so that the
  * duration is unknown and any timer is accepted.
  */
-export const wallSeconds = (startedAt: Date, now: Date): number =>
+export const secondsSince = (startedAt: Date, now: Date): number =>
   now < startedAt ? Number.POSITIVE_INFINITY : (now.getTime() - startedAt.getTime()) / 1000;
 
 /** Rejects a timer that ran longer than the session can have lasted. */
 export function checkElapsed(elapsedSeconds: number, startedAt: Date, now: Date): void {
-  if (elapsedSeconds > wallSeconds(startedAt, now) + ELAPSED_TOLERANCE_SECONDS)
+  if (elapsedSeconds > secondsSince(startedAt, now) + ELAPSED_TOLERANCE_SECONDS)
     throw invalid('elapsedSeconds', 'Elapsed seconds cannot be more than have passed since the start');
 }

@@ -1,9 +1,9 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
-import { metersOf } from '@threshold/physiology';
+import { toMeters } from '@threshold/physiology';
 import type { z } from 'zod';
 import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
-import { checkElapsed, wallSeconds } from './check-elapsed.ts';
+import { checkElapsed, secondsSince } from './check-elapsed.ts';
 import { lockSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
 import { settleSession } from './settle-session.ts';
@@ -24,13 +24,13 @@ export async function completeSession(
   const now = ctx.now();
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
   checkElapsed(elapsedSeconds, row.started_at, now);
-  assertLongEnough(Math.min(elapsedSeconds, wallSeconds(row.started_at, now) + CLOCK_SLACK_SECONDS));
+  assertLongEnough(Math.min(elapsedSeconds, secondsSince(row.started_at, now) + CLOCK_SLACK_SECONDS));
   const completed = await settleSession(ctx, row, {
     status: 'completed',
     ended_at: endOf(input.endTime, row, { elapsedSeconds, now }),
     pause_time: null,
     elapsed_seconds: elapsedSeconds,
-    distance_meters: metersOf(input.distance, 'km'),
+    distance_meters: toMeters(input.distance, 'km'),
     session_type: typeOf(row, input.type),
   });
   return toSessionView(ctx, completed);

@@ -3,7 +3,7 @@ import { liveStress } from '../../live-stress.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
 import { efficiencyColumns } from './efficiency-of-session.ts';
-import { averageOf, type ZoneTimes, zoneOfSession, zoneTimesOf } from './session-view.ts';
+import { toAverageBpm, toZoneTimes, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
 const MOST_STRESS = 10_000;
 
@@ -27,7 +27,7 @@ export function computeSession(
   stream: readonly HrSample[],
   track: readonly TrackPoint[],
 ): Computed {
-  const times = zoneTimesOf(row, stream);
+  const times = toZoneTimes(row, stream);
   const stress = stressOf(row);
   const columns = {
     zone_seconds: [...times.zoneSeconds],
@@ -41,7 +41,7 @@ export function computeSession(
 
 /** A file without a heart rate has no intensity; a live session at least had a zone to follow. */
 function stressOf(row: SessionRow): TrainingStress | null {
-  const averageHrBpm = averageOf(row);
+  const averageHrBpm = toAverageBpm(row);
   if (averageHrBpm === null && row.hr_source === 'file') return null;
   const stress = liveStress({
     averageHrBpm,

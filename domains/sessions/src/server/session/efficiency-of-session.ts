@@ -1,4 +1,4 @@
-import { type Efficiency, efficiencyOf, type TrackPoint } from '@threshold/physiology';
+import { computeEfficiency, type Efficiency, type TrackPoint } from '@threshold/physiology';
 import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
 
@@ -23,7 +23,7 @@ export function efficiencyColumns(
 
 const judge = (row: SessionRow, stream: readonly HrSample[], track: readonly TrackPoint[]): Efficiency => {
   const wholeSeconds = ((row.ended_at ?? row.started_at).getTime() - row.started_at.getTime()) / 1000;
-  return efficiencyOf({
+  return computeEfficiency({
     track,
     hrStream: stream,
     pausedSeconds: Math.max(0, wholeSeconds - row.elapsed_seconds),

@@ -2,8 +2,8 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { HrTarget, LocalDate, PartOfDay, TrackPoint, Zone } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
-import { sumsOf } from '../stream/arrival.ts';
-import { chunksOf } from '../stream/chunk-samples.ts';
+import { sumSamples } from '../stream/arrival.ts';
+import { toChunks } from '../stream/chunk-samples.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { storeTrack } from '../track/store-track.ts';
 import type { HrSource } from './session-parts.ts';
@@ -48,7 +48,7 @@ export async function insertRecording(
   const row = await insertRow(ctx, recording, stream);
   if (!row) return null;
   const tables = sessionTables(ctx.em);
-  const chunks = chunksOf(stream).map((chunk) => ({ session_id: id, ...chunk }));
+  const chunks = toChunks(stream).map((chunk) => ({ session_id: id, ...chunk }));
   if (chunks.length > 0) await tables.insertInto('chunk').values(chunks).execute();
   if (splits.length > 0)
     await tables
@@ -64,7 +64,7 @@ async function insertRow(
   recording: EndedRecording,
   stream: readonly HrSample[],
 ): Promise<SessionRow | null> {
-  const sums = sumsOf(stream);
+  const sums = sumSamples(stream);
   const row = await sessionTables(ctx.em)
     .insertInto('session')
     .values({

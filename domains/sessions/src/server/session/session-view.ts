@@ -3,9 +3,9 @@ import {
   DEFAULT_LTHR_BPM,
   lengthIn,
   secondsInZone,
+  toZone,
   type Zone,
   type ZoneSeconds,
-  zoneOf,
   zoneSeconds,
 } from '@threshold/physiology';
 import { UNKNOWN_ZONE } from '../../live-stress.ts';
@@ -18,16 +18,16 @@ type Sums = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
   Partial<Pick<SessionRow, 'summary_average_bpm' | 'summary_max_bpm'>>;
 
 /** A session's average heart rate in bpm: from its file if available, else from its samples, rounded. */
-export const averageOf = ({ summary_average_bpm, sample_count, sum_bpm }: Sums): number | null =>
+export const toAverageBpm = ({ summary_average_bpm, sample_count, sum_bpm }: Sums): number | null =>
   summary_average_bpm ?? (sample_count === 0 ? null : Math.round(sum_bpm / sample_count));
 
 /** A session's maximum heart rate in bpm: from its file if available, else from its samples. */
-export const maxOf = ({ summary_max_bpm, max_bpm }: Sums): number | null => summary_max_bpm ?? max_bpm;
+export const toMaxBpm = ({ summary_max_bpm, max_bpm }: Sums): number | null => summary_max_bpm ?? max_bpm;
 
 /** The workout's zone, or the zone of the session's average without a workout. */
 export function zoneOfSession(row: SessionRow): Zone {
-  const average = averageOf(row);
-  const lived = average === null ? null : zoneOf(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
+  const average = toAverageBpm(row);
+  const lived = average === null ? null : toZone(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
   return row.zone ?? lived?.zone ?? UNKNOWN_ZONE;
 }
 
@@ -37,8 +37,8 @@ export const toProgressView = (row: ProgressRow & Sums): ProgressView => ({
   elapsedSeconds: row.elapsed_seconds,
   lastSecond: row.last_second,
   sampleCount: row.sample_count,
-  averageHR: averageOf(row),
-  maxHR: maxOf(row),
+  averageHR: toAverageBpm(row),
+  maxHR: toMaxBpm(row),
   minHR: row.min_bpm,
 });
 
@@ -53,7 +53,7 @@ export interface ZoneTimes {
 }
 
 /** The zone times of a whole stream, by the LTHR of the day on which the session started. */
-export const zoneTimesOf = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
+export const toZoneTimes = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
   zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
   targetZoneSeconds: secondsInZone(stream, zoneOfSession(row), row.lthr_bpm),
 });
@@ -65,7 +65,7 @@ export async function toSessionView(
   stream?: readonly HrSample[],
 ): Promise<SessionView> {
   const { zoneSeconds, targetZoneSeconds } =
-    storedTimes(row) ?? zoneTimesOf(row, stream ?? (await getStream(ctx, row.id)));
+    storedTimes(row) ?? toZoneTimes(row, stream ?? (await getStream(ctx, row.id)));
   return {
     ...toProgressView(row),
     workoutId: row.workout_id,
@@ -80,7 +80,7 @@ export async function toSessionView(
     hrSource: row.hr_source,
     deviceName: row.device_name,
     trainingStress: row.training_stress,
-    stressEstimated: row.training_stress !== null && (row.lthr_bpm === null || averageOf(row) === null),
+    stressEstimated: row.training_stress !== null && (row.lthr_bpm === null || toAverageBpm(row) === null),
   };
 }
 

@@ -9,7 +9,7 @@ import { getStream } from '../stream/get-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
-import { averageOf, maxOf, type ZoneTimes, zoneOfSession } from './session-view.ts';
+import { toAverageBpm, toMaxBpm, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
 /** The columns that an end sets by itself. */
 type Ending = Partial<
@@ -101,8 +101,8 @@ async function publish(
     durationSeconds: row.elapsed_seconds,
     // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
     distanceMeters: row.distance_meters || null,
-    averageHrBpm: averageOf(row),
-    maxHrBpm: maxOf(row),
+    averageHrBpm: toAverageBpm(row),
+    maxHrBpm: toMaxBpm(row),
     zoneSeconds,
     targetZoneSeconds,
     hrSource: row.hr_source,

@@ -67,8 +67,8 @@ describe('starting a session', () => {
   test("reveals nothing about another athlete's session with the same id", async () => {
     const { sessionId } = await api.running();
     const bob = api.as(await api.athlete('Bob Ray'));
-    const refusal = await bob.start({ id: sessionId }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'CONFLICT', cause: { details: {} } });
+    const rejection = await bob.start({ id: sessionId }).catch((error: unknown) => error);
+    expect(rejection).toMatchObject({ code: 'CONFLICT', cause: { details: {} } });
   });
 
   test.each([
@@ -76,10 +76,10 @@ describe('starting a session', () => {
     ['365 days and a second back', -31_536_001_000, 'Start time must be within the last 365 days'],
     ['5 minutes ahead', 300_000, null],
     ['more than 5 minutes ahead', 301_000, 'Start time must not be in the future'],
-  ])('handles a start time %s', async (_name, offsetMs, refusal) => {
+  ])('handles a start time %s', async (_name, offsetMs, rejection) => {
     const startTime = new Date(Date.parse(START) + offsetMs).toISOString();
     const answer = api.as(await api.athlete()).start({ startTime });
-    if (refusal) await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', message: refusal });
+    if (rejection) await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', message: rejection });
     else
       expect((await answer).startTime).toBe(
         new Date(Math.min(Date.parse(startTime), Date.parse(START))).toISOString(),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionRow } from '../tables.ts';
-import { type Arrival, type SampleSums, sumsOf } from './arrival.ts';
-import { type ChunkSamples, chunksOf } from './chunk-samples.ts';
+import { type Arrival, type SampleSums, sumSamples } from './arrival.ts';
+import { type ChunkSamples, toChunks } from './chunk-samples.ts';
 
 /** One arrival as a row of a statement. */
 export interface ArrivedRow {
@@ -14,8 +14,8 @@ export interface ArrivedRow {
 
 /** An arrival whose samples are all new and fit into one chunk; null if they need several. */
 export function wholeArrival(arrival: Arrival): ArrivedRow | null {
-  const [chunk = null, ...more] = chunksOf(arrival.samples);
-  return more.length > 0 ? null : { arrival, sums: sumsOf(arrival.samples), chunk, newSplits: 0 };
+  const [chunk = null, ...more] = toChunks(arrival.samples);
+  return more.length > 0 ? null : { arrival, sums: sumSamples(arrival.samples), chunk, newSplits: 0 };
 }
 
 /** A list as PostgreSQL array text: lists of different lengths can only be passed as such texts. */
@@ -31,8 +31,8 @@ export function arrivedTable(rows: readonly ArrivedRow[]): RawBuilder<unknown> {
     column(uuid, ({ arrival }) => arrival.athleteId),
     column(instant, ({ arrival }) => arrival.at),
     column(int, ({ arrival }) => arrival.elapsedSeconds),
-    column(flag, ({ arrival }) => arrival.tellsElapsed),
-    column(flag, ({ arrival }) => arrival.tellsPause),
+    column(flag, ({ arrival }) => arrival.hasElapsed),
+    column(flag, ({ arrival }) => arrival.hasPause),
     column(instant, ({ arrival }) => arrival.pauseTime),
     column(text, ({ arrival }) => arrival.hrSource),
     column(text, ({ arrival }) => arrival.deviceName),

@@ -13,9 +13,9 @@ export interface Arrival {
   /** At least the second of the last sample and the last split: the timer cannot be behind them. */
   readonly elapsedSeconds: number;
   /** False if the PATCH has no timer. */
-  readonly tellsElapsed: boolean;
+  readonly hasElapsed: boolean;
   /** False if it has no pause. */
-  readonly tellsPause: boolean;
+  readonly hasPause: boolean;
   readonly pauseTime: Date | null;
   readonly hrSource: 'bluetooth' | 'manual' | null;
   readonly deviceName: string | null;
@@ -25,7 +25,7 @@ export interface Arrival {
  * Parses a PATCH. The device's averages and zones are ignored: the server computes its own
  * (docs/specification.md#heart-rate-samples).
  */
-export function arrivalOf(ctx: QueryContext, input: z.output<typeof progressInput>): Arrival {
+export function toArrival(ctx: QueryContext, input: z.output<typeof progressInput>): Arrival {
   const samples = inOrder(input.hrData ?? []);
   const splits = input.splits ?? [];
   const at = ctx.now();
@@ -40,8 +40,8 @@ export function arrivalOf(ctx: QueryContext, input: z.output<typeof progressInpu
       samples.at(-1)?.t ?? 0,
       ...splits.map(({ time }) => time),
     ),
-    tellsElapsed: input.elapsedSeconds !== undefined,
-    tellsPause: input.pauseTime !== undefined,
+    hasElapsed: input.elapsedSeconds !== undefined,
+    hasPause: input.pauseTime !== undefined,
     pauseTime: input.pauseTime ? pausedAt(input.pauseTime, at) : null,
     hrSource: input.hrSource ?? null,
     deviceName: input.deviceName ?? null,
@@ -70,7 +70,7 @@ export interface SampleSums {
   readonly minBpm: number | null;
 }
 
-export function sumsOf(samples: readonly HrSample[]): SampleSums {
+export function sumSamples(samples: readonly HrSample[]): SampleSums {
   let [sumBpm, maxBpm, minBpm] = [0, 0, 250];
   for (const { hr } of samples) {
     sumBpm += hr;

@@ -65,8 +65,8 @@ async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise
     for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
   } catch (error) {
     // One invalid arrival must not fail the others: retry each alone.
-    const isOnesFault = !['unavailable', undefined].includes(toSqlError(error)?.kind);
-    for (const { resolve, reject } of group) isOnesFault ? resolve(null) : reject(error);
+    const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
+    for (const { resolve, reject } of group) isRowError ? resolve(null) : reject(error);
   }
 }
 

@@ -11,7 +11,7 @@ export type ChunkSamples = Omit<ChunkRow, 'session_id'>;
  * Groups samples into chunks of at most the maximum span.
  * @param samples sorted by second, unique
  */
-export function chunksOf(samples: readonly HrSample[]): ChunkSamples[] {
+export function toChunks(samples: readonly HrSample[]): ChunkSamples[] {
   const pieces: HrSample[][] = [];
   for (const sample of samples) {
     const piece = pieces.at(-1);
@@ -34,7 +34,7 @@ function chunkOf(samples: readonly HrSample[], firstSecond: number): ChunkSample
   };
 }
 
-export function samplesOf(chunk: ChunkSamples): HrSample[] {
+export function samplesFromChunk(chunk: ChunkSamples): HrSample[] {
   let taken = 0;
   return chunk.bpm.map((hr, index) => {
     const t = chunk.first_second + (chunk.seconds?.[index] ?? index);

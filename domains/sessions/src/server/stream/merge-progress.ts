@@ -7,8 +7,8 @@ import { lockSession } from '../session/find-session.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { sessionTables } from '../tables.ts';
 import { advance, arrivedTable, type ProgressRow } from './advance.ts';
-import { type Arrival, sumsOf } from './arrival.ts';
-import { chunksOf } from './chunk-samples.ts';
+import { type Arrival, sumSamples } from './arrival.ts';
+import { toChunks } from './chunk-samples.ts';
 import { getSplits, storedSeconds } from './get-stream.ts';
 
 /**
@@ -20,13 +20,13 @@ export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Prom
   if (row.status === 'completed') throw await alreadyCompleted(ctx, row);
   checkElapsed(Math.max(row.elapsed_seconds, arrival.elapsedSeconds), row.started_at, arrival.at);
   const samples = await newSamples(ctx, arrival);
-  for (const chunk of chunksOf(samples))
+  for (const chunk of toChunks(samples))
     await sessionTables(ctx.em)
       .insertInto('chunk')
       .values({ session_id: row.id, ...chunk })
       .execute();
   const newSplits = await insertSplits(ctx, arrival);
-  const arrived = { arrival, sums: sumsOf(samples), chunk: null, newSplits };
+  const arrived = { arrival, sums: sumSamples(samples), chunk: null, newSplits };
   const { rows } = await advance(sql`${arrivedTable([arrived])}`).execute(ctx.em.getKysely());
   const [moved] = rows;
   if (!moved) throw new Error('a locked session disappeared');

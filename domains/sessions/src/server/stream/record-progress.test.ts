@@ -291,13 +291,15 @@ describe('parallel PATCHes', () => {
   });
 
   test('do not wait for a session that is locked', async () => {
-    const [held, free] = await many(2);
-    if (!held || !free) throw new Error('expected two sessions');
+    const [locked, free] = await many(2);
+    if (!locked || !free) throw new Error('expected two sessions');
     let waiting: Promise<unknown> | undefined;
-    await api.runInTransaction(held.athleteId, async ({ em }) => {
-      const hold = 'select from sessions.session where athlete_id = $1 and id = $2 for update';
-      await em.getKysely().executeQuery(CompiledQuery.raw(hold, [held.athleteId, held.sessionId]));
-      waiting = held.me.progress({ sessionId: held.sessionId, hrData: samples(0, 10) });
+    await api.runInTransaction(locked.athleteId, async ({ em }) => {
+      const lockStatement = 'select from sessions.session where athlete_id = $1 and id = $2 for update';
+      await em
+        .getKysely()
+        .executeQuery(CompiledQuery.raw(lockStatement, [locked.athleteId, locked.sessionId]));
+      waiting = locked.me.progress({ sessionId: locked.sessionId, hrData: samples(0, 10) });
       const answer = await free.me.progress({ sessionId: free.sessionId, hrData: samples(0, 10) });
       expect(answer).toMatchObject({ sampleCount: 10 });
     });

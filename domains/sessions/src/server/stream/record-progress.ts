@@ -4,7 +4,7 @@ import { MOST_SAMPLES, type ProgressView, type progressInput } from '../../schem
 import { isId } from '../session/find-session.ts';
 import { toProgressView } from '../session/session-view.ts';
 import { wholeArrival } from './advance.ts';
-import { arrivalOf } from './arrival.ts';
+import { toArrival } from './arrival.ts';
 import { batchAppend } from './batch-append.ts';
 import { mergeProgress } from './merge-progress.ts';
 
@@ -21,7 +21,7 @@ export async function recordProgress(
   if ((input.hrData?.length ?? 0) > MOST_SAMPLES)
     throw tooLarge(`At most ${MOST_SAMPLES} samples can be sent at once`);
   if (!isId(input.sessionId)) throw notFound('Session not found');
-  const arrival = arrivalOf(ctx, input);
+  const arrival = toArrival(ctx, input);
   const whole = wholeArrival(arrival);
   const stored = whole && (await batchAppend(ctx.em, whole));
   return toProgressView(stored ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FeedItemView } from '../../feed-schemas.ts';
-import { formatDay, nameOf } from '../format.ts';
+import { formatDay, formatName } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
@@ -27,7 +27,7 @@ export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   const { id, user, isOwn } = item;
   const [isTalkOpen, setTalkOpen] = useState(false);
   const talkId = useId();
-  const name = nameOf(user);
+  const name = formatName(user);
   return (
     <article className={classes.card} aria-label={`${name}: ${itemTitle(item, useReader().id)}`}>
       <div className={classes.head}>

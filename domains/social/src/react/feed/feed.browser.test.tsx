@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/contracts/scalars';
-import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SocialSlice } from '../../server/index.ts';
+import type { SocialRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { ReaderProvider } from '../reader.ts';
 import {
@@ -16,14 +16,14 @@ import {
   aWorkout,
   ben,
   cleo,
-  idOf,
   ME,
   mia,
+  testId,
 } from '../testing/views.ts';
 import { Feed } from './feed.tsx';
 import { useFeed } from './use-feed.ts';
 
-type Social = NonNullable<Answers<SocialSlice>['social']>;
+type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', PlayedEvents);
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const show = (answers: Social, units: UnitSystem = 'metric') =>
-  renderWithApi<SocialSlice>(
+  renderWithApi<SocialRouter>(
     <main>
       <h1>Activity Feed</h1>
       <ReaderProvider value={{ id: ME }}>
@@ -56,7 +56,7 @@ describe('the feed', () => {
 
   test('shows a load error and retries', async () => {
     let isDown = true;
-    await show({ feed: () => (isDown ? refuse(503, 'Down') : { items: [aWorkout()], nextCursor: null }) });
+    await show({ feed: () => (isDown ? reject(503, 'Down') : { items: [aWorkout()], nextCursor: null }) });
     await seen('Error Loading Feed');
     await seen('Something went wrong. Please try again later.');
     isDown = false;
@@ -139,7 +139,7 @@ describe('the feed', () => {
       }
     };
     vi.stubGlobal('IntersectionObserver', Watched);
-    await show({ feed: () => ({ items: [aWorkout()], nextCursor: idOf(100) }) });
+    await show({ feed: () => ({ items: [aWorkout()], nextCursor: testId(100) }) });
     await seen('Ben Ito');
     await expect.poll(() => thresholds).toContain(0.1);
   });
@@ -154,8 +154,8 @@ describe('the feed', () => {
         </p>
       );
     };
-    await renderWithApi<SocialSlice>(<Thrown />, {
-      answers: { social: { feed: () => refuse(503, 'Down') } },
+    await renderWithApi<SocialRouter>(<Thrown />, {
+      answers: { social: { feed: () => reject(503, 'Down') } },
     });
     await seen('Failed to fetch feed: Down');
   });
@@ -177,7 +177,9 @@ describe('the feed', () => {
     const firstPage = Array.from({ length: 20 }, (_, index) => aWorkout(300 + index));
     const { inputsOf } = await show({
       feed: ({ cursor }) =>
-        cursor ? { items: [anAchievement()], nextCursor: null } : { items: firstPage, nextCursor: idOf(319) },
+        cursor
+          ? { items: [anAchievement()], nextCursor: null }
+          : { items: firstPage, nextCursor: testId(319) },
     });
     await expect.poll(() => page.getByRole('article').elements().length).toBe(20);
     expect(inputsOf('social.feed')).toHaveLength(1);
@@ -185,13 +187,13 @@ describe('the feed', () => {
     await expect.poll(() => page.getByRole('article').elements().length).toBe(21);
     await seen("You've reached the end of your feed");
     expect(inputsOf('social.feed')).toHaveLength(2);
-    expect(inputsOf('social.feed')[1]).toMatchObject({ cursor: idOf(319), limit: 20 });
+    expect(inputsOf('social.feed')[1]).toMatchObject({ cursor: testId(319), limit: 20 });
   });
 
   test('loads the next page after a page without visible items', async () => {
     await show({
       feed: ({ cursor }) =>
-        cursor ? { items: [anAchievement()], nextCursor: null } : { items: [], nextCursor: idOf(319) },
+        cursor ? { items: [anAchievement()], nextCursor: null } : { items: [], nextCursor: testId(319) },
     });
     await expect.poll(() => page.getByRole('article').elements().length).toBe(1);
     await expect.element(page.getByText('No Activity Yet')).not.toBeInTheDocument();
@@ -201,8 +203,8 @@ describe('the feed', () => {
     let isDown = true;
     await show({
       feed: ({ cursor }) => {
-        if (!cursor) return { items: [aWorkout()], nextCursor: idOf(100) };
-        return isDown ? refuse(503, 'Not now') : { items: [aRecord()], nextCursor: null };
+        if (!cursor) return { items: [aWorkout()], nextCursor: testId(100) };
+        return isDown ? reject(503, 'Not now') : { items: [aRecord()], nextCursor: null };
       },
     });
     await seen('Not now');
@@ -304,13 +306,13 @@ describe('kudos', () => {
     await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
     await button('3 kudos').click();
     await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
-    expect(inputsOf('social.giveKudos')).toEqual([{ itemId: idOf(100) }]);
-    expect(inputsOf('social.takeKudosBack')).toEqual([{ itemId: idOf(100) }]);
+    expect(inputsOf('social.giveKudos')).toEqual([{ itemId: testId(100) }]);
+    expect(inputsOf('social.takeKudosBack')).toEqual([{ itemId: testId(100) }]);
     expect(inputsOf('social.feed')).toHaveLength(1);
   });
 
   test('roll back on an error', async () => {
-    await show({ ...ofItems(aWorkout()), giveKudos: () => refuse(429, 'Too many requests') });
+    await show({ ...ofItems(aWorkout()), giveKudos: () => reject(429, 'Too many requests') });
     await button('2 kudos').click();
     await seen('Too many requests');
     await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
@@ -369,7 +371,7 @@ describe('comments', () => {
     await expect.element(button('2 comments')).toBeVisible();
     await expect.element(page.getByRole('textbox')).toHaveValue('');
     await expect.poll(() => hasUnsavedInput()).toBe(false);
-    expect(inputsOf('social.addComment')).toEqual([{ itemId: idOf(100), content: 'Well done' }]);
+    expect(inputsOf('social.addComment')).toEqual([{ itemId: testId(100), content: 'Well done' }]);
     await expectAccessible();
     await button('Delete the comment of Mia Berg').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
@@ -381,8 +383,8 @@ describe('comments', () => {
     await show({
       ...ofItems(
         aWorkout(104),
-        aCommentItem({ content: 'Great run', itemId: idOf(104) }, 103),
-        aCommentItem({ content: 'Great run', itemId: idOf(90) }, 102),
+        aCommentItem({ content: 'Great run', itemId: testId(104) }, 103),
+        aCommentItem({ content: 'Great run', itemId: testId(90) }, 102),
       ),
       comments: () => ({
         comments: [aComment(200, { user: ben, content: 'Great run', canDelete: true })],
@@ -400,8 +402,8 @@ describe('comments', () => {
     await show({
       ...ofItems(aWorkout(100, { commentCount: 1 })),
       comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
-      addComment: () => refuse(503, 'Not sent'),
-      deleteComment: () => refuse(503, 'Not deleted'),
+      addComment: () => reject(503, 'Not sent'),
+      deleteComment: () => reject(503, 'Not deleted'),
     });
     await button('1 comment').click();
     await page.getByRole('textbox').fill('Well done');
@@ -451,7 +453,7 @@ describe('blocking and reporting', () => {
   });
 
   test('shows the error and keeps the text of a failed report', async () => {
-    await show({ ...ofItems(aWorkout()), report: () => refuse(503, 'Not now') });
+    await show({ ...ofItems(aWorkout()), report: () => reject(503, 'Not now') });
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('textbox').fill('Forty miles in an hour');
@@ -468,6 +470,6 @@ describe('blocking and reporting', () => {
     await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Report activity' }).click();
     await seen('Reported');
-    expect(inputsOf('social.report')).toEqual([{ about: 'item', id: idOf(100), reason: 'cheating' }]);
+    expect(inputsOf('social.report')).toEqual([{ about: 'item', id: testId(100), reason: 'cheating' }]);
   });
 });

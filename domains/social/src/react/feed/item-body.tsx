@@ -1,5 +1,5 @@
 import { IconMedal, IconTrophy } from '@tabler/icons-react';
-import { formatDuration, metersOf } from '@threshold/physiology';
+import { formatDuration, toMeters } from '@threshold/physiology';
 import { HeroTitle, Stat, StatRow, useMeasuresIn, useUnits } from '@threshold/ui';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { useReader } from '../reader.ts';
@@ -39,7 +39,7 @@ interface BodyProps<T extends FeedItemView['type']> {
 const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
   const { distance, duration, notes } = data;
   const units = useUnits();
-  const length = distance === null ? null : distanceFigure(metersOf(distance, 'km'), units);
+  const length = distance === null ? null : distanceFigure(toMeters(distance, 'km'), units);
   return (
     <div className={classes.body}>
       <HeroTitle order={2}>{title}</HeroTitle>

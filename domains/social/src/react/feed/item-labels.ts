@@ -1,8 +1,8 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { RecordType } from '@threshold/contracts/training';
-import { lengthIn, lengthUnit, metersOf } from '@threshold/physiology';
+import { lengthIn, lengthUnit, toMeters } from '@threshold/physiology';
 import type { CommentedThing, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 
 export const BADGES: Readonly<Record<FeedItemType, string>> = {
   workout: 'Workout',
@@ -52,7 +52,7 @@ function commentedLabel({ user, data: { owner, about } }: CommentItem, readerId:
   const thing = about === null ? 'activity' : commentedThingLabel(about);
   if (owner === null) return about === null ? 'an activity' : `an activity: ${thing}`;
   if (owner.id === readerId) return owner.id === user.id ? `your own ${thing}` : `your ${thing}`;
-  return owner.id === user.id ? `their own ${thing}` : `${nameOf(owner)}’s ${thing}`;
+  return owner.id === user.id ? `their own ${thing}` : `${formatName(owner)}’s ${thing}`;
 }
 
 function commentedThingLabel(about: CommentedThing): string {
@@ -87,7 +87,7 @@ type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
 
 /** Converts miles to the reader's unit; formats minutes as m:ss or h:mm:ss. */
 export function recordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {
-  if (unit === 'miles') return distanceFigure(metersOf(value, 'mi'), units);
+  if (unit === 'miles') return distanceFigure(toMeters(value, 'mi'), units);
   const seconds = Math.round(60 * value);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first = 0, ...rest] = clock[0] === 0 ? clock.slice(1) : clock;

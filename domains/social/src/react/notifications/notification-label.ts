@@ -3,7 +3,7 @@ import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { trainingPaths } from '@threshold/contracts/training';
 import type { NotificationView } from '../../notification-schemas.ts';
-import { counted, nameOf } from '../format.ts';
+import { counted, formatName } from '../format.ts';
 
 interface NotificationLabel {
   readonly subject: string;
@@ -18,18 +18,18 @@ export function notificationLabel(
 ): NotificationLabel {
   switch (notification.type) {
     case 'follower':
-      return { subject: nameOf(notification.actor), rest: 'follows you' };
+      return { subject: formatName(notification.actor), rest: 'follows you' };
     case 'follow_request':
-      return { subject: nameOf(notification.actor), rest: 'asks to follow you' };
+      return { subject: formatName(notification.actor), rest: 'asks to follow you' };
     case 'follow_accepted':
-      return { subject: nameOf(notification.actor), rest: 'accepted your request to follow' };
+      return { subject: formatName(notification.actor), rest: 'accepted your request to follow' };
     case 'kudos': {
       const { actor, others } = notification;
       const more = others === 0 ? '' : `and ${counted(others, 'other')} `;
-      return { subject: nameOf(actor), rest: `${more}gave you kudos` };
+      return { subject: formatName(actor), rest: `${more}gave you kudos` };
     }
     case 'comment':
-      return { subject: nameOf(notification.actor), rest: 'commented', detail: notification.excerpt };
+      return { subject: formatName(notification.actor), rest: 'commented', detail: notification.excerpt };
     case 'achievement':
       return {
         subject: notification.name,

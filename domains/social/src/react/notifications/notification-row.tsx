@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconMedal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Avatar, useMeasuresIn } from '@threshold/ui';
 import type { NotificationView } from '../../notification-schemas.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import { When } from '../when.tsx';
 import { notificationLabel, notificationPath } from './notification-label.ts';
 import classes from './notifications.module.css';
@@ -35,7 +35,7 @@ export const NotificationRow = ({ notification, onNavigate }: NotificationRowPro
 };
 
 const Sign = ({ notification }: Pick<NotificationRowProps, 'notification'>) => {
-  if ('actor' in notification) return <Avatar name={nameOf(notification.actor)} size={40} />;
+  if ('actor' in notification) return <Avatar name={formatName(notification.actor)} size={40} />;
   const TypeIcon = notification.type === 'plan' ? IconCalendarCheck : IconMedal;
   return (
     <span className={classes.sign}>

@@ -1,17 +1,17 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
-import { type Answers, PlayedEvents, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NotificationSettingsView, NotificationView } from '../../notification-schemas.ts';
-import type { SocialSlice } from '../../server/index.ts';
+import type { SocialRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import { ben, cleo, idOf } from '../testing/views.ts';
+import { ben, cleo, testId } from '../testing/views.ts';
 import { NotificationSettingsCard } from './notification-settings-card.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { useUnread } from './unread.ts';
 
-type Social = NonNullable<Answers<SocialSlice>['social']>;
+type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', PlayedEvents);
@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const base = (number: number, isRead = true) => ({
-  id: idOf(number),
+  id: testId(number),
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
   isRead,
 });
 const ALL: NotificationView[] = [
-  { ...base(9, false), type: 'kudos', actor: ben, others: 2, itemId: idOf(100) },
+  { ...base(9, false), type: 'kudos', actor: ben, others: 2, itemId: testId(100) },
   { ...base(8), type: 'follower', actor: cleo },
-  { ...base(7), type: 'comment', actor: ben, itemId: idOf(100), excerpt: 'Great run' },
+  { ...base(7), type: 'comment', actor: ben, itemId: testId(100), excerpt: 'Great run' },
   { ...base(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
   { ...base(5), type: 'plan', workoutCount: 48 },
   { ...base(4), type: 'follow_request', actor: ben },
@@ -36,7 +36,7 @@ const ALL: NotificationView[] = [
 
 const Count = () => <output>{useUnread() ?? '?'} unread</output>;
 const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
-  renderWithApi<SocialSlice>(
+  renderWithApi<SocialRouter>(
     <main>
       <h1>Dashboard</h1>
       <Count />
@@ -76,7 +76,7 @@ describe('the notification list', () => {
       '/profile?requests=true',
       `/profile/${cleo.id}`,
     ]);
-    await expect.poll(() => inputsOf('social.markNotificationsRead')).toEqual([{ upTo: idOf(9) }]);
+    await expect.poll(() => inputsOf('social.markNotificationsRead')).toEqual([{ upTo: testId(9) }]);
     await seen('0 unread');
     await expectAccessible();
   });
@@ -126,7 +126,7 @@ describe('the notification list', () => {
   });
 
   test('shows a load error with a Retry button', async () => {
-    await showPanel({ notifications: () => refuse(503, 'Not now') });
+    await showPanel({ notifications: () => reject(503, 'Not now') });
     await seen('Not now');
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('the notification settings', () => {
     ...fields,
   });
   const showSettings = (answers: Social) =>
-    renderWithApi<SocialSlice>(
+    renderWithApi<SocialRouter>(
       <main>
         <h1>Profile</h1>
         <NotificationSettingsCard />
@@ -159,7 +159,7 @@ describe('the notification settings', () => {
     const { inputsOf } = await showSettings({
       notificationSettings: () => stored,
       saveNotificationSettings: (change) => {
-        if (isDown) return refuse(503, 'Not now');
+        if (isDown) return reject(503, 'Not now');
         stored = { ...stored, ...change };
         return stored;
       },

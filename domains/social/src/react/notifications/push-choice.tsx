@@ -5,7 +5,7 @@ import { notify } from '@threshold/ui';
 import type { NotificationSettingsView } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
-import { canPush, PushRefused, pushSubscription, sentAs, subscribe } from './push.ts';
+import { canPush, PushRejected, pushSubscription, sentAs, subscribe } from './push.ts';
 import { wholeRow } from './whole-row.ts';
 
 const HERE = ['push of this browser'];
@@ -28,7 +28,7 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
     queryKey: HERE,
     queryFn: async () => (await pushSubscription())?.endpoint ?? null,
   });
-  const turn = useMutation({
+  const mutation = useMutation({
     mutationKey: ['turn push'],
     mutationFn: async (on: boolean) => {
       if (on) {
@@ -46,7 +46,7 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
         utils.social.notificationSettings.invalidate(),
       ]),
     onError: (error) => {
-      const message = error instanceof PushRefused ? error.message : toApiError(error).message;
+      const message = error instanceof PushRejected ? error.message : toApiError(error).message;
       notify({ title: 'Push notifications', message, tone: 'error' });
     },
   });
@@ -57,10 +57,12 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
         labelPosition="left"
         classNames={wholeRow}
         checked={
-          turn.isPending ? turn.variables : typeof here.data === 'string' && endpoints.includes(here.data)
+          mutation.isPending
+            ? mutation.variables
+            : typeof here.data === 'string' && endpoints.includes(here.data)
         }
         disabled={here.data === undefined}
-        onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}
+        onChange={({ currentTarget }) => mutation.mutate(currentTarget.checked)}
       />
     </div>
   );

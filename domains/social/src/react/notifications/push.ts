@@ -9,28 +9,28 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 }
 
 /** The reason is a sentence for the athlete. */
-export class PushRefused extends Error {}
+export class PushRejected extends Error {}
 
 /**
  * Asks for permission, then subscribes.
  * @param publicKey VAPID public key, base64url
- * @throws PushRefused with the reason
+ * @throws PushRejected with the reason
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new PushRefused(
+    throw new PushRejected(
       'Your browser does not allow notifications of this site. Allow them in its settings.',
     );
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration)
-    throw new PushRefused('The app is not kept on this device yet. Please try again in a moment.');
+    throw new PushRejected('The app is not kept on this device yet. Please try again in a moment.');
   try {
     return await registration.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: bytesOf(publicKey),
     });
   } catch {
-    throw new PushRefused("Your browser's push service could not be reached. Please try again.");
+    throw new PushRejected("Your browser's push service could not be reached. Please try again.");
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserCheck, IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import type { UserView } from '../../follow-schemas.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import { useReader } from '../reader.ts';
 import classes from './people.module.css';
 import { useFollow } from './use-follow.ts';
@@ -15,9 +15,9 @@ interface FollowButtonProps {
  * Follows, requests to follow or unfollows; not rendered for the reader themselves (docs/specification.md#6-roles).
  */
 export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
-  useReader().id === user.id ? null : <Turn user={user} small={small} />;
+  useReader().id === user.id ? null : <Toggle user={user} small={small} />;
 
-const Turn = ({ user, small }: Required<FollowButtonProps>) => {
+const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
   const { status, error, refetch, isFollowing, isRequested, toggle } = useFollow(user.id);
   const icon = { size: 17, stroke: 1.9, 'aria-hidden': true } as const;
   const place = { size: small ? 'sm' : 'md', className: small ? (classes.small ?? '') : '' };
@@ -26,13 +26,13 @@ const Turn = ({ user, small }: Required<FollowButtonProps>) => {
       <Button
         variant="default"
         {...place}
-        aria-label={`Retry whether you follow ${nameOf(user)}`}
+        aria-label={`Retry whether you follow ${formatName(user)}`}
         onClick={() => void refetch()}
       >
         Retry
       </Button>
     );
-  const name = nameOf(user);
+  const name = formatName(user);
   const [word, Icon, label] = isFollowing
     ? (['Unfollow', IconUserCheck, `Unfollow ${name}`] as const)
     : isRequested

@@ -3,7 +3,7 @@ import { toApiError } from '@threshold/api/react';
 import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import { More } from '../more.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
@@ -55,7 +55,7 @@ interface RequestProps {
 
 const Request = ({ user, onNavigate }: RequestProps) => {
   const answer = useAnswer(user.id);
-  const name = nameOf(user);
+  const name = formatName(user);
   return (
     <li className={classes.row}>
       <Person user={user} onNavigate={onNavigate} />

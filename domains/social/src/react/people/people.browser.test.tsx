@@ -1,19 +1,19 @@
 import '@threshold/ui/styles.css';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FollowStatusView } from '../../follow-schemas.ts';
-import type { SocialSlice } from '../../server/index.ts';
+import type { SocialRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { ReaderProvider } from '../reader.ts';
-import { ben, cleo, idOf, ME, mia } from '../testing/views.ts';
+import { ben, cleo, ME, mia, testId } from '../testing/views.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowPanel } from './follow-panel.tsx';
 import { FollowRequests } from './follow-requests.tsx';
 import { SocialCard } from './social-card.tsx';
 
-type Social = NonNullable<Answers<SocialSlice>['social']>;
+type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -25,7 +25,7 @@ const status = (fields: Partial<FollowStatusView> = {}): FollowStatusView => ({
 });
 
 const show = (ui: ReactNode, answers: Social) =>
-  renderWithApi<SocialSlice>(
+  renderWithApi<SocialRouter>(
     <main>
       <h1>Profile</h1>
       <ReaderProvider value={{ id: ME }}>{ui}</ReaderProvider>
@@ -70,7 +70,7 @@ describe('the follow button', () => {
 
   test('shows a load error of the follow status and retries', async () => {
     let isDown = true;
-    await show(panel, { followStatus: () => (isDown ? refuse(503, 'Down for a moment') : status()) });
+    await show(panel, { followStatus: () => (isDown ? reject(503, 'Down for a moment') : status()) });
     await seen('Down for a moment');
     await expect.element(button(/ollow Ben Ito$/)).not.toBeInTheDocument();
     await expect.element(button('More about Ben Ito')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the follow button', () => {
   test('retries the follow status from a list row', async () => {
     let isDown = true;
     await show(<FollowButton user={ben} small />, {
-      followStatus: () => (isDown ? refuse(503, 'Down') : status({ isFollowing: true })),
+      followStatus: () => (isDown ? reject(503, 'Down') : status({ isFollowing: true })),
     });
     await expect.element(button('Retry whether you follow Ben Ito')).toBeVisible();
     await expectAccessible();
@@ -110,7 +110,7 @@ describe('the follow button', () => {
   });
 
   test('rolls back a failed follow with the specified message', async () => {
-    await show(panel, { followStatus: () => status(), follow: () => refuse(503, 'Down') });
+    await show(panel, { followStatus: () => status(), follow: () => reject(503, 'Down') });
     await button('Follow Ben Ito').click();
     await seen('Follow failed');
     await seen('Could not follow user. Please try again.');
@@ -121,7 +121,7 @@ describe('the follow button', () => {
   test('rolls back a failed unfollow with the specified message', async () => {
     await show(panel, {
       followStatus: () => status({ isFollowing: true }),
-      unfollow: () => refuse(503, 'Down'),
+      unfollow: () => reject(503, 'Down'),
     });
     await button('Unfollow Ben Ito').click();
     await seen('Unfollow failed');
@@ -134,7 +134,7 @@ describe('the follow button', () => {
     const long = { ...ben, firstName: 'W'.repeat(60), lastName: '' };
     await show(<FollowPanel user={long} onBlocked={() => undefined} />, {
       followStatus: () => status(),
-      block: () => refuse(503, 'Not now'),
+      block: () => reject(503, 'Not now'),
     });
     await button(/^More about/).click();
     await page.getByRole('menuitem', { name: /^Block/ }).click();
@@ -171,8 +171,8 @@ describe('follow requests', () => {
   const requests = () => ({
     count: 2,
     requests: [
-      { id: idOf(70), user: ben },
-      { id: idOf(71), user: cleo },
+      { id: testId(70), user: ben },
+      { id: testId(71), user: cleo },
     ],
     nextCursor: null,
   });
@@ -218,7 +218,7 @@ describe('follow requests', () => {
   test('stay in the list on an error and show its message', async () => {
     await show(<FollowRequests opened onClose={() => undefined} />, {
       followRequests: requests,
-      acceptFollower: () => refuse(409, 'They follow 5,000 athletes already, which is the most'),
+      acceptFollower: () => reject(409, 'They follow 5,000 athletes already, which is the most'),
     });
     await button('Accept Ben Ito').click();
     await seen('They follow 5,000 athletes already, which is the most');
@@ -228,7 +228,7 @@ describe('follow requests', () => {
   test('show a load error and retry', async () => {
     let isDown = true;
     await show(<FollowRequests opened onClose={() => undefined} />, {
-      followRequests: () => (isDown ? refuse(503, 'Down for a moment') : requests()),
+      followRequests: () => (isDown ? reject(503, 'Down for a moment') : requests()),
     });
     await seen('Down for a moment');
     isDown = false;
@@ -243,12 +243,12 @@ describe('the Social card', () => {
     followers: () => ({
       count: 2,
       followers: [
-        { id: idOf(50), follower: ben },
-        { id: idOf(51), follower: mia },
+        { id: testId(50), follower: ben },
+        { id: testId(51), follower: mia },
       ],
       nextCursor: null,
     }),
-    following: () => ({ count: 1, following: [{ id: idOf(52), following: cleo }], nextCursor: null }),
+    following: () => ({ count: 1, following: [{ id: testId(52), following: cleo }], nextCursor: null }),
   } satisfies Social;
 
   test('opens a dialog with two tabs', async () => {
@@ -280,8 +280,8 @@ describe('the Social card', () => {
       ...follows,
       followers: ({ cursor }) =>
         cursor
-          ? { count: 2, followers: [{ id: idOf(60), follower: cleo }], nextCursor: null }
-          : { count: 2, followers: [], nextCursor: idOf(419) },
+          ? { count: 2, followers: [{ id: testId(60), follower: cleo }], nextCursor: null }
+          : { count: 2, followers: [], nextCursor: testId(419) },
     });
     await button('4 Followers').click();
     await seen('Cleo Park');
@@ -289,15 +289,15 @@ describe('the Social card', () => {
 
   test('loads more followers when the end of the list comes into view', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({
-      id: idOf(400 + index),
-      follower: { ...ben, id: idOf(500 + index), lastName: `Ito ${index}` },
+      id: testId(400 + index),
+      follower: { ...ben, id: testId(500 + index), lastName: `Ito ${index}` },
     }));
     const { inputsOf } = await show(<SocialCard />, {
       ...follows,
       followers: ({ cursor }) =>
         cursor
-          ? { count: 21, followers: [{ id: idOf(60), follower: cleo }], nextCursor: null }
-          : { count: 21, followers: many, nextCursor: idOf(419) },
+          ? { count: 21, followers: [{ id: testId(60), follower: cleo }], nextCursor: null }
+          : { count: 21, followers: many, nextCursor: testId(419) },
     });
     await button('4 Followers').click();
     await seen('Ben Ito 0');

@@ -3,7 +3,7 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { Avatar } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { UserView } from '../../follow-schemas.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import classes from './people.module.css';
 
 interface PersonProps {
@@ -17,10 +17,10 @@ interface PersonProps {
 /** Avatar and name; the name links to the profile. */
 export const Person = ({ user, size = 40, below, onNavigate }: PersonProps) => (
   <div className={classes.person}>
-    <Avatar name={nameOf(user)} size={size} />
+    <Avatar name={formatName(user)} size={size} />
     <div className={classes.words}>
       <Link {...athletesPaths.athlete(user.id)} className={classes.name} onClick={onNavigate}>
-        {nameOf(user)}
+        {formatName(user)}
       </Link>
       {below === undefined ? null : <div className={classes.below}>{below}</div>}
     </div>

@@ -29,7 +29,7 @@ export function useFollow(userId: string) {
   const queryClient = useQueryClient();
   const reader = useReader();
   const status = trpc.social.followStatus.useQuery({ userId });
-  const turn = useMutation({
+  const mutation = useMutation({
     // Own key: the cache is updated below, so the domain's default invalidation doesn't apply.
     mutationKey: ['turn follow'],
     mutationFn: (follow: boolean) => utils.client.social[follow ? 'follow' : 'unfollow'].mutate({ userId }),
@@ -67,7 +67,7 @@ export function useFollow(userId: string) {
     isFollowing: status.data?.isFollowing ?? false,
     isRequested: status.data?.isRequested ?? false,
     toggle: () => {
-      if (!turn.isPending) turn.mutate(!follows);
+      if (!mutation.isPending) mutation.mutate(!follows);
     },
   };
 }

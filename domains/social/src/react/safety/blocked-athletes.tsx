@@ -4,7 +4,7 @@ import { ErrorState, LoadingLines } from '@threshold/ui';
 import { useLayoutEffect, useRef } from 'react';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 
@@ -63,14 +63,14 @@ const Blocked = ({ user, onUnblocked }: BlockedProps) => {
   const { isPending } = unblock;
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{nameOf(user)}</span>
+      <span className={classes.name}>{formatName(user)}</span>
       {/* Not disabled while pending: a disabled button loses the focus. */}
       <Button
         variant="default"
         size="sm"
         aria-disabled={isPending || undefined}
         data-disabled={isPending || undefined}
-        aria-label={`Unblock ${nameOf(user)}`}
+        aria-label={`Unblock ${formatName(user)}`}
         onClick={() => {
           if (!isPending) unblock.mutate(user.id, { onSuccess: onUnblocked });
         }}

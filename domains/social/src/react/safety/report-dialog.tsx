@@ -46,8 +46,8 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
       });
     },
     onError: (error) => {
-      const refused = toApiError(error);
-      if (refused.status !== 401) setError(applyIssues(form, refused));
+      const apiError = toApiError(error);
+      if (apiError.status !== 401) setError(applyIssues(form, apiError));
     },
   });
   const submit = form.onSubmit((values) => {

@@ -3,7 +3,7 @@ import { IconDots, IconFlag, IconUserOff } from '@tabler/icons-react';
 import { ConfirmDialog, lazyDialog } from '@threshold/ui';
 import { useRef, useState } from 'react';
 import type { ReportInput, UserView } from '../../follow-schemas.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 
@@ -22,7 +22,7 @@ interface SafetyMenuProps {
 export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
   const { block } = useBlock();
-  const name = nameOf(user);
+  const name = formatName(user);
   const target = useRef<HTMLButtonElement>(null);
   // The menu item is unmounted by now: returns the focus to the menu's button.
   const close = () => {

@@ -5,7 +5,7 @@ import { applyIssues, clearSent, FormError, TextField, useUnsavedInput } from '@
 import { useState } from 'react';
 import { COMMENT_LENGTH } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import classes from './talk.module.css';
 import { useTalk } from './use-talk.ts';
 
@@ -25,9 +25,9 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
     add.mutate(content, {
       onSuccess: () => clearSent(form, { content }, { content: '' }),
       onError: (error) => {
-        const refused = toApiError(error);
+        const apiError = toApiError(error);
         // The app itself reports an ended sign-in and keeps the text.
-        if (refused.status !== 401) setError(applyIssues(form, refused));
+        if (apiError.status !== 401) setError(applyIssues(form, apiError));
       },
     });
     return undefined;
@@ -37,7 +37,9 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
       <TextField
         className={classes.field ?? ''}
         label={
-          <span className="visually-hidden">Comment for {item.isOwn ? 'yourself' : nameOf(item.user)}</span>
+          <span className="visually-hidden">
+            Comment for {item.isOwn ? 'yourself' : formatName(item.user)}
+          </span>
         }
         placeholder="Add a comment"
         maxLength={2 * COMMENT_LENGTH}

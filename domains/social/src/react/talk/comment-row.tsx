@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { ConfirmDialog } from '@threshold/ui';
 import { useState } from 'react';
 import type { CommentView } from '../../feed-schemas.ts';
-import { nameOf } from '../format.ts';
+import { formatName } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
@@ -31,7 +31,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
             color="gray"
             size={36}
             className={classes.icon ?? ''}
-            aria-label={`Delete the comment of ${nameOf(user)}`}
+            aria-label={`Delete the comment of ${formatName(user)}`}
             onClick={() => setAsks(true)}
           >
             <IconTrash size={17} stroke={1.7} aria-hidden="true" />

@@ -10,7 +10,7 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
   const utils = trpc.useUtils();
   const show = (kudos: KudosView) =>
     changeItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
-  const turn = useMutation({
+  const mutation = useMutation({
     // Own key: the item is updated in place, so the feed isn't refetched.
     mutationKey: ['turn kudos'],
     mutationFn: (give: boolean) =>
@@ -28,6 +28,6 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
     },
   });
   return () => {
-    if (!turn.isPending) turn.mutate(!hasKudos);
+    if (!mutation.isPending) mutation.mutate(!hasKudos);
   };
 }

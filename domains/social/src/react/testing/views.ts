@@ -2,12 +2,13 @@ import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import type { UserView } from '../../follow-schemas.ts';
 
 /** A UUID that sorts by its number. */
-export const idOf = (number: number): string => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const testId = (number: number): string =>
+  `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-export const ME = idOf(1);
+export const ME = testId(1);
 
-export const ben: UserView = { id: idOf(2), firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
-export const cleo: UserView = { id: idOf(3), firstName: 'Cleo', lastName: 'Park', profileImageUrl: null };
+export const ben: UserView = { id: testId(2), firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
+export const cleo: UserView = { id: testId(3), firstName: 'Cleo', lastName: 'Park', profileImageUrl: null };
 export const mia: UserView = { id: ME, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null };
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +17,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISO
 type OfType<T extends FeedItemView['type']> = Extract<FeedItemView, { type: T }>;
 
 const base = (number: number) => ({
-  id: idOf(number),
+  id: testId(number),
   createdAt: hoursAgo(2),
   user: ben,
   kudosCount: 2,
@@ -60,7 +61,7 @@ export const aCommentItem = (
   type: 'comment',
   data: {
     content: 'Strong finish!',
-    itemId: idOf(100),
+    itemId: testId(100),
     owner: cleo,
     about: { type: 'workout', activityType: 'run' },
     ...data,
@@ -68,7 +69,7 @@ export const aCommentItem = (
 });
 
 export const aComment = (number = 200, fields: Partial<CommentView> = {}): CommentView => ({
-  id: idOf(number),
+  id: testId(number),
   createdAt: hoursAgo(1),
   user: cleo,
   content: 'Great run',

@@ -37,7 +37,7 @@ export async function fanOut(job: JobContext, { itemId }: { readonly itemId: str
  * Removes a private athlete's items from other timelines. For an athlete who is visible again, inserts their
  * latest items and their comments. Works in batches, a transaction each; restarting is safe.
  */
-export async function respread(job: JobContext): Promise<void> {
+export async function syncTimelines(job: JobContext): Promise<void> {
   const { athleteId, signal } = job;
   if (await isPrivate(job.queryContext(), athleteId)) {
     for (let after: string | null = null; ; ) {
@@ -49,7 +49,7 @@ export async function respread(job: JobContext): Promise<void> {
   }
   const latest = sql`
     select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`;
-  await job.runInTransaction((ctx) => toThoseSpokenTo(ctx, latest));
+  await job.runInTransaction((ctx) => insertComments(ctx, latest));
   await toFollowers(job, { athleteId, items: latest, isNews: false });
 }
 
@@ -100,7 +100,7 @@ async function lockMerged(em: CommandContext['em'], athleteId: string): Promise<
 }
 
 /** Inserts comments into the timelines of the commented items' owners. */
-async function toThoseSpokenTo({ em, athleteId }: CommandContext, items: RawBuilder<unknown>): Promise<void> {
+async function insertComments({ em, athleteId }: CommandContext, items: RawBuilder<unknown>): Promise<void> {
   const tables = socialTables(em);
   const { rows } = await sql<{ id: string }>`
     insert into social.timeline (athlete_id, item_id)

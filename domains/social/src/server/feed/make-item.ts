@@ -37,8 +37,10 @@ export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void
       about_item_id: about?.itemId ?? null,
       created_at: ctx.now(),
     })
-    .onConflict((told) =>
-      told.columns(['athlete_id', 'type', 'source']).doUpdateSet({ data: sql`item.data || excluded.data` }),
+    .onConflict((conflict) =>
+      conflict
+        .columns(['athlete_id', 'type', 'source'])
+        .doUpdateSet({ data: sql`item.data || excluded.data` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

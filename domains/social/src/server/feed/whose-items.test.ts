@@ -98,11 +98,11 @@ describe('fan-out', () => {
     await api.follow(ben, dan);
     await api.follow(dan, ben);
     await api.runJobs();
-    const toldDan = async () => (await api.as(dan).notifications({})).notifications.length;
-    expect(await toldDan()).toBe(1);
+    const countOfDan = async () => (await api.as(dan).notifications({})).notifications.length;
+    expect(await countOfDan()).toBe(1);
     await api.as(mia).block({ userId: ben });
     expect([await authorsIn(mia), await authorsIn(ben)]).toEqual([[cyd], [cyd]]);
-    expect(await toldDan()).toBe(1);
+    expect(await countOfDan()).toBe(1);
   });
 });
 

@@ -18,16 +18,20 @@ export async function getFollowStatus(
   const { id } = await otherAthlete(ctx, userId);
   if (id === ctx.athleteId) {
     const requestCount = await countRequests(ctx);
-    return { isFollowing: false, ...(await countsOf(ctx, id)), ...(requestCount > 0 && { requestCount }) };
+    return {
+      isFollowing: false,
+      ...(await getFollowCounts(ctx, id)),
+      ...(requestCount > 0 && { requestCount }),
+    };
   }
   const isFollowing = (await followedAmong(ctx, ctx.athleteId, [id])).has(id);
   const isRequested = !isFollowing && (await hasRequested(ctx, id)) ? { isRequested: true as const } : {};
   if (!(await shownAmong(ctx, [id])).has(id))
     return { isFollowing, followerCount: 0, followingCount: 0, hidden: true, ...isRequested };
-  return { isFollowing, ...(await countsOf(ctx, id)), ...isRequested };
+  return { isFollowing, ...(await getFollowCounts(ctx, id)), ...isRequested };
 }
 
-export async function countsOf(ctx: QueryContext, athleteId: string) {
+export async function getFollowCounts(ctx: QueryContext, athleteId: string) {
   const barred = barredFrom(ctx.athleteId);
   const row = await socialTables(ctx.em)
     .selectFrom('follow_counts')

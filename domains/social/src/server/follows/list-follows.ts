@@ -4,7 +4,7 @@ import { type UserName, usersPort } from '@threshold/contracts/users';
 import type { FollowersPage, FollowingPage, FollowsInput } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { blockedAmong } from './among.ts';
-import { countsOf } from './get-follow-status.ts';
+import { getFollowCounts } from './get-follow-status.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { shownAmong } from './shown-among.ts';
 
@@ -36,14 +36,14 @@ async function pageOf(
   const { id: athleteId } = await otherAthlete(ctx, input.userId);
   if (!(await shownAmong(ctx, [athleteId])).has(athleteId))
     return { followerCount: 0, followingCount: 0, named: [], nextCursor: null, hidden: true };
-  const [whose, other] =
+  const [ownColumn, other] =
     side === 'followers'
       ? (['followee_id', 'athlete_id'] as const)
       : (['athlete_id', 'followee_id'] as const);
   const rows = await socialTables(ctx.em)
     .selectFrom('follow')
     .select(['id', `${other} as otherId`])
-    .where(whose, '=', athleteId)
+    .where(ownColumn, '=', athleteId)
     .$if(Boolean(input.cursor), (page) => page.where('id', '<', input.cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(input.limit + 1)
@@ -53,7 +53,7 @@ async function pageOf(
   const isNamed = await namable(ctx, athleteId, ids);
   const names = await ctx.port(usersPort).namesOf(ids);
   return {
-    ...(await countsOf(ctx, athleteId)),
+    ...(await getFollowCounts(ctx, athleteId)),
     named: shown.flatMap(({ id, otherId }) => {
       const user = names.get(otherId);
       return user && isNamed(otherId) ? [{ id, user }] : [];

@@ -119,14 +119,14 @@ const removeSome = (ctx: CommandContext, athleteId: string): Promise<number> =>
 /** Attributes grouped kudos notifications to another giver; the rest cascades with the account. */
 async function leaveKudosOfMany(ctx: CommandContext, athleteId: string): Promise<void> {
   for (let after: string | null = null; ; ) {
-    const told: readonly string[] = await nameAnotherGiver(
+    const notified: readonly string[] = await nameAnotherGiver(
       ctx,
       athleteId,
       sql`id in (select id from social.notification
                   where actor_id = ${athleteId} and type = 'kudos' and (${after}::uuid is null or id > ${after}::uuid)
                   order by id limit ${BATCH_SIZE})`,
     );
-    if (told.length < BATCH_SIZE) return;
-    after = told.at(-1) ?? null;
+    if (notified.length < BATCH_SIZE) return;
+    after = notified.at(-1) ?? null;
   }
 }

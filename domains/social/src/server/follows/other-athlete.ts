@@ -11,7 +11,7 @@ const unknown = () => notFound('Athlete not found');
  * @throws DomainError 'not-found' if unknown, or if a block exists in either direction
  */
 export async function otherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
-  const id = athleteIdOf(userId);
+  const id = parseAthleteId(userId);
   // In parallel and for any id, so that neither answer nor timing reveals a block.
   const [names, blocked] = await Promise.all([
     ctx.port(usersPort).namesOf([id]),
@@ -26,7 +26,7 @@ export async function otherAthlete(ctx: QueryContext, userId: string): Promise<U
  * Validates the form of an id.
  * @throws DomainError 'not-found' if malformed
  */
-export function athleteIdOf(userId: string): string {
+export function parseAthleteId(userId: string): string {
   const id = rowId.safeParse(userId).data;
   if (!id) throw unknown();
   return id.toLowerCase();

@@ -22,9 +22,9 @@ const show = async (athleteId: string, visibility: Visibility) => {
 };
 const statusOf = (reader: string, userId: string) => api.as(reader).followStatus({ userId });
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
-const toldTo = async (athlete: string) => (await api.as(athlete).notifications({})).notifications;
+const notificationsOf = async (athlete: string) => (await api.as(athlete).notifications({})).notifications;
 const countUnread = async (athlete: string) => (await api.as(athlete).notifications({})).unread;
-const askedOf = async (athlete: string) =>
+const requestsOf = async (athlete: string) =>
   (await api.as(athlete).followRequests({})).requests.map(({ user }) => user.id);
 const HIDDEN = { isFollowing: false, followerCount: 0, followingCount: 0, hidden: true };
 
@@ -53,18 +53,22 @@ describe('a follow request', () => {
     expect(await statusOf(ben, mia)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
     expect(await statusOf(ben, ben)).toMatchObject({ followingCount: 1 });
     expect(await feedOf(ben)).toMatchObject([{ user: { id: mia } }]);
-    expect(await askedOf(mia)).toEqual([]);
+    expect(await requestsOf(mia)).toEqual([]);
   });
 
   test('notifies of a request, then of a follower, and the requester of the acceptance', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
-    expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', actor: { id: ben }, isRead: false }]);
-    expect(await toldTo(ben)).toEqual([]);
+    expect(await notificationsOf(mia)).toMatchObject([
+      { type: 'follow_request', actor: { id: ben }, isRead: false },
+    ]);
+    expect(await notificationsOf(ben)).toEqual([]);
     await api.as(mia).acceptFollower({ userId: ben });
     await api.runJobs();
-    expect(await toldTo(mia)).toMatchObject([{ type: 'follower', actor: { id: ben } }]);
-    expect(await toldTo(ben)).toMatchObject([{ type: 'follow_accepted', actor: { id: mia }, isRead: false }]);
+    expect(await notificationsOf(mia)).toMatchObject([{ type: 'follower', actor: { id: ben } }]);
+    expect(await notificationsOf(ben)).toMatchObject([
+      { type: 'follow_accepted', actor: { id: mia }, isRead: false },
+    ]);
   });
 
   test('can be declined without a notification and sent again', async () => {
@@ -73,7 +77,11 @@ describe('a follow request', () => {
     expect(await countUnread(mia)).toBe(1);
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
     await api.runJobs();
-    expect([await toldTo(mia), await countUnread(mia), await toldTo(ben)]).toEqual([[], 0, []]);
+    expect([await notificationsOf(mia), await countUnread(mia), await notificationsOf(ben)]).toEqual([
+      [],
+      0,
+      [],
+    ]);
     expect(await statusOf(ben, mia)).toEqual(HIDDEN);
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
@@ -90,19 +98,19 @@ describe('a follow request', () => {
       await (n === 1 ? api.as(ben).unfollow({ userId: mia }) : api.as(mia).declineFollower({ userId: ben }));
       await ask();
       expect(await countUnread(mia)).toBe(0);
-      expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
+      expect(await notificationsOf(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
     }
     await api.as(mia).declineFollower({ userId: ben });
     api.later(7 * 86_400_000);
     await ask();
-    expect(await toldTo(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
+    expect(await notificationsOf(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
   });
 
   test('can be canceled by the requester with the unfollow call', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN);
-    expect([await askedOf(mia), await toldTo(mia), await countUnread(mia)]).toEqual([[], [], 0]);
+    expect([await requestsOf(mia), await notificationsOf(mia), await countUnread(mia)]).toEqual([[], [], 0]);
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Follow request not found',
@@ -112,7 +120,7 @@ describe('a follow request', () => {
 
   test('stores one row for parallel repeats', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).follow({ userId: mia })));
-    expect(await askedOf(mia)).toEqual([ben]);
+    expect(await requestsOf(mia)).toEqual([ben]);
     await Promise.all(
       Array.from({ length: 4 }, () =>
         api
@@ -131,7 +139,7 @@ describe('a follow request', () => {
     await api.runJobs();
     expect(await statusOf(cyd, mia)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
     expect(await api.as(cyd).follow({ userId: mia })).toMatchObject({ isFollowing: true });
-    expect(await askedOf(mia)).toEqual([]);
+    expect(await requestsOf(mia)).toEqual([]);
   });
 
   test('can be accepted by the requested athlete alone', async () => {
@@ -145,7 +153,7 @@ describe('a follow request', () => {
       code: 'NOT_FOUND',
     });
     await api.as(cyd).declineFollower({ userId: ben });
-    expect(await askedOf(mia)).toEqual([ben]);
+    expect(await requestsOf(mia)).toEqual([ben]);
   });
 
   test('ends with a block from either side and does not return after an unblock', async () => {
@@ -153,10 +161,10 @@ describe('a follow request', () => {
     await api.runJobs();
     await api.as(mia).block({ userId: ben });
     await api.as(mia).unblock({ userId: ben });
-    expect([await askedOf(mia), await toldTo(mia), await countUnread(mia)]).toEqual([[], [], 0]);
+    expect([await requestsOf(mia), await notificationsOf(mia), await countUnread(mia)]).toEqual([[], [], 0]);
     await api.as(ben).follow({ userId: mia });
     await api.as(ben).block({ userId: mia });
-    expect(await askedOf(mia)).toEqual([]);
+    expect(await requestsOf(mia)).toEqual([]);
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -212,7 +220,7 @@ describe('a follow request', () => {
         .execute(),
     );
     await expect(one).rejects.toThrow(/follow_request_slot_check/);
-    expect(await askedOf(mia)).toEqual([]);
+    expect(await requestsOf(mia)).toEqual([]);
   });
 
   test('stays pending if the requester follows the maximum when it is accepted', async () => {
@@ -228,7 +236,7 @@ describe('a follow request', () => {
       code: 'CONFLICT',
       message: 'They follow 5,000 athletes already, which is the most',
     });
-    expect(await askedOf(mia)).toEqual([ben]);
+    expect(await requestsOf(mia)).toEqual([ben]);
   });
 });
 
@@ -239,7 +247,7 @@ test('sends a request to a private athlete, so no one follows unseen before they
   await api.workout(mia);
   await api.runJobs();
   expect(await feedOf(ben)).toEqual([]);
-  expect(await askedOf(mia)).toEqual([ben]);
+  expect(await requestsOf(mia)).toEqual([ben]);
 });
 
 test('accepts all pending requests with a notification when an athlete becomes public', async () => {
@@ -253,7 +261,7 @@ test('accepts all pending requests with a notification when an athlete becomes p
   for (const one of [ben, cyd]) {
     expect(await statusOf(one, mia)).toMatchObject({ isFollowing: true });
     expect(await feedOf(one)).toMatchObject([{ user: { id: mia } }]);
-    expect(await toldTo(one)).toMatchObject([{ type: 'follow_accepted' }]);
+    expect(await notificationsOf(one)).toMatchObject([{ type: 'follow_accepted' }]);
   }
 });
 
@@ -263,13 +271,13 @@ test('accepts no request if the athlete leaves public again before the job runs'
   await show(mia, 'public');
   await show(mia, 'followers');
   await api.runJobs();
-  expect(await askedOf(mia)).toEqual([ben]);
+  expect(await requestsOf(mia)).toEqual([ben]);
 });
 
 test('hides the follower notification after an unfollow', async () => {
   await api.follow(ben, mia);
   await api.runJobs();
-  expect(await toldTo(mia)).toMatchObject([{ type: 'follower' }]);
+  expect(await notificationsOf(mia)).toMatchObject([{ type: 'follower' }]);
   await api.as(ben).unfollow({ userId: mia });
-  expect([await toldTo(mia), await countUnread(mia)]).toEqual([[], 0]);
+  expect([await notificationsOf(mia), await countUnread(mia)]).toEqual([[], 0]);
 });

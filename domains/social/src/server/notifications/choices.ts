@@ -6,7 +6,7 @@ import type {
   NotificationSettingsView,
 } from '../../notification-schemas.ts';
 import { spend } from '../limits/spend.ts';
-import { browsersOf } from '../push/browsers-of.ts';
+import { listBrowsers } from '../push/list-browsers.ts';
 import { socialTables } from '../tables.ts';
 
 const ALL: NotificationChoices = {
@@ -17,7 +17,7 @@ const ALL: NotificationChoices = {
   plan: true,
 };
 
-export async function choicesOf(
+export async function getNotificationChoices(
   { em }: Pick<QueryContext, 'em'>,
   athleteId: string,
 ): Promise<NotificationChoices> {
@@ -30,9 +30,9 @@ export async function choicesOf(
 }
 
 export async function getNotificationSettings(ctx: QueryContext): Promise<NotificationSettingsView> {
-  const browsers = await browsersOf(ctx, ctx.athleteId);
+  const browsers = await listBrowsers(ctx, ctx.athleteId);
   return {
-    ...(await choicesOf(ctx, ctx.athleteId)),
+    ...(await getNotificationChoices(ctx, ctx.athleteId)),
     pushPublicKey: ctx.port(webPushPort).keys()?.publicKey ?? null,
     pushEndpoints: browsers.flatMap(({ endpoint, isSignedOut }) => (isSignedOut ? [] : endpoint)),
   };

@@ -7,7 +7,10 @@ import { publishUnread } from './publish-unread.ts';
 const ACCEPTED = 'accepted:';
 
 /** The stored type and source: all follow kinds share the type `follower`. */
-export function rowOf(type: NotificationKind, source: string): { type: NotificationType; source: string } {
+export function toNotificationRow(
+  type: NotificationKind,
+  source: string,
+): { type: NotificationType; source: string } {
   if (type === 'follow_accepted') return { type: 'follower', source: `${ACCEPTED}${source}` };
   return { type: type === 'follow_request' ? 'follower' : type, source };
 }

@@ -9,7 +9,7 @@ type Notice = z.output<(typeof notifyJob)['data']>;
 const EXCERPT_LENGTH = 100;
 
 /** The notification's data; null if its source no longer exists. */
-export async function factsOf(
+export async function findNotificationFacts(
   ctx: CommandContext,
   { recipientId, type, source, workoutCount }: Notice,
 ): Promise<object | null> {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await api.runJobs();
   api.published.length = 0;
 });
-const told = async () => (await api.as(mia).notifications({})).notifications;
+const notifications = async () => (await api.as(mia).notifications({})).notifications;
 
 describe('notifications', () => {
   test('cover a follower, kudos, a comment, an achievement and a plan, newest first', async () => {
@@ -58,7 +58,7 @@ describe('notifications', () => {
     );
     await api.runJobs();
     const actor = { id: ben, firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { type: 'plan', workoutCount: 48, isRead: false },
       { type: 'achievement', name: 'Crew Leader', description: 'Ten followers' },
       { type: 'comment', actor, itemId, excerpt: 'Strong' },
@@ -74,16 +74,18 @@ describe('notifications', () => {
   test('group kudos on one item and move up with each', async () => {
     await api.as(ben).giveKudos({ itemId });
     await api.runJobs();
-    const [first] = await told();
+    const [first] = await notifications();
     await api.as(mia).markNotificationsRead({ upTo: first?.id ?? '' });
     api.later(1_000);
     await api.as(cyd).giveKudos({ itemId });
     await api.runJobs();
-    expect(await told()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1, isRead: false }]);
+    expect(await notifications()).toMatchObject([
+      { type: 'kudos', actor: { id: cyd }, others: 1, isRead: false },
+    ]);
     await api.as(cyd).takeKudosBack({ itemId });
-    expect(await told()).toMatchObject([{ actor: { id: ben }, others: 0 }]);
+    expect(await notifications()).toMatchObject([{ actor: { id: ben }, others: 0 }]);
     await api.as(ben).takeKudosBack({ itemId });
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 
   test('name the latest giver of grouped kudos after an earlier one takes theirs back', async () => {
@@ -93,7 +95,7 @@ describe('notifications', () => {
       api.later(1_000);
     }
     await api.as(ben).takeKudosBack({ itemId });
-    expect(await told()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
+    expect(await notifications()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
   });
 
   test('leave the unread count when kudos are taken back or comments deleted', async () => {
@@ -120,11 +122,15 @@ describe('notifications', () => {
     await api.as(mia).addComment({ itemId: said, content: 'Thank you' });
     await api.runJobs();
     const bens = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
-    expect((await told()).map(({ type }) => type).toSorted()).toEqual(['comment', 'follower', 'kudos']);
+    expect((await notifications()).map(({ type }) => type).toSorted()).toEqual([
+      'comment',
+      'follower',
+      'kudos',
+    ]);
     expect((await bens()).toSorted()).toEqual(['comment', 'kudos']);
     api.published.length = 0;
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
-    expect(await told()).toMatchObject([{ type: 'follower' }]);
+    expect(await notifications()).toMatchObject([{ type: 'follower' }]);
     expect(await bens()).toEqual([]);
     expect(api.published).toEqual(
       expect.arrayContaining([
@@ -156,9 +162,9 @@ describe('notifications', () => {
     api.later(60_000);
     await record(ben);
     await api.runJobs();
-    expect(await told()).toMatchObject([{ type: 'kudos' }]);
+    expect(await notifications()).toMatchObject([{ type: 'kudos' }]);
     await api.runInTransaction(mia, (ctx) => ctx.emit(personalRecordWithdrawn, { ...week, value: null }));
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     expect((await api.as(ben).notifications({})).notifications).toMatchObject([{ type: 'kudos' }]);
   });
 
@@ -174,7 +180,7 @@ describe('notifications', () => {
     expect(pushes()).toBe(1);
     await api.as(ben).takeKudosBack({ itemId });
     await give(ben);
-    expect(await told()).toMatchObject([{ type: 'kudos', actor: { id: ben }, isRead: false }]);
+    expect(await notifications()).toMatchObject([{ type: 'kudos', actor: { id: ben }, isRead: false }]);
     expect(pushes()).toBe(1);
     await give(cyd);
     expect(pushes()).toBe(2);
@@ -182,7 +188,7 @@ describe('notifications', () => {
       await api.as(giver).takeKudosBack({ itemId });
       await give(giver);
     }
-    expect(await told()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1 }]);
+    expect(await notifications()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1 }]);
     expect(pushes()).toBe(2);
     done.mockRestore();
   });
@@ -193,7 +199,7 @@ describe('notifications', () => {
     await api.runJobs();
     api.enqueued.push(...queued);
     await api.runJobs();
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     expect(api.published).toHaveLength(1);
   });
 
@@ -201,7 +207,7 @@ describe('notifications', () => {
     await api.follow(ben, mia);
     await api.as(ben).unfollow({ userId: mia });
     await api.runJobs();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 
   test('check the exact source, not a similar one by or for another athlete', async () => {
@@ -212,7 +218,7 @@ describe('notifications', () => {
     await api.as(ben).unfollow({ userId: mia });
     await api.as(cyd).giveKudos({ itemId });
     await api.runJobs();
-    const [kudos] = await told();
+    const [kudos] = await notifications();
     await api.as(mia).markNotificationsRead({ upTo: kudos?.id ?? '' });
     await api.as(ben).giveKudos({ itemId });
     await api.as(ben).takeKudosBack({ itemId });
@@ -232,7 +238,7 @@ describe('notifications', () => {
       .getConnection()
       .execute("delete from social.item where type = 'achievement' and athlete_id = ?", [mia]);
     await api.runJobs();
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { type: 'kudos', actor: { id: cyd }, others: 0, isRead: true },
       { type: 'follower', actor: { id: cyd } },
     ]);
@@ -256,18 +262,18 @@ describe('notifications', () => {
     });
     await api.as(ben).giveKudos({ itemId });
     await api.runJobs();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 
   test('become read up to the one seen', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
-    const [seen] = await told();
+    const [seen] = await notifications();
     api.later(1);
     await api.follow(cyd, mia);
     await api.runJobs();
     expect(await api.as(mia).markNotificationsRead({ upTo: seen?.id ?? '' })).toEqual({ unread: 1 });
-    expect((await told()).map(({ isRead }) => isRead)).toEqual([false, true]);
+    expect((await notifications()).map(({ isRead }) => isRead)).toEqual([false, true]);
     expect(api.published.at(-1)).toEqual({ athleteId: mia, topic: 'notifications', data: { unread: 1 } });
   });
 
@@ -299,9 +305,9 @@ describe('notifications', () => {
       });
     api.later(89 * 86_400_000);
     await run();
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     api.later(2 * 86_400_000);
     await run();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 });

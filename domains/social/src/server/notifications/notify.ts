@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
-import { choicesOf } from './choices.ts';
-import { rowOf } from './follow-rows.ts';
+import { getNotificationChoices } from './choices.ts';
+import { toNotificationRow } from './follow-rows.ts';
 import { type notifyJob, pushJob } from './jobs.ts';
-import { factsOf } from './notification-facts.ts';
+import { findNotificationFacts } from './notification-facts.ts';
 import { publishUnread } from './publish-unread.ts';
 
 /** Notifies of repeated requests by the same athlete once in this many days. */
@@ -23,10 +23,11 @@ type Notice = z.output<(typeof notifyJob)['data']>;
 export async function notify(ctx: JobContext, notice: Notice): Promise<void> {
   await ctx.runInTransaction(async (ctx) => {
     const { recipientId, type } = notice;
-    if (!(await choicesOf(ctx, recipientId))[rowOf(type, notice.source).type]) return;
+    if (!(await getNotificationChoices(ctx, recipientId))[toNotificationRow(type, notice.source).type])
+      return;
     if ((await blockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
-    const facts = await factsOf(ctx, notice);
-    const id = facts && (await keep(ctx, notice, facts));
+    const facts = await findNotificationFacts(ctx, notice);
+    const id = facts && (await storeNotification(ctx, notice, facts));
     if (!id) return;
     await publishUnread(ctx, recipientId);
     if (type === 'kudos' && !(await isFirstOf(ctx, notice))) return;
@@ -38,15 +39,15 @@ async function isFirstOf({ em, athleteId }: CommandContext, { source }: Notice):
   const { numInsertedOrUpdatedRows } = await socialTables(em)
     .insertInto('kudos_notified')
     .values({ item_id: source, athlete_id: athleteId })
-    .onConflict((told) => told.columns(['item_id', 'athlete_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['item_id', 'athlete_id']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows !== 0n;
 }
 
 /** Upserts the notification; null if it exists and may not repeat. */
-async function keep(ctx: CommandContext, notice: Notice, data: object): Promise<string | null> {
+async function storeNotification(ctx: CommandContext, notice: Notice, data: object): Promise<string | null> {
   const { recipientId } = notice;
-  const { type, source } = rowOf(notice.type, notice.source);
+  const { type, source } = toNotificationRow(notice.type, notice.source);
   // An achievement has no actor, even if a tenth follower unlocked it.
   const actor = type === 'achievement' || recipientId === ctx.athleteId ? null : ctx.athleteId;
   const id = uuidv7({ msecs: ctx.now().getTime() });

@@ -2,8 +2,8 @@ import { type JobContext, loggableError } from '@threshold/api/server';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { socialTables } from '../tables.ts';
-import { browsersOf } from './browsers-of.ts';
 import { encryptPush, type PushTarget } from './encrypt-push.ts';
+import { listBrowsers } from './list-browsers.ts';
 import { postPush } from './post-push.ts';
 import { isPushEndpoint } from './public-address.ts';
 import { pushMessage } from './push-message.ts';
@@ -28,7 +28,7 @@ export async function sendPush(
   const keys = ctx.port(webPushPort).keys();
   if (!keys) return;
   const targets = [];
-  for (const browser of await browsersOf(ctx, recipientId)) {
+  for (const browser of await listBrowsers(ctx, recipientId)) {
     if (browser.isSignedOut) await forget(job, recipientId, browser.id);
     else targets.push(browser);
   }

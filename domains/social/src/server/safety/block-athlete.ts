@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AthleteTarget } from '../../follow-schemas.ts';
 import { isBlockedBy } from '../follows/among.ts';
 import { lockPair } from '../follows/lock-pair.ts';
-import { athleteIdOf } from '../follows/other-athlete.ts';
+import { parseAthleteId } from '../follows/other-athlete.ts';
 import { removeRequest } from '../follows/requests.ts';
 import { storeCounts } from '../follows/store-counts.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
@@ -22,7 +22,7 @@ import { forgetComments } from '../talk/forget-comments.ts';
 export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarget): Promise<{ done: true }> {
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot block yourself');
   await spend(ctx, 'block');
-  const blockedId = athleteIdOf(userId);
+  const blockedId = parseAthleteId(userId);
   const [names, isUnseen] = await Promise.all([
     ctx.port(usersPort).namesOf([blockedId]),
     isBlockedBy(ctx, blockedId),
@@ -51,7 +51,7 @@ export async function unblockAthlete(
   { userId }: AthleteTarget,
 ): Promise<{ done: true }> {
   await spend(ctx, 'block');
-  const blockedId = athleteIdOf(userId);
+  const blockedId = parseAthleteId(userId);
   const isUnseen = await isBlockedBy(ctx, blockedId);
   const { numDeletedRows: lifted } = await socialTables(ctx.em)
     .deleteFrom('block')

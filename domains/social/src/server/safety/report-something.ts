@@ -3,7 +3,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReportInput } from '../../follow-schemas.ts';
 import { visibleItem } from '../feed/visible-item.ts';
-import { athleteIdOf } from '../follows/other-athlete.ts';
+import { parseAthleteId } from '../follows/other-athlete.ts';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 
@@ -52,7 +52,7 @@ async function enforceReportLimit(ctx: CommandContext): Promise<void> {
 }
 
 async function reported(ctx: CommandContext, { about, id }: ReportInput) {
-  if (about === 'athlete') return { reportedId: athleteIdOf(id), thingId: null, content: null };
+  if (about === 'athlete') return { reportedId: parseAthleteId(id), thingId: null, content: null };
   if (about === 'item') {
     const item = await visibleItem(ctx, id);
     return { reportedId: item.athleteId, thingId: item.id, content: JSON.stringify(item.data) };

@@ -19,10 +19,10 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 0n)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'kudos', source: item.id });
-  return kudosOf(ctx, item.id);
+  return getKudos(ctx, item.id);
 }
 
-export async function kudosOf({ em, athleteId }: QueryContext, itemId: string): Promise<KudosView> {
+export async function getKudos({ em, athleteId }: QueryContext, itemId: string): Promise<KudosView> {
   const row = await socialTables(em)
     .selectFrom('item')
     .leftJoin('kudos', (own) =>

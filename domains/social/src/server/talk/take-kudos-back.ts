@@ -6,7 +6,7 @@ import { spend } from '../limits/spend.ts';
 import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
 import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
-import { kudosOf } from './give-kudos.ts';
+import { getKudos } from './give-kudos.ts';
 
 /** Takes kudos back; the grouped notification names another giver or is deleted. */
 export async function takeKudosBack(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
@@ -27,5 +27,5 @@ export async function takeKudosBack(ctx: CommandContext, { itemId }: ItemTarget)
     .where('actor_id', '=', ctx.athleteId)
     .executeTakeFirst();
   if (numDeletedRows > 0n) await publishUnread(ctx, item.athleteId);
-  return kudosOf(ctx, item.id);
+  return getKudos(ctx, item.id);
 }

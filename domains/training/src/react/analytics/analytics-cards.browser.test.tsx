@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import {
   aDistribution,
   aFitness,
@@ -23,10 +23,10 @@ import { RacePredictionCard } from './race-prediction-card.tsx';
 import { WeeklyVolumeCard } from './weekly-volume-card.tsx';
 import { ZoneDistributionCard } from './zone-distribution-card.tsx';
 
-type Training = NonNullable<Answers<TrainingSlice>['training']>;
+type Training = NonNullable<Answers<TrainingRouter>['training']>;
 
 const show = (card: ReactNode, training: Training, units: 'metric' | 'imperial' = 'metric') =>
-  renderWithApi<TrainingSlice>(card, {
+  renderWithApi<TrainingRouter>(card, {
     units,
     answers: { training: { trainingDay: () => aTrainingDay(), ...training } },
   });
@@ -260,7 +260,7 @@ const all = (
 
 describe('every card of analytics', () => {
   test('shows an error and retries', async () => {
-    const fail = () => refuse(503, 'Not now.');
+    const fail = () => reject(503, 'Not now.');
     await show(all, {
       weeklyVolume: fail,
       trainingLoad: fail,

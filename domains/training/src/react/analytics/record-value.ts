@@ -1,4 +1,4 @@
-import { lengthIn, lengthUnit, metersOf, type UnitSystem } from '@threshold/physiology';
+import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
 
 import { decimalText, raceTime } from './number-text.ts';
@@ -10,5 +10,5 @@ export function recordValue(
 ): { value: string; unit: string | undefined } {
   if (unit === 'minutes') return { value: raceTime(60 * value), unit: undefined };
   const length = lengthUnit(units);
-  return { value: decimalText(lengthIn(length, metersOf(value, 'mi'))), unit: length };
+  return { value: decimalText(lengthIn(length, toMeters(value, 'mi'))), unit: length };
 }

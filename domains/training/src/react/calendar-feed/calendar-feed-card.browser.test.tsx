@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CalendarFeedView } from '../../calendar-feed-schemas.ts';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';
 
 const SINCE = '2026-11-20T12:00:00.000Z';
@@ -13,7 +13,7 @@ const PATH = '/api/calendar/w0Vw5NB4mKp1s2eZCkk1aKz0Yg9pXq3T';
 /** A fake server that stores a feed. */
 const show = (since: string | null) => {
   let feed: CalendarFeedView = { since };
-  return renderWithApi<TrainingSlice>(
+  return renderWithApi<TrainingRouter>(
     <main>
       <h1>Training Calendar</h1>
       <CalendarFeedCard />
@@ -81,12 +81,12 @@ describe('the calendar feed', () => {
 
   test('shows a load error and retries', async () => {
     let attempts = 0;
-    await renderWithApi<TrainingSlice>(<CalendarFeedCard />, {
+    await renderWithApi<TrainingRouter>(<CalendarFeedCard />, {
       answers: {
         training: {
           calendarFeed: () => {
             attempts += 1;
-            return attempts === 1 ? refuse(503, 'Not now.') : { since: null };
+            return attempts === 1 ? reject(503, 'Not now.') : { since: null };
           },
         },
       },

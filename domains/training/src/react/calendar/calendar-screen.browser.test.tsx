@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
 import { useLocation } from '@tanstack/react-router';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aPlan, aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
 import CalendarScreen from './calendar-screen.tsx';
 import { type CalendarSearch, calendarSearch } from './calendar-search.ts';
@@ -25,8 +25,8 @@ const workouts = [
   aWorkoutView({ id: '019a0000-0000-7000-8000-000000000004', date: localDate('2026-12-01') }),
 ];
 
-const show = (search: CalendarSearch = {}, training: NonNullable<Answers<TrainingSlice>['training']> = {}) =>
-  renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={search} />, {
+const show = (search: CalendarSearch = {}, training: NonNullable<Answers<TrainingRouter>['training']> = {}) =>
+  renderWithApi<TrainingRouter>(<CalendarScreen params={{}} search={search} />, {
     at: '/calendar',
     answers: {
       training: {
@@ -207,7 +207,7 @@ describe('the training calendar', () => {
       {
         workoutsBetween: () => {
           attempts += 1;
-          return attempts === 1 ? refuse(503, 'Not now.') : workouts;
+          return attempts === 1 ? reject(503, 'Not now.') : workouts;
         },
       },
     );
@@ -225,9 +225,9 @@ describe('the training calendar', () => {
       const { inputsOf, queryClient } = await show(
         {},
         {
-          trainingDay: () => (failing === 'training.trainingDay' ? refuse(503, 'Not now.') : aTrainingDay()),
+          trainingDay: () => (failing === 'training.trainingDay' ? reject(503, 'Not now.') : aTrainingDay()),
           workoutsBetween: () =>
-            failing === 'training.workoutsBetween' ? refuse(503, 'Not now.') : workouts,
+            failing === 'training.workoutsBetween' ? reject(503, 'Not now.') : workouts,
         },
       );
       await page.getByRole('button', { name: 'Log Workout on Tuesday, November 17, 2026' }).click();
@@ -258,7 +258,7 @@ describe('the training calendar', () => {
   test('still shows a new feed address after moving to another month', async () => {
     let since: string | null = null;
     const AtAddress = () => <CalendarScreen params={{}} search={calendarSearch(useLocation().search)} />;
-    await renderWithApi<TrainingSlice>(<AtAddress />, {
+    await renderWithApi<TrainingRouter>(<AtAddress />, {
       at: '/calendar',
       answers: {
         training: {

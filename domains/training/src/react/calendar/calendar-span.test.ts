@@ -2,7 +2,7 @@ import { daysBetween, localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarSearch } from './calendar-search.ts';
-import { calendarSpan, daysOf } from './calendar-span.ts';
+import { calendarSpan, listDays } from './calendar-span.ts';
 
 const day = { today: localDate('2026-11-20'), weekStart: 'sunday' } as const;
 
@@ -36,7 +36,7 @@ describe('the calendar’s span', () => {
       fc.property(months, weekStart, fc.boolean(), ({ year, month }, start, isWide) => {
         const search = calendarSearch({ month: `${year}-${String(month).padStart(2, '0')}` });
         const span = calendarSpan(search, { ...day, weekStart: start }, isWide);
-        expect(daysOf(span.shown).length % 7).toBe(0);
+        expect(listDays(span.shown).length % 7).toBe(0);
         expect(daysBetween(span.shown.from, span.shown.to)).toBeLessThan(62);
         const there = calendarSpan(span.next, { ...day, weekStart: start }, isWide);
         expect(calendarSpan(there.previous, { ...day, weekStart: start }, isWide)).toEqual(span);

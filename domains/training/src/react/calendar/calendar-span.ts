@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDate, weekOf } from '@threshold/physiology';
+import { addDays, type LocalDate, localDate, toWeekSpan } from '@threshold/physiology';
 import { monthName, shortDay } from '../format-day.ts';
 import type { TrainingDay } from '../use-training-day.ts';
 import type { CalendarSearch } from './calendar-search.ts';
@@ -27,7 +27,7 @@ export function calendarSpan(
 ): CalendarSpan {
   if (!isWide) {
     const day = search.week ?? (search.month === undefined ? today : firstOf(search.month));
-    const { start, end } = weekOf(day, weekStart);
+    const { start, end } = toWeekSpan(day, weekStart);
     const week = { from: start, to: end };
     return {
       title: `${shortDay(start)} – ${shortDay(end)}`,
@@ -43,7 +43,7 @@ export function calendarSpan(
   return {
     title: monthName(from),
     period: { from, to },
-    shown: { from: weekOf(from, weekStart).start, to: weekOf(to, weekStart).end },
+    shown: { from: toWeekSpan(from, weekStart).start, to: toWeekSpan(to, weekStart).end },
     previous: { month: monthOf(addDays(from, -1)) },
     next: { month: next },
   };
@@ -53,7 +53,7 @@ const monthOf = (date: LocalDate): string => date.slice(0, 7);
 const firstOf = (month: string): LocalDate => localDate(`${month}-01`);
 
 /** All days from `from` to `to`, inclusive. */
-export function daysOf({ from, to }: CalendarSpan['shown']): LocalDate[] {
+export function listDays({ from, to }: CalendarSpan['shown']): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

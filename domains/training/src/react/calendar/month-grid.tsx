@@ -2,7 +2,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { WorkoutView } from '../../schemas.ts';
 import { dayNumber, longDay, shortWeekday, weekdayName } from '../format-day.ts';
 import classes from './calendar.module.css';
-import { type CalendarSpan, daysOf } from './calendar-span.ts';
+import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { DayWorkouts } from './day-workouts.tsx';
 import { LogDay } from './log-day.tsx';
 
@@ -14,7 +14,7 @@ interface MonthGridProps {
 }
 
 export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
-  const days = daysOf(span.shown);
+  const days = listDays(span.shown);
   const byDate = Map.groupBy(workouts, ({ date }) => date);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
   return (

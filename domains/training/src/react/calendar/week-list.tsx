@@ -2,7 +2,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { WorkoutView } from '../../schemas.ts';
 import { dayNumber, longDay, shortWeekday } from '../format-day.ts';
 import classes from './calendar.module.css';
-import { type CalendarSpan, daysOf } from './calendar-span.ts';
+import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { DayWorkouts } from './day-workouts.tsx';
 import { LogDay } from './log-day.tsx';
 
@@ -17,7 +17,7 @@ export const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
   const byDate = Map.groupBy(workouts, ({ date }) => date);
   return (
     <ol className={classes.week} aria-label={`Workouts of ${span.title}`}>
-      {daysOf(span.shown).map((day) => (
+      {listDays(span.shown).map((day) => (
         <li key={day} className={classes.weekday} aria-current={day === today ? 'date' : undefined}>
           <time dateTime={day} className={classes.weekdate}>
             <span aria-hidden="true">{shortWeekday(day)}</span>

@@ -23,11 +23,11 @@ const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<Correctio
   return (
     <LogForm
       initial={valuesOfEntry(input, unit)}
-      refused={refusal}
+      rejected={refusal}
       today={day.today}
       submitLabel="Log Workout"
       onSend={log}
-      onFault={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
+      onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
     />
   );
 };

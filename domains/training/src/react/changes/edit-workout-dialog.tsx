@@ -51,7 +51,7 @@ const LoggedForm = ({ workout, today, onClose }: LoggedFormProps) => {
         }
         onClose();
       }}
-      onFault={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
+      onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
     />
   );
 };

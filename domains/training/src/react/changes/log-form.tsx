@@ -6,8 +6,8 @@ import {
   formatDuration,
   type LocalDate,
   lengthUnit,
+  toZone,
   ZONES,
-  zoneOf,
 } from '@threshold/physiology';
 import {
   applyIssues,
@@ -39,37 +39,37 @@ const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), labe
 interface LogFormProps {
   readonly initial: LogValues;
   /** Reason for an earlier rejection of these values, if any. */
-  readonly refused?: Correction['refusal'];
+  readonly rejected?: Correction['refusal'];
   /** The athlete's local today, the latest selectable day. */
   readonly today: LocalDate;
   readonly submitLabel: string;
-  /** Sends the entry. On failure the values stay, and the error goes to `onFault` and the fields. */
+  /** Sends the entry. On failure the values stay, and the error goes to `onError` and the fields. */
   readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
-  readonly onFault: (error: ApiError) => void;
+  readonly onError: (error: ApiError) => void;
 }
 
 /** The manual workout form (docs/specification.md#5-validation). */
-export const LogForm = ({ initial, refused = null, today, submitLabel, onSend, onFault }: LogFormProps) => {
+export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, onError }: LogFormProps) => {
   const form = useForm<LogValues>({ initialValues: initial });
   const unit = lengthUnit(useUnits());
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   useUnsavedInput(form.isDirty() && !pending);
-  const showRefusal = useEffectEvent(() => {
-    if (refused !== null) setError(applyIssues(form, refused));
+  const showRejection = useEffectEvent(() => {
+    if (rejected !== null) setError(applyIssues(form, rejected));
   });
-  useEffect(() => showRefusal(), []);
+  useEffect(() => showRejection(), []);
   const send = async (entry: LogWorkoutWire) => {
     setPending(true);
     try {
       await onSend(entry, (field) => form.isDirty(field));
     } catch (error) {
-      const refused = toApiError(error);
+      const rejected = toApiError(error);
       setPending(false);
       // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
-      if (refused.status === 401) return;
-      setError(applyIssues(form, refused));
-      onFault(refused);
+      if (rejected.status === 401) return;
+      setError(applyIssues(form, rejected));
+      onError(rejected);
     }
   };
   const submit = form.onSubmit((values) => {
@@ -163,7 +163,7 @@ const LOWEST_BPM = 25;
 function useZoneOfHr() {
   const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;
   return (bpm: number | null): string | null => {
-    const reading = bpm === null || bpm < LOWEST_BPM ? null : zoneOf(bpm, lthrBpm);
+    const reading = bpm === null || bpm < LOWEST_BPM ? null : toZone(bpm, lthrBpm);
     return reading && String(reading.zone);
   };
 }

@@ -5,8 +5,8 @@ import {
   type LengthUnit,
   type LocalDate,
   lengthIn,
-  metersOf,
   parseLocalDate,
+  toMeters,
 } from '@threshold/physiology';
 import type { EditWorkoutWire, LogWorkoutWire } from '../../change-schemas.ts';
 import {
@@ -52,14 +52,14 @@ export const emptyLog = (date: LocalDate): LogValues => ({
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** The distance of a workout as a form value. */
-export const distanceOf = (
+export const toEnteredDistance = (
   { distance }: Pick<WorkoutDetailView, 'distance'>,
   unit: LengthUnit,
-): number | null => (distance === null ? null : rounded(lengthIn(unit, metersOf(distance, 'km'))));
+): number | null => (distance === null ? null : rounded(lengthIn(unit, toMeters(distance, 'km'))));
 
 /** Converts an entered distance to miles. Not rounded, so that km convert back to the same number. */
-export const milesOf = (distance: number | null, unit: LengthUnit): number | null =>
-  distance === null || unit === 'mi' ? distance : metersOf(distance, unit) / metersOf(1, 'mi');
+export const toMiles = (distance: number | null, unit: LengthUnit): number | null =>
+  distance === null || unit === 'mi' ? distance : toMeters(distance, unit) / toMeters(1, 'mi');
 
 /** Form values of a logged workout. */
 export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
@@ -67,7 +67,7 @@ export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): Lo
   type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
   session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
   duration: workout.actualDuration === null ? null : rounded(workout.actualDuration / 60),
-  distance: distanceOf(workout, unit),
+  distance: toEnteredDistance(workout, unit),
   actualHR: workout.actualHR,
   maxHR: workout.maxHR,
   rpe: workout.rpe,
@@ -82,7 +82,7 @@ export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValue
   session: entry.session,
   duration: typeof entry.duration === 'number' ? entry.duration : null,
   distance:
-    typeof entry.distance === 'number' ? rounded(lengthIn(unit, metersOf(entry.distance, 'mi'))) : null,
+    typeof entry.distance === 'number' ? rounded(lengthIn(unit, toMeters(entry.distance, 'mi'))) : null,
   actualHR: entry.actualHR ?? null,
   maxHR: entry.maxHR ?? null,
   rpe: entry.rpe ?? null,
@@ -108,7 +108,7 @@ export function sentLog(
       duration,
       zone,
       completed: 1,
-      distance: milesOf(distance, unit),
+      distance: toMiles(distance, unit),
       actualHR,
       maxHR,
       rpe,

@@ -23,7 +23,7 @@ const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProp
         today={today}
         submitLabel="Log Workout"
         onSend={log}
-        onFault={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
+        onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
       />
     </Modal>
   );

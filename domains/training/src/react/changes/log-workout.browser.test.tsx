@@ -2,11 +2,11 @@ import '@threshold/ui/styles.css';
 import { setPageAthlete } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
-import { type Answers, failUnreached, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failUnreached, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aDetailView, aTrainingDay, doneView } from '../../testing/views.ts';
 import CalendarScreen from '../calendar/calendar-screen.tsx';
 import CorrectLogDialog from './correct-log-dialog.tsx';
@@ -25,13 +25,13 @@ const field = (name: string) => page.getByLabelText(name);
 const submit = () => page.getByRole('dialog').getByRole('button', { name: 'Log Workout' });
 const logged = aDetailView({ ...doneView, logged: true, generatedBy: 'athlete', type: 'run' });
 
-type Training = NonNullable<Answers<TrainingSlice>['training']>;
+type Training = NonNullable<Answers<TrainingRouter>['training']>;
 
 async function openDialog(
   training: Training = { logWorkout: () => logged },
   units: 'metric' | 'imperial' = 'imperial',
 ) {
-  const screen = await renderWithApi<TrainingSlice>(
+  const screen = await renderWithApi<TrainingRouter>(
     <main>
       <h1>Dashboard</h1>
       <LogWorkoutButton today={today} />
@@ -157,7 +157,7 @@ describe('Log Past Workout', () => {
 
   test('keeps the entry on failure, with the server’s message in the toast and under the field', async () => {
     const message = 'Max HR must not be below the average heart rate';
-    await openDialog({ logWorkout: () => refuse(400, message, [{ path: 'maxHR', message }]) });
+    await openDialog({ logWorkout: () => reject(400, message, [{ path: 'maxHR', message }]) });
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('45');
     await field('Average HR (bpm)').fill('150');
@@ -173,7 +173,7 @@ describe('Log Past Workout', () => {
   });
 
   test('refreshes workouts, calendar and dependent data after saving', async () => {
-    const screen = await renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={{}} />, {
+    const screen = await renderWithApi<TrainingRouter>(<CalendarScreen params={{}} search={{}} />, {
       at: '/calendar',
       answers: {
         training: {
@@ -208,7 +208,7 @@ describe('Log Past Workout', () => {
   });
 
   test('opens for any past day of the calendar', async () => {
-    await renderWithApi<TrainingSlice>(<CalendarScreen params={{}} search={{}} />, {
+    await renderWithApi<TrainingRouter>(<CalendarScreen params={{}} search={{}} />, {
       at: '/calendar',
       answers: {
         training: { trainingDay: () => aTrainingDay(), workoutsBetween: () => [], plan: () => null },
@@ -245,7 +245,7 @@ describe('offline', () => {
   test('the workout waits on the device, and the dialog closes with a message', async () => {
     await waiting.forget(ATHLETE);
     setPageAthlete(ATHLETE);
-    await renderWithApi<TrainingSlice>(<LogWorkoutButton today={today} />, {
+    await renderWithApi<TrainingRouter>(<LogWorkoutButton today={today} />, {
       answers: { training: { logWorkout: failUnreached } },
       waiting,
     });
@@ -277,7 +277,7 @@ describe('offline', () => {
     };
     const entry = { key: 'refused', input, refusal: { message, issues: [{ path: 'maxHR', message }] } };
     const close = vi.fn();
-    const screen = await renderWithApi<TrainingSlice>(
+    const screen = await renderWithApi<TrainingRouter>(
       <CorrectLogDialog opened entry={entry} onClose={close} />,
       { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => logged } } },
     );

@@ -51,10 +51,10 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
       offerUndo(undoId, 'Workout moved', `It is on ${longDay(date)} now, and planning leaves it there.`);
     },
     onError: (error) => {
-      const refused = toApiError(error);
-      if (refused.status === 401) return;
-      setError(applyIssues(form, refused));
-      notify({ title: 'Error', message: refused.message, tone: 'error' });
+      const apiError = toApiError(error);
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
   const submit = form.onSubmit(({ date: chosen, session }) => {

@@ -11,7 +11,7 @@ import { typeName } from '../type-name.ts';
 import { DistanceField } from './distance-field.tsx';
 import { INVALIDATES } from './invalidates.ts';
 import classes from './log.module.css';
-import { distanceOf, milesOf } from './log-values.ts';
+import { toEnteredDistance, toMiles } from './log-values.ts';
 import { NotesField } from './notes-field.tsx';
 import { RpeField } from './rpe-field.tsx';
 import { useUndo } from './use-undo.ts';
@@ -42,7 +42,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
   const form = useForm<RecordingValues>({
     initialValues: {
       type: known,
-      distance: distanceOf(workout, unit),
+      distance: toEnteredDistance(workout, unit),
       rpe: workout.rpe,
       notes: workout.notes ?? '',
     },
@@ -56,11 +56,11 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
       onClose();
     },
     onError: (error) => {
-      const refused = toApiError(error);
+      const apiError = toApiError(error);
       // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
-      if (refused.status === 401) return;
-      setError(applyIssues(form, refused));
-      notify({ title: 'Error saving workout', message: refused.message, tone: 'error' });
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      notify({ title: 'Error saving workout', message: apiError.message, tone: 'error' });
     },
   });
   useUnsavedInput(form.isDirty() && !edit.isPending);
@@ -71,7 +71,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
     edit.mutate({
       workoutId: workout.id,
       ...(form.isDirty('type') && type !== null && { type }),
-      ...(form.isDirty('distance') && { distance: milesOf(distance, unit) }),
+      ...(form.isDirty('distance') && { distance: toMiles(distance, unit) }),
       ...(form.isDirty('rpe') && { rpe }),
       ...(form.isDirty('notes') && { notes }),
     });

@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
 import { WorkoutScreen } from '../workout/workout-screen.tsx';
 
@@ -29,10 +29,10 @@ const logged = aDetailView({
   logged: true,
   deletable: true,
 });
-type Training = NonNullable<Answers<TrainingSlice>['training']>;
+type Training = NonNullable<Answers<TrainingRouter>['training']>;
 
 const show = (workout: WorkoutDetailView, training: Training = {}, units: 'metric' | 'imperial' = 'metric') =>
-  renderWithApi<TrainingSlice>(
+  renderWithApi<TrainingRouter>(
     <main>
       <WorkoutScreen workoutId={workout.id} />
     </main>,
@@ -125,7 +125,7 @@ describe('an imported workout', () => {
   test('keeps the input on rejection, and shows the reason', async () => {
     const message = 'RPE must be at most 10';
     await show(imported, {
-      editWorkout: () => refuse(400, message, [{ path: 'rpe', message }]),
+      editWorkout: () => reject(400, message, [{ path: 'rpe', message }]),
     });
     await button('Edit').click();
     await page.getByLabelText('RPE (1–10)').fill('11');
@@ -172,9 +172,9 @@ describe('a live session', () => {
 describe('a planned workout', () => {
   test('moves to another day, or shows the server’s error', async () => {
     const message = 'Another AM workout is planned for that day';
-    let refused = true;
+    let isRejected = true;
     const screen = await show(aDetailView(), {
-      moveWorkout: () => (refused ? refuse(400, message, [{ path: 'session', message }]) : { undoId }),
+      moveWorkout: () => (isRejected ? reject(400, message, [{ path: 'session', message }]) : { undoId }),
     });
     await button('Move').click();
     await expect.element(page.getByLabelText('Date')).toHaveAttribute('min', '2026-11-20');
@@ -182,7 +182,7 @@ describe('a planned workout', () => {
     await inDialog('Move').click();
     await expect.element(page.getByLabelText('Session')).toHaveAccessibleDescription(message);
     await nothingForAxe();
-    refused = false;
+    isRejected = false;
     await page.getByLabelText('Session').selectOptions('PM');
     await inDialog('Move').click();
     await expect.element(page.getByText('Workout moved')).toBeVisible();

@@ -1,9 +1,9 @@
 import '@threshold/ui/styles.css';
 import { localDate, type UnitSystem } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aChange, aCoach, aDifference, aProposal } from '../../testing/proposal-views.ts';
 import { aPlan } from '../../testing/views.ts';
 import { AskCoachLine } from '../widgets/ask-coach-line.tsx';
@@ -11,11 +11,11 @@ import { CoachLine } from '../widgets/coach-line.tsx';
 import { TrainingPlanCard } from '../widgets/training-plan-card.tsx';
 
 const show = (
-  training: NonNullable<Answers<TrainingSlice>['training']>,
+  training: NonNullable<Answers<TrainingRouter>['training']>,
   canAsk = true,
   units: UnitSystem = 'metric',
 ) =>
-  renderWithApi<TrainingSlice>(
+  renderWithApi<TrainingRouter>(
     <>
       <CoachLine />
       {canAsk ? <AskCoachLine /> : null}
@@ -181,7 +181,7 @@ describe('a proposal', () => {
   test('shows why it cannot be accepted, and stays', async () => {
     await show({
       proposal: () => aCoach({ proposal: aProposal() }),
-      acceptProposal: () => refuse(409, 'Your plan has changed since. Nothing was changed.'),
+      acceptProposal: () => reject(409, 'Your plan has changed since. Nothing was changed.'),
     });
     await button('Review change').click();
     await button('Accept change').click();
@@ -282,7 +282,7 @@ describe('keyboard', () => {
 });
 
 test('without a language model the button is hidden, and the plan shows its author', async () => {
-  await renderWithApi<TrainingSlice>(<TrainingPlanCard />, {
+  await renderWithApi<TrainingRouter>(<TrainingPlanCard />, {
     answers: {
       training: {
         plan: () => aPlan({ generatedBy: 'rules' }),

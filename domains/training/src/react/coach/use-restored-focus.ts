@@ -19,9 +19,9 @@ interface RestoredFocus {
  */
 export function useRestoredFocus(isSpeaking: boolean): RestoredFocus {
   const place = useRef<HTMLDivElement>(null);
-  const isHeld = useRef(false);
+  const isRestored = useRef(false);
   useLayoutEffect(() => {
-    if (!isHeld.current && !(isWanted && isSpeaking)) return;
+    if (!isRestored.current && !(isWanted && isSpeaking)) return;
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) place.current?.focus();
     isWanted = false;
@@ -29,10 +29,10 @@ export function useRestoredFocus(isSpeaking: boolean): RestoredFocus {
   return {
     place,
     onFocus: () => {
-      isHeld.current = true;
+      isRestored.current = true;
     },
     onBlur: () => {
-      isHeld.current = false;
+      isRestored.current = false;
     },
   };
 }

@@ -1,11 +1,11 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HistorySummaryView } from '../../history-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
 import HistoryScreen from './history-screen.tsx';
 import type { HistorySearch } from './history-search.ts';
@@ -35,10 +35,10 @@ const workouts = [
 
 const show = (
   search: HistorySearch = {},
-  training: NonNullable<Answers<TrainingSlice>['training']> = {},
+  training: NonNullable<Answers<TrainingRouter>['training']> = {},
   units: 'metric' | 'imperial' = 'metric',
 ) =>
-  renderWithApi<TrainingSlice>(<HistoryScreen params={{}} search={search} />, {
+  renderWithApi<TrainingRouter>(<HistoryScreen params={{}} search={search} />, {
     at: '/history',
     units,
     answers: {
@@ -184,7 +184,7 @@ describe('the history', () => {
       {
         history: () => {
           attempts += 1;
-          return attempts === 1 ? refuse(503, 'Not now.') : { workouts, nextCursor: null };
+          return attempts === 1 ? reject(503, 'Not now.') : { workouts, nextCursor: null };
         },
       },
     );
@@ -197,7 +197,7 @@ describe('the history', () => {
 describe('a history with thousands of workouts', () => {
   const TOTAL = 5000;
   const PAGE = 50;
-  const endless: NonNullable<Answers<TrainingSlice>['training']> = {
+  const endless: NonNullable<Answers<TrainingRouter>['training']> = {
     historySummary: () => aSummary({ totalWorkouts: TOTAL }),
     history: ({ cursor }) => {
       const from = cursor ? Number(cursor.place.slice(-12)) + 1 : 0;
@@ -233,15 +233,15 @@ describe('a history with thousands of workouts', () => {
   });
 
   test('shows the error of a page below the loaded ones, and continues', async () => {
-    let refusals = 0;
+    let rejections = 0;
     const screen = await show(
       {},
       {
         ...endless,
         history: (input) => {
-          if (!input.cursor || refusals > 0) return endless.history?.(input) ?? refuse(500, 'no answer');
-          refusals += 1;
-          return refuse(503, 'Not now.');
+          if (!input.cursor || rejections > 0) return endless.history?.(input) ?? reject(500, 'no answer');
+          rejections += 1;
+          return reject(503, 'Not now.');
         },
       },
     );

@@ -1,19 +1,19 @@
 import '@threshold/ui/styles.css';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { someInsights } from '../../testing/analytics-views.ts';
 import { InsightsCard } from './insights-card.tsx';
 
 const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-type Training = NonNullable<Answers<TrainingSlice>['training']>;
+type Training = NonNullable<Answers<TrainingRouter>['training']>;
 
 const show = (performanceInsights: NonNullable<Training['performanceInsights']>) =>
-  renderWithApi<TrainingSlice>(
+  renderWithApi<TrainingRouter>(
     <main>
       <h1>Dashboard</h1>
       <InsightsCard />
@@ -58,7 +58,7 @@ describe('AI Performance Insights', () => {
   test('request a language model’s words once, and name their author', async () => {
     const words = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
     let isWorded = false;
-    const screen = await renderWithApi<TrainingSlice>(<InsightsCard />, {
+    const screen = await renderWithApi<TrainingRouter>(<InsightsCard />, {
       answers: {
         training: {
           performanceInsights: () => (isWorded ? words : someInsights({ wantsWords: true })),
@@ -98,7 +98,7 @@ describe('AI Performance Insights', () => {
 
   test('are cached for 5 minutes', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
-    const screen = await renderWithApi<TrainingSlice>(<Opened />, {
+    const screen = await renderWithApi<TrainingRouter>(<Opened />, {
       answers: { training: { performanceInsights: () => someInsights() } },
     });
     const reopenedAt = async (time: string) => {
@@ -117,7 +117,7 @@ describe('AI Performance Insights', () => {
 
   test.each([
     ['with too little data', () => someInsights({ summary: NOTHING_YET, insights: [], recommendation: '' })],
-    ['on failure', () => refuse(503, 'Not now.')],
+    ['on failure', () => reject(503, 'Not now.')],
   ])('show the specified sentence %s', async (_when, answer) => {
     await show(answer);
     await seen(NOTHING_YET);

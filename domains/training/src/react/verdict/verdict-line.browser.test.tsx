@@ -1,18 +1,18 @@
 import '@threshold/ui/styles.css';
 import type { VerdictView } from '@threshold/contracts/training';
 import { looksWellInBothThemes } from '@threshold/testing/accessibility';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aVerdict } from '../../testing/analytics-views.ts';
 import { aWorkoutView } from '../../testing/views.ts';
 import { StartSession } from '../widgets/day-sessions/start-session.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 const show = (screen: ReactNode, verdict: () => VerdictView) =>
-  renderWithApi<TrainingSlice>(
+  renderWithApi<TrainingRouter>(
     <main>
       <h1>Today</h1>
       {screen}
@@ -42,7 +42,7 @@ test('headline equal to its advice appears once', async () => {
 });
 
 test('verdict errors leave the screen alone', async () => {
-  const screen = await show(<VerdictLine />, () => refuse(503, 'Not now.'));
+  const screen = await show(<VerdictLine />, () => reject(503, 'Not now.'));
   await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
   expect(page.getByRole('region', { name: 'Your state today' }).elements()).toHaveLength(0);
 });

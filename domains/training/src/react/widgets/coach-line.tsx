@@ -16,11 +16,11 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
   const proposal = coach?.proposal ?? null;
   useProposalEvents(proposal?.status === 'working');
   // Stays mounted once shown, because it holds the focus of pressed buttons.
-  const [hasSpoken, setSpoken] = useState(false);
-  if (proposal !== null && !hasSpoken) setSpoken(true);
+  const [hasAnnounced, setAnnounced] = useState(false);
+  if (proposal !== null && !hasAnnounced) setAnnounced(true);
   return (
     <>
-      {hasSpoken ? (
+      {hasAnnounced ? (
         <Suspense>
           <CoachNote proposal={proposal} className={className} />
         </Suspense>

@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aPlan, aTrainingDay, aWeek, someMiles } from '../../testing/views.ts';
 import { MilesTiles } from './miles-tiles.tsx';
 import { ThisWeekCard } from './this-week-card.tsx';
@@ -12,9 +12,9 @@ import { TrainingPlanCard } from './training-plan-card.tsx';
 
 const show = (
   card: ReactNode,
-  training: NonNullable<Answers<TrainingSlice>['training']>,
+  training: NonNullable<Answers<TrainingRouter>['training']>,
   units: 'metric' | 'imperial' = 'imperial',
-) => renderWithApi<TrainingSlice>(card, { units, answers: { training } });
+) => renderWithApi<TrainingRouter>(card, { units, answers: { training } });
 
 const text = (words: string | RegExp) => page.getByText(words, { exact: true });
 const seen = (words: string | RegExp) => expect.element(text(words).first()).toBeVisible();
@@ -39,7 +39,7 @@ describe('the distance tiles', () => {
   });
 
   test('show an error', async () => {
-    await show(<MilesTiles />, { miles: () => refuse(503, 'Not now.') });
+    await show(<MilesTiles />, { miles: () => reject(503, 'Not now.') });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
   });
 });

@@ -1,4 +1,4 @@
-import { daysBetween, lengthIn, lengthUnit, measuresIn, metersOf, planCardFor } from '@threshold/physiology';
+import { daysBetween, lengthIn, lengthUnit, measuresIn, planCardFor, toMeters } from '@threshold/physiology';
 import { useUnits, WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
 
@@ -35,7 +35,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const leadIn = leadInWeeks(plan);
   const units = useUnits();
   const unit = lengthUnit(units);
-  const whole = (km: number) => Math.round(lengthIn(unit, metersOf(km, 'km')));
+  const whole = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
   return (
     <>
       <WeekBars

@@ -2,9 +2,9 @@ import {
   formatDuration,
   formatPace,
   lengthUnit,
-  metersOf,
   paceSecondsPer,
   stressLevel,
+  toMeters,
 } from '@threshold/physiology';
 import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -82,7 +82,7 @@ function averagePace(
   unit: ReturnType<typeof lengthUnit>,
 ): string | null {
   if (distance === null || actualDuration === null) return null;
-  const run = { distanceMeters: metersOf(distance, 'km'), durationSeconds: actualDuration };
+  const run = { distanceMeters: toMeters(distance, 'km'), durationSeconds: actualDuration };
   const seconds = paceSecondsPer(unit, run);
   return seconds === null ? null : formatPace(seconds, unit);
 }

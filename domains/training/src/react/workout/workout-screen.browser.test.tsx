@@ -1,10 +1,10 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
 import { WorkoutScreen } from './workout-screen.tsx';
 
@@ -18,9 +18,9 @@ afterEach(() => {
 
 const show = (
   workout: () => WorkoutDetailView | Promise<WorkoutDetailView>,
-  training: NonNullable<Answers<TrainingSlice>['training']> = {},
+  training: NonNullable<Answers<TrainingRouter>['training']> = {},
 ) =>
-  renderWithApi<TrainingSlice>(
+  renderWithApi<TrainingRouter>(
     <WorkoutScreen
       workoutId={aDetailView().id}
       recorded={({ type }) => <section aria-label="Recorded">{`What was recorded of ${type}`}</section>}
@@ -38,14 +38,14 @@ describe('the workout', () => {
   });
 
   test('shows an unknown workout as not found, with a link back to the calendar', async () => {
-    const screen = await show(() => refuse(404, 'Workout not found'));
+    const screen = await show(() => reject(404, 'Workout not found'));
     await expect.element(page.getByRole('heading', { name: 'Workout not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Calendar' }).click();
     expect(screen.address()).toBe('/calendar');
   });
 
   test('offers a retry on a server error', async () => {
-    await show(() => refuse(503, 'Not now.'));
+    await show(() => reject(503, 'Not now.'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });

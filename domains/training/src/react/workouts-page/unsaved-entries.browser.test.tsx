@@ -3,14 +3,14 @@ import { renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aSetView, aTrainingDay, aTrialView } from '../../testing/views.ts';
 import WorkoutsScreen from './workouts-screen.tsx';
 
 const UNDO_ID = '019a0000-0000-7000-8000-0000000000d1';
 
 const show = (tab: 'strength' | 'trials') =>
-  renderWithApi<TrainingSlice>(<WorkoutsScreen params={{}} search={tab === 'trials' ? { tab } : {}} />, {
+  renderWithApi<TrainingRouter>(<WorkoutsScreen params={{}} search={tab === 'trials' ? { tab } : {}} />, {
     at: '/workouts',
     answers: {
       training: {

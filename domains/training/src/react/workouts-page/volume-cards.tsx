@@ -1,4 +1,4 @@
-import { lengthIn, lengthUnit, metersOf, planCardFor, type UnitSystem } from '@threshold/physiology';
+import { lengthIn, lengthUnit, planCardFor, toMeters, type UnitSystem } from '@threshold/physiology';
 import { Card, Num, Unit } from '@threshold/ui';
 
 import classes from './workouts-page.module.css';
@@ -11,7 +11,7 @@ export const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
   const { phases } = planCardFor(ULTRA_KM);
   const mostKm = Math.max(...phases.map(({ maxKm }) => maxKm));
-  const shown = (km: number) => Math.round(lengthIn(unit, metersOf(km, 'km')));
+  const shown = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
   const share = (km: number) => `${(100 * km) / mostKm}%`;
   return (
     <Card title="Weekly Volume Expectations" action="Ultra distances, per week">

@@ -1,9 +1,9 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TrainingSlice } from '../../server/index.ts';
+import type { TrainingRouter } from '../../server/index.ts';
 import { aSetView, aTrainingDay, aTrialView } from '../../testing/views.ts';
 import WorkoutsScreen from './workouts-screen.tsx';
 import type { WorkoutsSearch } from './workouts-search.ts';
@@ -33,14 +33,14 @@ const trials = [
   }),
 ];
 
-type TrainingAnswers = NonNullable<Answers<TrainingSlice>['training']>;
+type TrainingAnswers = NonNullable<Answers<TrainingRouter>['training']>;
 
 const show = (
   search: WorkoutsSearch = {},
   training: TrainingAnswers = {},
   units: 'metric' | 'imperial' = 'metric',
 ) =>
-  renderWithApi<TrainingSlice>(<WorkoutsScreen params={{}} search={search} />, {
+  renderWithApi<TrainingRouter>(<WorkoutsScreen params={{}} search={search} />, {
     at: '/workouts',
     units,
     answers: {
@@ -111,7 +111,7 @@ test('typed input stays while refetching the day fails', async () => {
   let broken = false;
   const { inputsOf, queryClient } = await show(
     {},
-    { trainingDay: () => (broken ? refuse(503, 'Not now.') : aTrainingDay()) },
+    { trainingDay: () => (broken ? reject(503, 'Not now.') : aTrainingDay()) },
   );
   await field('Reps').fill('5');
   broken = true;
@@ -210,7 +210,7 @@ describe('strength', () => {
 
   test('shows a server error at its field and in a toast, and keeps the input', async () => {
     const message = 'Weight must be at most 2000';
-    await show({}, { logSet: () => refuse(400, message, [{ path: 'weight', message }]) });
+    await show({}, { logSet: () => reject(400, message, [{ path: 'weight', message }]) });
     await field('Reps').fill('1');
     await field('Weight').fill('2001');
     await button('Save Set').click();
@@ -365,7 +365,7 @@ describe('time trials', () => {
 
   test('show a server error', async () => {
     const message = 'Time must be a time such as 22:30 or 1:15:00';
-    await show(trial, { logTrial: () => refuse(400, message, [{ path: 'time', message }]) });
+    await show(trial, { logTrial: () => reject(400, message, [{ path: 'time', message }]) });
     await field('Distance').fill('5');
     await field('Time').fill('fast');
     await button('Save Time Trial').click();
@@ -388,7 +388,7 @@ test('load errors are shown and can be retried', async () => {
     {
       setHistory: () => {
         attempts += 1;
-        return attempts === 1 ? refuse(503, 'Not now.') : { sets, nextCursor: null };
+        return attempts === 1 ? reject(503, 'Not now.') : { sets, nextCursor: null };
       },
     },
   );

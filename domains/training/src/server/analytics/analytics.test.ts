@@ -376,8 +376,8 @@ describe('the race prediction', () => {
         effort: null,
         reason: none,
       });
-    for (const tells of [hard, { type: 'Race: 10K run', actualHrBpm: null, maxHrBpm: null }])
-      expect((await (await having({ ...run, ...tells })).racePrediction()).effort).toMatchObject({
+    for (const change of [hard, { type: 'Race: 10K run', actualHrBpm: null, maxHrBpm: null }])
+      expect((await (await having({ ...run, ...change })).racePrediction()).effort).toMatchObject({
         kind: 'run',
         seconds: 3000,
       });

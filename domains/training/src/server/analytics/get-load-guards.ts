@@ -2,12 +2,12 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
+  computeMonotony,
   type LocalDate,
   lengthIn,
-  metersOf,
-  monotonyOf,
   monotonyVerdict,
   sessionSpike,
+  toMeters,
 } from '@threshold/physiology';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
@@ -44,7 +44,7 @@ export function toLoadGuards(
 ): LoadGuardsView {
   const days = lastDays(known, today, 7);
   const stresses = days.map(({ stress }) => stress);
-  const found = monotonyOf(stresses);
+  const found = computeMonotony(stresses);
   return {
     days,
     weekStress: found.sum,
@@ -66,7 +66,7 @@ interface StatedRun {
 
 function statedRun({ days: [first] }: DailyStress, statedLongestKm: number | null): StatedRun[] {
   if (!first || !statedLongestKm) return [];
-  return [{ date: addDays(first.date, -1), distanceMeters: metersOf(statedLongestKm, 'km'), isStated: true }];
+  return [{ date: addDays(first.date, -1), distanceMeters: toMeters(statedLongestKm, 'km'), isStated: true }];
 }
 
 function spikeOf(

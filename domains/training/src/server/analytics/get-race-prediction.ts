@@ -2,17 +2,17 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
+  computeVdot,
   type LocalDate,
   PREDICTION_BASIS_LABELS,
   predictRace,
   RACE_DISTANCES,
   type RaceDistance,
   raceDistanceLabel,
-  vdotOf,
 } from '@threshold/physiology';
 import { workoutTypeNamed } from '@threshold/planner';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
-import { effortsOf } from '../records/done-for-records.ts';
+import { toBestEfforts } from '../records/done-for-records.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { type KnownRun, runsBetween } from './runs-between.ts';
 
@@ -33,7 +33,7 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
   const raceDistance = (await athletes.getPlanningFacts(ctx.athleteId))?.raceDistance ?? null;
   const targets = targetsOf(raceDistance);
   const efforts = (await effortsSince(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
-  const effort = efforts.find((each) => tellsOf(each, targets)) ?? efforts[0] ?? null;
+  const effort = efforts.find((each) => predicts(each, targets)) ?? efforts[0] ?? null;
   const predictions = effort ? targets.flatMap((target) => predicted(effort, target)) : [];
   return {
     predictions,
@@ -57,7 +57,7 @@ async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort
     .execute();
   const found = [
     ...runs.flatMap(({ id: workoutId, date, distanceMeters, actual_duration_seconds: seconds, ...row }) => [
-      ...effortsOf(row).map((stretch) => ({ kind: 'stretch' as const, date, workoutId, ...stretch })),
+      ...toBestEfforts(row).map((stretch) => ({ kind: 'stretch' as const, date, workoutId, ...stretch })),
       { kind: 'run' as const, date, workoutId, distanceMeters, seconds: seconds ?? 0 },
     ]),
     ...trials.map(({ date, distance_meters: distanceMeters, duration_seconds: seconds }) => ({
@@ -69,7 +69,7 @@ async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort
     })),
   ];
   return found.flatMap((effort) => {
-    const vdot = effort.distanceMeters >= SHORTEST_METERS && effort.seconds > 0 ? vdotOf(effort) : null;
+    const vdot = effort.distanceMeters >= SHORTEST_METERS && effort.seconds > 0 ? computeVdot(effort) : null;
     return vdot === null ? [] : [{ ...effort, vdot }];
   });
 }
@@ -110,7 +110,7 @@ function targetsOf(raceDistance: RaceDistance | null): Target[] {
 const metersOfRace = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
 
 /** A long enough effort may exist for an ultra even if the best one is too short. */
-const tellsOf = (effort: Effort, targets: readonly Target[]): boolean =>
+const predicts = (effort: Effort, targets: readonly Target[]): boolean =>
   targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
 
 function predicted(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {

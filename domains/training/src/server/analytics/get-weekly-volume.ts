@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, lengthIn, weekOf } from '@threshold/physiology';
+import { addDays, lengthIn, toWeekSpan } from '@threshold/physiology';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
@@ -9,7 +9,7 @@ const WEEKS = 12;
 /** Sums completed workouts of the last twelve weeks (docs/specification.md#weeks and #no-sample-values). */
 export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const thisWeek = weekOf(today, weekStart);
+  const thisWeek = toWeekSpan(today, weekStart);
   const days = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')

@@ -6,4 +6,4 @@ const SECRET_BYTES = 24;
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** SHA-256 suffices: a 192-bit secret needs no slow hash. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,13 +1,13 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { NewCalendarFeedView } from '../../calendar-feed-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { hashOf, newSecret } from './feed-secret.ts';
+import { hashSecret, newSecret } from './feed-secret.ts';
 
 /** Publishes the plan at a new address, returned only here. The previous address stops working. */
 export async function makeFeed({ em, athleteId, now }: CommandContext): Promise<NewCalendarFeedView> {
   const secret = newSecret();
   const since = now();
-  const feed = { secret_hash: hashOf(secret), created_at: since };
+  const feed = { secret_hash: hashSecret(secret), created_at: since };
   await trainingTables(em)
     .insertInto('calendar_feed')
     .values({ athlete_id: athleteId, ...feed })

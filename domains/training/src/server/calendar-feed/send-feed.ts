@@ -10,7 +10,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { CalendarFeed } from './calendar-feed.entity.ts';
-import { hashOf } from './feed-secret.ts';
+import { hashSecret } from './feed-secret.ts';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 366;
@@ -29,9 +29,9 @@ export const calendarFeedFile = publicDownload('/api/calendar/:secret', (ctx, { 
 );
 
 async function sendFeed({ em, now, readAs }: PublicContext, secret: string): Promise<FileAnswer> {
-  const feed = await em.findOne(CalendarFeed, { secretHash: hashOf(secret) });
+  const feed = await em.findOne(CalendarFeed, { secretHash: hashSecret(secret) });
   if (!feed) throw notFound('Not found');
-  fetches.refuse(feed.athleteId);
+  fetches.assertBelow(feed.athleteId);
   fetches.count(feed.athleteId);
   const workouts = await readAs(feed.athleteId, plannedWorkouts);
   // Loads the library only on first use.

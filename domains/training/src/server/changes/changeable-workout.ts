@@ -3,7 +3,7 @@ import { rowId } from '@threshold/contracts/scalars';
 import { isRest } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { lockPlans } from '../plans/lock-plans.ts';
-import { workoutsOf } from '../workouts/workout-columns.ts';
+import { selectWorkouts } from '../workouts/workout-columns.ts';
 import { isDeletable } from '../workouts/workout-parts.ts';
 
 /** Locks the athlete's plans and returns a completed workout. */
@@ -33,7 +33,7 @@ async function ownWorkout(ctx: CommandContext, workoutId: string) {
   // Serializes planning and the athlete's own changes.
   await lockPlans(ctx);
   const row = rowId.safeParse(workoutId).success
-    ? await workoutsOf(ctx.em, ctx.athleteId)
+    ? await selectWorkouts(ctx.em, ctx.athleteId)
         .select(sql<string | null>`"planned_session"->>'id'`.as('completes'))
         .where('id', '=', workoutId)
         .executeTakeFirst()

@@ -54,17 +54,17 @@ describe('an edit', () => {
   });
 
   test('restricts edits to completed workouts, deletions to unplanned ones', async () => {
-    const refused = (message: string) => ({ code: 'CONFLICT', message });
+    const rejection = (message: string) => ({ code: 'CONFLICT', message });
     const planned = await withPlanned({ source: 'plan' });
     await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
-      refused('Only a workout that is done can be changed'),
+      rejection('Only a workout that is done can be changed'),
     );
     for (const source of ['demo', 'plan', 'session'] as const) {
       const { me, workoutId } = await withPlanned({ ...done, source });
       if (source === 'session') expect(await me.deleteWorkout({ workoutId })).toBeDefined();
       else
         await expect(me.deleteWorkout({ workoutId })).rejects.toMatchObject(
-          refused('Only a workout that you logged, recorded or imported can be deleted'),
+          rejection('Only a workout that you logged, recorded or imported can be deleted'),
         );
     }
   });

@@ -6,10 +6,10 @@ import {
   isPlausible,
   type LocalDate,
   parseHrTarget,
+  toZone,
   trainingStress,
   trainingStressByZone,
   type Zone,
-  zoneOf,
 } from '@threshold/physiology';
 
 const MOST_STRESS = 10_000;
@@ -44,7 +44,7 @@ export async function completedFields(ctx: QueryContext, done: CompletedWork) {
     throw invalid('maxHR', 'Max HR must not be below the average heart rate');
   const durationSeconds = done.actualDurationSeconds;
   const lthrBpm = actualHrBpm === null ? null : await athletes.lthrOn(ctx.athleteId, done.date);
-  const measured = actualHrBpm === null ? null : zoneOf(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
+  const measured = actualHrBpm === null ? null : toZone(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
   const zone = done.zone ?? measured?.zone ?? DEFAULT_ZONE;
   const stress =
     actualHrBpm === null

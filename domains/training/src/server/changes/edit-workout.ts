@@ -1,5 +1,5 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
-import { isPlausible, metersOf } from '@threshold/physiology';
+import { isPlausible, toMeters } from '@threshold/physiology';
 import type { ChangeView, EditWorkout } from '../../change-schemas.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
@@ -18,7 +18,7 @@ export async function editWorkout(
   const row = await editableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
   const done = await changed(ctx, row, change);
-  const said = { rpe: givenOr(change.rpe, row.rpe), notes: givenOr(change.notes, row.notes) || null };
+  const said = { rpe: valueOr(change.rpe, row.rpe), notes: valueOr(change.notes, row.notes) || null };
   return undoable(ctx, [workoutId], () =>
     updateCompleted(ctx, [workoutId], () =>
       ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...done, ...said }),
@@ -34,17 +34,17 @@ function changed(ctx: CommandContext, row: Row, change: Change) {
 
 /** An imported recording allows only what the file cannot know. */
 function renamed(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
-  refuse(rest, 'Of an imported workout only type, notes and RPE can be changed');
+  rejectRest(rest, 'Of an imported workout only type, notes and RPE can be changed');
   return judged(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
 /** A recorded session allows only distance, notes and RPE. */
 function corrected(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
-  refuse(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
+  rejectRest(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
   return judged(row, { type: row.type, distanceMeters: distanceOf(row, distance) });
 }
 
-function refuse(rest: object, message: string): void {
+function rejectRest(rest: object, message: string): void {
   const [field] = Object.keys(rest);
   if (field !== undefined) throw invalid(field, message);
 }
@@ -65,10 +65,10 @@ async function redone(ctx: CommandContext, row: Row, change: Change) {
     durationSeconds:
       change.duration ?? (row.completes === null ? row.planned_duration_seconds : null) ?? actual,
     actualDurationSeconds: change.actualDuration ?? change.duration ?? actual,
-    actualHrBpm: givenOr(change.actualHR, row.actual_hr_bpm),
-    maxHrBpm: givenOr(change.maxHR, row.max_hr_bpm),
+    actualHrBpm: valueOr(change.actualHR, row.actual_hr_bpm),
+    maxHrBpm: valueOr(change.maxHR, row.max_hr_bpm),
     distanceMeters: distanceOf(row, change.distance),
-    hrTarget: givenOr(change.hrTarget, row.hr_target) || null,
+    hrTarget: valueOr(change.hrTarget, row.hr_target) || null,
   });
   const { plannedDurationSeconds, ...others } = done;
   const session = change.session ?? row.session;
@@ -77,8 +77,8 @@ async function redone(ctx: CommandContext, row: Row, change: Change) {
 }
 
 const distanceOf = (row: Row, miles: number | null | undefined): number | null =>
-  typeof miles === 'number' ? metersOf(miles, 'mi') : givenOr(miles, row.distance_meters);
+  typeof miles === 'number' ? toMeters(miles, 'mi') : valueOr(miles, row.distance_meters);
 
 /** Absent leaves a value as it is; null clears it. */
-const givenOr = <T>(change: T | null | undefined, was: T | null): T | null =>
+const valueOr = <T>(change: T | null | undefined, was: T | null): T | null =>
   change === undefined ? was : change;

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
  */
 export async function enforceDailyLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   const before = now().getTime() - DAY_MS;
-  const turn = sql`select pg_advisory_xact_lock(hashtextextended(${`logging of ${athleteId}`}, 0))`;
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`logging of ${athleteId}`}, 0))`;
   const twoHundredth = trainingTables(em)
     .selectFrom('workout')
     .select('id')
@@ -26,7 +26,7 @@ export async function enforceDailyLimit({ em, athleteId, now }: CommandContext):
     .limit(1);
   const [, first] = await pipeline(
     em,
-    () => turn.execute(em.getKysely()),
+    () => lock.execute(em.getKysely()),
     () => twoHundredth.executeTakeFirst(),
   );
   if (!first) return;

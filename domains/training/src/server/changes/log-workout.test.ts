@@ -1,4 +1,4 @@
-import { addDays, lengthIn, localDate, metersOf } from '@threshold/physiology';
+import { addDays, lengthIn, localDate, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ describe('a logged workout', () => {
     await fc.assert(
       fc.asyncProperty(miles, async (distance) => {
         const { id, distance: km } = await me.logWorkout(entry({ distance }));
-        expect(lengthIn('mi', metersOf(km ?? 0, 'km'))).toBe(distance);
+        expect(lengthIn('mi', toMeters(km ?? 0, 'km'))).toBe(distance);
         await me.deleteWorkout({ workoutId: id });
       }),
     );
@@ -199,7 +199,7 @@ describe('an implausible workout', () => {
 });
 
 describe('the form’s rules', () => {
-  const refusedFor = (change: object) =>
+  const rejectionFor = (change: object) =>
     api.athlete().then((id) => api.as(id).logWorkout({ ...entry(), ...change }));
 
   test.each([
@@ -209,7 +209,7 @@ describe('the form’s rules', () => {
     ['duration', 'Duration must be at least 1 minute'],
   ])('rejects a missing or blank %s: %s', async (field, message) => {
     for (const blank of [undefined, null, '', '  '])
-      await expect(refusedFor({ [field]: blank })).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+      await expect(rejectionFor({ [field]: blank })).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
 
   test.each([
@@ -226,7 +226,7 @@ describe('the form’s rules', () => {
     [{ date: '2026-02-30' }, 'Date must be a calendar day such as 2026-11-20'],
     [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],
   ])('rejects %o', async (change, message) => {
-    await expect(refusedFor(change)).rejects.toMatchObject({
+    await expect(rejectionFor(change)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });

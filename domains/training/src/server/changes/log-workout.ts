@@ -1,12 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
-import { metersOf } from '@threshold/physiology';
+import { toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogWorkout } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { getWorkout } from '../workouts/list/get-workout.ts';
 import { completePlanned } from '../workouts/match/complete-planned.ts';
-import { findRecordingOf, mergeLog } from '../workouts/recordings/merge-log.ts';
+import { findRecording, mergeLog } from '../workouts/recordings/merge-log.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { completedFields } from './completed-fields.ts';
@@ -30,7 +30,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
       actualDurationSeconds: entry.actualDuration ?? duration,
       actualHrBpm: entry.actualHR ?? null,
       maxHrBpm: entry.maxHR ?? null,
-      distanceMeters: distance === undefined || distance === null ? null : metersOf(distance, 'mi'),
+      distanceMeters: distance === undefined || distance === null ? null : toMeters(distance, 'mi'),
       hrTarget: entry.hrTarget || null,
     }),
   ]);
@@ -71,7 +71,7 @@ async function recordingOf(
   done: Awaited<ReturnType<typeof completedFields>>,
 ): Promise<string | null> {
   const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
-  const find = () => findRecordingOf(ctx, { date, session, type, durationSeconds, distanceMeters });
+  const find = () => findRecording(ctx, { date, session, type, durationSeconds, distanceMeters });
   if ((await find()) === null) return null;
   await lockPlans(ctx);
   return find();

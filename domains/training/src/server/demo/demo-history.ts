@@ -55,7 +55,7 @@ const baseBlock = (
   lthrBpm: facts.lthrBpm,
   maxHrBpm: facts.maxHrBpm,
   units: facts.units,
-  kept: [],
+  lockedDays: [],
 });
 
 /** The last four weeks so far, as input for the next block. */

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { DemoWorkout } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { toWorkoutToDo } from '../workouts/ports/workout-to-do.ts';
-import { workoutsOf } from '../workouts/workout-columns.ts';
+import { selectWorkouts } from '../workouts/workout-columns.ts';
 
 /**
  * Completed demo workouts from a day on, oldest first. Never contains the athlete's real workouts.
@@ -12,7 +12,7 @@ export async function demoPast(
   athleteId: string,
   since: LocalDate,
 ): Promise<DemoWorkout[]> {
-  const rows = await workoutsOf(ctx.em, athleteId)
+  const rows = await selectWorkouts(ctx.em, athleteId)
     .select('session_id')
     .where('source', '=', 'demo')
     .where('completed', '=', true)

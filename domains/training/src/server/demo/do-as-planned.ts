@@ -31,7 +31,7 @@ export function doAsPlanned(
 ): DoneSession | null {
   const { today, lthrBpm } = athlete;
   const daysAgo = daysBetween(planned.date, today);
-  const chance = (turn: number) => noise(daysAgo * 40 + SESSIONS.indexOf(planned.session) * 10 + turn);
+  const chance = (draw: number) => noise(daysAgo * 40 + SESSIONS.indexOf(planned.session) * 10 + draw);
   // Yesterday's session is always completed: visitors see it first.
   if (planned.kind === 'rest' || (daysAgo > 1 && chance(0) < MISSED_SHARE)) return null;
   const range = zoneRangeBpm(planned.zone, lthrBpm);

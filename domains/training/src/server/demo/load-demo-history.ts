@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort, type PlanningFacts } from '@threshold/contracts/athletes';
-import { addDays, kilogramsOf, type LocalDate, metersOf } from '@threshold/physiology';
+import { addDays, type LocalDate, toKilograms, toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { Exercise } from '../../strength-schemas.ts';
 import { type Activity, TRIAL_UNITS } from '../../trial-schemas.ts';
@@ -92,7 +92,7 @@ async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<vo
       athleteId,
       date: addDays(today, -daysAgo),
       activity,
-      distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
+      distanceMeters: toMeters(distance, TRIAL_UNITS[activity]),
       durationSeconds,
     })),
   );
@@ -134,7 +134,7 @@ const demoSets = (today: LocalDate) =>
           // `Object.entries` types keys as strings.
           exercise: name as Exercise,
           reps,
-          weightKilograms: kilogramsOf(lbs + 5 * Math.floor(week / 3), 'lb'),
+          weightKilograms: toKilograms(lbs + 5 * Math.floor(week / 3), 'lb'),
         })),
       ),
     ),

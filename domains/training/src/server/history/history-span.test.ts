@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDate, weekdayOf } from '@threshold/physiology';
+import { addDays, type LocalDate, localDate, toWeekday } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historySpan } from './history-span.ts';
@@ -38,7 +38,7 @@ describe('the date range of the history', () => {
         expect(month?.start.slice(8)).toBe('01');
         expect(month && addDays(month.end, 1).slice(8)).toBe('01');
         const week = historySpan('week', { today, weekStart });
-        expect(week && weekdayOf(week.start).toLowerCase()).toBe(weekStart);
+        expect(week && toWeekday(week.start).toLowerCase()).toBe(weekStart);
       }),
     );
   });

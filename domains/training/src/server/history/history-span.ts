@@ -1,5 +1,5 @@
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
-import { addDays, type DateSpan, localDate, weekOf } from '@threshold/physiology';
+import { addDays, type DateSpan, localDate, toWeekSpan } from '@threshold/physiology';
 import type { HistoryRange } from '../../history-ranges.ts';
 
 /**
@@ -20,7 +20,7 @@ export function historySpan(
     case '30days':
       return { start: addDays(today, -29), end: today };
     case 'week':
-      return weekOf(today, weekStart);
+      return toWeekSpan(today, weekStart);
     case 'month': {
       const start = localDate(`${today.slice(0, 7)}-01`);
       // 31 days after the first is always in the next month.

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { InsightsView, InsightText } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
-import { digestOf, findWording } from './insight-wording.ts';
+import { digestInsights, findWording } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function getPerformanceInsights(ctx: QueryContext): Promise<Insight
   const byRules = { ...shown, generatedBy: 'rules', wantsWords: false } as const;
   if (ctx.modelName === null || found.insights.length === 0) return byRules;
   const wording = await findWording(ctx);
-  if (wording?.digest !== digestOf(found)) return { ...byRules, wantsWords: true };
+  if (wording?.digest !== digestInsights(found)) return { ...byRules, wantsWords: true };
   return wording.words ? applyInsightText(shown, wording.words) : byRules;
 }
 

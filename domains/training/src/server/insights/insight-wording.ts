@@ -5,7 +5,7 @@ import { trainingTables } from '../tables.ts';
 import type { FoundInsights } from './find-insights.ts';
 
 /** Equal for the same findings with the same numbers. */
-export const digestOf = (found: FoundInsights): string =>
+export const digestInsights = (found: FoundInsights): string =>
   createHash('sha256').update(JSON.stringify(found)).digest('hex');
 
 interface Wording {

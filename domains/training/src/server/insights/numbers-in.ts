@@ -137,14 +137,14 @@ export function mislabelledNumbersIn(text: string, sources: readonly Source[]): 
   return behindLabels(text, labelled)
     .filter(
       ({ figure, behind }) =>
-        labelled.some((each) => holds(each, figure)) &&
-        !holds(behind, figure) &&
+        labelled.some((each) => contains(each, figure)) &&
+        !contains(behind, figure) &&
         !known.some((each) => isSame(each.figure, figure) && each.behind.name === behind.name),
     )
     .map(({ figure }) => figure.text);
 }
 
-const holds = ({ figures }: Labelled, figure: Figure): boolean =>
+const contains = ({ figures }: Labelled, figure: Figure): boolean =>
   figures.some((each) => isSame(each, figure));
 
 /** Figures of a text, each with the nearest preceding label of its unit. */

@@ -4,7 +4,7 @@ import type { WordsAsked } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { insightTextRequest } from './insight-text-request.ts';
 import { InsightWording } from './insight-wording.entity.ts';
-import { digestOf, findWording } from './insight-wording.ts';
+import { digestInsights, findWording } from './insight-wording.ts';
 import { insightsByRules } from './insights-by-rules.ts';
 
 const wordInsightsJob = defineJob('training.word-insights', z.object({}));
@@ -22,7 +22,7 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
   const found = await insightsByRules(ctx);
   if (found.insights.length === 0) return { asked: false };
   const now = ctx.now();
-  const asking = { digest: digestOf(found), asked_at: now, words: null, model: null };
+  const asking = { digest: digestInsights(found), asked_at: now, words: null, model: null };
   const claimed = await trainingTables(ctx.em)
     .insertInto('insight_wording')
     .values({ athlete_id: ctx.athleteId, ...asking })
@@ -42,7 +42,7 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
 /** Discards words for findings that changed in between. */
 async function run(ctx: JobContext): Promise<void> {
   const found = await insightsByRules(ctx.queryContext());
-  const digest = digestOf(found);
+  const digest = digestInsights(found);
   const wording = await findWording(ctx.queryContext());
   if (wording?.digest !== digest || wording.words) return;
   const answer = await ctx.model.ask(insightTextRequest(found));

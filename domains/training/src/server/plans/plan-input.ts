@@ -47,7 +47,7 @@ export async function getPlanInput(
     units: facts.units,
     ageYears: care.ageYears,
     isPregnant: care.isPregnant,
-    kept: [...past, ...locked],
+    lockedDays: [...past, ...locked],
     recentDays: recent,
   });
 }

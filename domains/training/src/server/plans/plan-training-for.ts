@@ -98,7 +98,7 @@ async function plan(
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
   const former = await activeGoal(ctx, today);
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   const before = former ? await plannedSessions(ctx, today, locked) : [];
   const replaced = await replacePlan(ctx, {
     plan: built.plan,

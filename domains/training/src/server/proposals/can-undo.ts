@@ -47,7 +47,7 @@ async function formerAsPlanned(
   const row = await plansToCheck(ctx).where('id', '=', applied.basis_plan_id).executeTakeFirst();
   if (!row) return null;
   const input = await getPlanInput(ctx, today, facts, row.starts_on);
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   const remaining = await plannedSessions(ctx, today, [...locked, ...days]);
   const sessions = [...remaining, ...(await replacedSessions(ctx, applied, days))];
   return { input, plan: toRemainingPlan(row, sessions.toSorted(byDay)) };
@@ -76,7 +76,7 @@ interface Applied {
 const dated = z.looseObject({ date: localDate });
 
 /** Date of a stored row. */
-export const dateOf = (row: object): LocalDate => dated.parse(row).date;
+export const parseDate = (row: object): LocalDate => dated.parse(row).date;
 
 /**
  * Days from today on that undoing an applied proposal restores, without days that have completed or pinned
@@ -96,7 +96,7 @@ export async function restorableDays(ctx: QueryContext, applied: Applied): Promi
     .where('plan_id', '=', active.id)
     .where('date', '>=', today)
     .execute();
-  const replacedRows = applied.replaced_rows.map(dateOf).filter((date) => date >= today);
+  const replacedRows = applied.replaced_rows.map(parseDate).filter((date) => date >= today);
   return [...new Set([...replacedRows, ...built.map(({ date }) => date)])]
     .filter((date) => !locked.has(date))
     .sort();

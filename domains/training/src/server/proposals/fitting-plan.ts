@@ -51,7 +51,7 @@ export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promis
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return null;
   const input = await getPlanInput(ctx, today, facts, proposed.plan.startsOn);
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   const labels = proposed.kind === 'model' ? labelsOf(proposed) : await activeLabels(ctx, proposed.plan);
   const open = proposed.plan.sessions.flatMap((session, index) =>
     session.date < today || locked.includes(session.date) ? [] : [{ session, by: labels[index] ?? 'rules' }],

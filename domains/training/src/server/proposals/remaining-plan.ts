@@ -33,7 +33,7 @@ export async function remainingActivePlan(
   const row = await plansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const input = await getPlanInput(ctx, today, facts, row.starts_on);
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, locked)) };
 }
 

@@ -2,7 +2,7 @@ import type { BestEffort, DoneForRecords } from '@threshold/physiology';
 import type { CompletedRow } from '../workouts/completed-rows.ts';
 
 /** The fastest segments of a stored row, by increasing distance; empty without a track. */
-export const effortsOf = (
+export const toBestEfforts = (
   row: Pick<
     CompletedRow,
     'best_5k_seconds' | 'best_10k_seconds' | 'best_half_seconds' | 'best_marathon_seconds'
@@ -24,6 +24,6 @@ export const doneForRecords = (row: CompletedRow): DoneForRecords => ({
   type: row.type,
   durationSeconds: row.actual_duration_seconds ?? 0,
   distanceMeters: row.distance_meters,
-  bestEfforts: effortsOf(row),
+  bestEfforts: toBestEfforts(row),
   implausible: row.implausible,
 });

@@ -26,8 +26,8 @@ export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
 
 /** Computes the weekly mileage by the athlete's new week start, until the next change stores it. */
 async function byWeeks(ctx: QueryContext, stored: readonly ActiveRecord[], weekStart: WeekStart) {
-  const made = personalRecords((await allCompletedRows(ctx)).map(doneForRecords), weekStart);
-  const week = made.find((record) => record.recordType === 'highest_weekly_mileage');
+  const records = personalRecords((await allCompletedRows(ctx)).map(doneForRecords), weekStart);
+  const week = records.find((record) => record.recordType === 'highest_weekly_mileage');
   return stored.map((record) =>
     week && record.recordType === week.recordType ? { ...record, ...week, weekStart } : record,
   );

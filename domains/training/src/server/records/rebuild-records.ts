@@ -17,6 +17,6 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
     () => Promise.all([activeRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
   const done = (await allCompletedRows(ctx)).map(doneForRecords);
-  const worse = await storeRecords(ctx, { stored, made: personalRecords(done, weekStart), weekStart });
+  const worse = await storeRecords(ctx, { stored, current: personalRecords(done, weekStart), weekStart });
   await withdrawRecords(ctx, worse, { done, weekStart });
 }

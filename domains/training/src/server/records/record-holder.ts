@@ -1,5 +1,5 @@
 import type { RecordType } from '@threshold/contracts/training';
-import { type LocalDate, type PersonalRecordValue, type WeekStart, weekOf } from '@threshold/physiology';
+import { type LocalDate, type PersonalRecordValue, toWeekSpan, type WeekStart } from '@threshold/physiology';
 
 /** Holder of a record: a workout, or the week of a weekly mileage. */
 export interface RecordHolder {
@@ -11,10 +11,10 @@ export interface RecordHolder {
 }
 
 /** The holder of a record, with weeks that start on the given day. */
-export const holderOf = (
+export const toRecordHolder = (
   { recordType, workoutId, achievedDate }: PersonalRecordValue,
   weekStart: WeekStart,
-): RecordHolder => ({ recordType, workoutId, weekFrom: weekOf(achievedDate, weekStart).start });
+): RecordHolder => ({ recordType, workoutId, weekFrom: toWeekSpan(achievedDate, weekStart).start });
 
 export const isSameHolder = (one: RecordHolder, other: RecordHolder): boolean =>
   one.recordType === other.recordType &&

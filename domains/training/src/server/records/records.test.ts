@@ -11,7 +11,7 @@ import { addDays, localDate, personalRecords } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { statementsOf } from '../test/statements-of.ts';
+import { recordStatements } from '../test/record-statements.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 import { completedRows } from '../workouts/completed-rows.ts';
 import { doneForRecords } from './done-for-records.ts';
@@ -312,7 +312,7 @@ test('equal a fold over everything after any logs, imports, edits, deletions and
 test('do not read the history for a workout later than the records', async () => {
   const athleteId = await api.athlete();
   await take(anImport(athleteId, { date: addDays(today, -20) }));
-  const statements = await statementsOf(() => take(anImport(athleteId, { distanceMeters: 3000 })));
+  const statements = await recordStatements(() => take(anImport(athleteId, { distanceMeters: 3000 })));
   const reading = statements
     .map(({ text }) => text)
     .filter((text) => /^select .* from "training"\."workout"/.test(text));

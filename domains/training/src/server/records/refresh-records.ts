@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { pipeline } from '@threshold/db';
-import { type PersonalRecordValue, personalRecords, type WeekStart, weekOf } from '@threshold/physiology';
+import { type PersonalRecordValue, personalRecords, toWeekSpan, type WeekStart } from '@threshold/physiology';
 import {
   allCompletedRows,
   type CompletedRow,
@@ -11,7 +11,7 @@ import {
 import { type ActiveRecord, activeRecords, isOfOtherWeeks } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
 import { lockRecords } from './lock-records.ts';
-import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
+import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
@@ -39,9 +39,9 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
     reachesBack({ gone, come, stored }) || isOfOtherWeeks(stored, weekStart)
       ? (await allCompletedRows(ctx)).map(doneForRecords)
       : null;
-  const made = done ? personalRecords(done, weekStart) : await matched(ctx, { come, stored, weekStart });
-  const worse = await storeRecords(ctx, { stored, made, weekStart });
-  const former = formerHolders({ gone, come, made, weekStart });
+  const current = done ? personalRecords(done, weekStart) : await matched(ctx, { come, stored, weekStart });
+  const worse = await storeRecords(ctx, { stored, current, weekStart });
+  const former = formerHolders({ gone, come, current, weekStart });
   await withdrawRecords(ctx, [...worse, ...former], { done: done ?? [], weekStart });
 }
 
@@ -70,7 +70,7 @@ function reachesBack(change: {
 interface FormerRows {
   readonly gone: readonly CompletedRow[];
   readonly come: readonly CompletedRow[];
-  readonly made: readonly PersonalRecordValue[];
+  readonly current: readonly PersonalRecordValue[];
   readonly weekStart: WeekStart;
 }
 
@@ -78,17 +78,17 @@ interface FormerRows {
  * Holders that the changed or removed rows may have been and are no longer, even if beaten since.
  * Removed workouts are left out, because their own event covers them.
  */
-function formerHolders({ gone, come, made, weekStart }: FormerRows): RecordHolder[] {
+function formerHolders({ gone, come, current, weekStart }: FormerRows): RecordHolder[] {
   const claimsOf = (rows: readonly CompletedRow[]) =>
     rows
       .flatMap((row) => personalRecords([doneForRecords(row)], weekStart))
-      .map((record) => ({ value: record.value, holder: holderOf(record, weekStart) }));
+      .map((record) => ({ value: record.value, holder: toRecordHolder(record, weekStart) }));
   const claims = claimsOf(come);
   return claimsOf(gone).flatMap(({ holder, value }) => {
     const { workoutId } = holder;
     const isGone = workoutId !== null && !come.some(({ id }) => id === workoutId);
     const isUnchanged = claims.some((claim) => claim.value === value && isSameHolder(claim.holder, holder));
-    const isActive = made.some((record) => isSameHolder(holderOf(record, weekStart), holder));
+    const isActive = current.some((record) => isSameHolder(toRecordHolder(record, weekStart), holder));
     return isGone || isUnchanged || isActive ? [] : holder;
   });
 }
@@ -126,7 +126,9 @@ async function matched(ctx: CommandContext, change: Newcomers): Promise<Personal
 async function weeksOf(ctx: CommandContext, { come, stored, weekStart }: Newcomers) {
   const record = stored.find(({ recordType }) => recordType === 'highest_weekly_mileage');
   const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
-  const weeks = new Map(days.map((day) => weekOf(day, weekStart)).map((week) => [week.start, week] as const));
+  const weeks = new Map(
+    days.map((day) => toWeekSpan(day, weekStart)).map((week) => [week.start, week] as const),
+  );
   return completedRows(ctx)
     .where(({ or, and, eb }) =>
       or([...weeks.values()].map(({ start, end }) => and([eb('date', '>=', start), eb('date', '<=', end)]))),

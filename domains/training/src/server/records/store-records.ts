@@ -5,11 +5,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 import type { ActiveRecord } from './active-records.ts';
 import { PersonalRecord } from './personal-record.entity.ts';
-import { holderOf, type RecordHolder } from './record-holder.ts';
+import { type RecordHolder, toRecordHolder } from './record-holder.ts';
 
 interface Records {
   readonly stored: readonly ActiveRecord[];
-  readonly made: readonly PersonalRecordValue[];
+  readonly current: readonly PersonalRecordValue[];
   readonly weekStart: WeekStart;
 }
 
@@ -20,7 +20,7 @@ interface Records {
 export async function storeRecords(ctx: CommandContext, records: Records): Promise<RecordHolder[]> {
   const { em, athleteId } = ctx;
   const lost = records.stored.filter(
-    ({ recordType }) => !records.made.some((record) => record.recordType === recordType),
+    ({ recordType }) => !records.current.some((record) => record.recordType === recordType),
   );
   if (lost.length > 0)
     await trainingTables(em)
@@ -32,36 +32,38 @@ export async function storeRecords(ctx: CommandContext, records: Records): Promi
         lost.map(({ id }) => id),
       )
       .execute();
-  const changed = records.made.flatMap((record) => {
-    const stood = records.stored.find(({ recordType }) => recordType === record.recordType);
+  const changed = records.current.flatMap((record) => {
+    const previous = records.stored.find(({ recordType }) => recordType === record.recordType);
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
     const weekStart = recordType === 'highest_weekly_mileage' ? records.weekStart : null;
     const row = { recordType, value, unit, achievedDate, workoutId, estimated, weekStart };
-    return stood && isSame(row, stood) ? [] : [{ row, stood }];
+    return previous && isSame(row, previous) ? [] : [{ row, previous }];
   });
   await Promise.all(
-    changed.map(({ row, stood }) =>
-      stood
-        ? em.nativeUpdate(PersonalRecord, { athleteId, id: stood.id }, row)
+    changed.map(({ row, previous }) =>
+      previous
+        ? em.nativeUpdate(PersonalRecord, { athleteId, id: previous.id }, row)
         : em.insert(PersonalRecord, { id: uuidv7({ msecs: ctx.now().getTime() }), athleteId, ...row }),
     ),
   );
-  for (const { row, stood } of changed) {
-    if (stood && !isBetter(row, stood)) continue;
+  for (const { row, previous } of changed) {
+    if (previous && !isBetter(row, previous)) continue;
     const { value, unit, achievedDate } = row;
-    const holder = holderOf(row, records.weekStart);
+    const holder = toRecordHolder(row, records.weekStart);
     await ctx.emit(personalRecordSet, { athleteId, ...holder, value, unit, achievedDate });
   }
-  const worse = changed.flatMap(({ row, stood }) => (stood && isBetter(stood, row) ? stood : []));
-  return [...lost, ...worse].map((stood) => holderOf(stood, stood.weekStart ?? records.weekStart));
+  const worse = changed.flatMap(({ row, previous }) => (previous && isBetter(previous, row) ? previous : []));
+  return [...lost, ...worse].map((previous) =>
+    toRecordHolder(previous, previous.weekStart ?? records.weekStart),
+  );
 }
 
-const isSame = (record: Omit<ActiveRecord, 'id'>, stood: ActiveRecord): boolean =>
-  record.value === stood.value &&
-  record.achievedDate === stood.achievedDate &&
-  record.workoutId === stood.workoutId &&
-  record.estimated === stood.estimated &&
-  record.weekStart === stood.weekStart;
+const isSame = (record: Omit<ActiveRecord, 'id'>, previous: ActiveRecord): boolean =>
+  record.value === previous.value &&
+  record.achievedDate === previous.achievedDate &&
+  record.workoutId === previous.workoutId &&
+  record.estimated === previous.estimated &&
+  record.weekStart === previous.weekStart;
 
-const isBetter = ({ recordType, value }: PersonalRecordValue, stood: PersonalRecordValue): boolean =>
-  recordType.startsWith('fastest') ? value < stood.value : value > stood.value;
+const isBetter = ({ recordType, value }: PersonalRecordValue, previous: PersonalRecordValue): boolean =>
+  recordType.startsWith('fastest') ? value < previous.value : value > previous.value;

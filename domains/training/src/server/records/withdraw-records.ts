@@ -6,7 +6,7 @@ import {
   personalRecords,
   type WeekStart,
 } from '@threshold/physiology';
-import { holderOf, isSameHolder, type RecordHolder } from './record-holder.ts';
+import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
 
 /**
  * Publishes the withdrawal of records that are no longer true, with what their holders achieved on
@@ -24,12 +24,13 @@ export async function withdrawRecords(
     (holder, index) => holders.findIndex((other) => isSameHolder(holder, other)) === index,
   );
   for (const [lastDay, ofDay] of Map.groupBy(distinct, lastDayOf)) {
-    const held = personalRecords(
+    const current = personalRecords(
       done.filter(({ date }) => date <= lastDay),
       weekStart,
     );
     for (const holder of ofDay) {
-      const value = held.find((record) => isSameHolder(holderOf(record, weekStart), holder))?.value ?? null;
+      const value =
+        current.find((record) => isSameHolder(toRecordHolder(record, weekStart), holder))?.value ?? null;
       await ctx.emit(personalRecordWithdrawn, { athleteId: ctx.athleteId, ...holder, value });
     }
   }

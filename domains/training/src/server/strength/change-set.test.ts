@@ -7,7 +7,7 @@ const api = await createTrainingApi();
 const day = localDate('2026-11-20');
 const set = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
 
-const refusal = (call: Promise<unknown>) =>
+const rejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -52,19 +52,19 @@ test('a set of another athlete or an unknown one cannot be corrected, deleted or
   const { undoId } = await ann.editSet({ setId: id, ...set, reps: 8 });
   for (const setId of [id, 'squat', '019a0000-0000-7000-8000-000000000001'])
     for (const call of [() => bob.deleteSet({ setId }), () => bob.editSet({ setId, ...set })])
-      expect(await refusal(call())).toMatchObject({ status: 404, message: 'Strength set not found' });
-  expect(await refusal(bob.undoSet({ undoId }))).toMatchObject({ status: 404 });
-  expect(await refusal(ann.undoTrial({ undoId }))).toMatchObject({ status: 404 });
+      expect(await rejection(call())).toMatchObject({ status: 404, message: 'Strength set not found' });
+  expect(await rejection(bob.undoSet({ undoId }))).toMatchObject({ status: 404 });
+  expect(await rejection(ann.undoTrial({ undoId }))).toMatchObject({ status: 404 });
   expect(await ann.strength({})).toMatchObject([{ id, reps: 8 }]);
 });
 
 test('a correction into the future or beyond the bounds is rejected', async () => {
   const me = api.as(await api.athlete());
   const { id: setId } = await me.logSet(set);
-  expect(await refusal(me.editSet({ setId, ...set, date: addDays(day, 2) }))).toMatchObject({
+  expect(await rejection(me.editSet({ setId, ...set, date: addDays(day, 2) }))).toMatchObject({
     message: 'Date must not be in the future',
   });
-  expect(await refusal(me.editSet({ setId, ...set, weight: 2001 }))).toMatchObject({
+  expect(await rejection(me.editSet({ setId, ...set, weight: 2001 }))).toMatchObject({
     message: 'Weight must be at most 2000',
   });
   expect(await me.strength({})).toMatchObject([set]);

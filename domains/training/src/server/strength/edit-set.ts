@@ -1,5 +1,5 @@
 import type { CommandContext, UndoableChange } from '@threshold/api/server';
-import { kilogramsOf } from '@threshold/physiology';
+import { toKilograms } from '@threshold/physiology';
 import type { EditedSet } from '../../strength-schemas.ts';
 import { assertNotAfterTomorrow } from '../client-date.ts';
 import { changeSet } from './change-set.ts';
@@ -17,6 +17,6 @@ export async function editSet(
     set.date = date;
     set.exercise = exercise;
     set.reps = reps;
-    set.weightKilograms = kilogramsOf(weight, 'lb');
+    set.weightKilograms = toKilograms(weight, 'lb');
   });
 }

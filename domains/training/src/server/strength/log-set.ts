@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { kilogramsOf } from '@threshold/physiology';
+import { toKilograms } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewSet, SetView } from '../../strength-schemas.ts';
 import { assertNotAfterTomorrow } from '../client-date.ts';
@@ -19,7 +19,7 @@ export async function logSet(
     date,
     exercise,
     reps,
-    weightKilograms: kilogramsOf(weight, 'lb'),
+    weightKilograms: toKilograms(weight, 'lb'),
   });
   const row = await selectSets(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();
   return toSetView(row);

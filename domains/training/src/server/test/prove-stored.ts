@@ -6,24 +6,24 @@ import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
 import { anotherPlace, passDays } from './pass-days.ts';
 import { randomAnswer } from './random-answer.ts';
-import { factsOf, type RacingAthlete, rowsBefore } from './random-athletes.ts';
+import { type RacingAthlete, rowsBefore, toPlanningFacts } from './random-athletes.ts';
 import type { scriptedModel } from './scripted-model.ts';
 import {
   athleteByRows,
   type Judged,
-  labelOf,
-  placeOf,
-  planOf,
   type StoredRow,
-  sessionOf,
+  sessionKey,
   storedRows,
+  toGeneratedBy,
+  toPlan,
+  toStoredSession,
 } from './stored-plan.ts';
 import type { createTrainingApi } from './training-api.ts';
 
 /** Outcome of one athlete's proposal. */
 export interface StoredProof {
   /** Weeks requested from the model, and weeks that it arranged. */
-  readonly asked: number;
+  readonly requested: number;
   readonly byModel: number;
   /** `accepted`, or the reason for nothing to accept or for closing it. */
   readonly ending: string;
@@ -38,7 +38,7 @@ export interface StoredProof {
   readonly broken: readonly string[];
 }
 
-interface Stage {
+interface Setup {
   readonly api: Awaited<ReturnType<typeof createTrainingApi>>;
   readonly script: ReturnType<typeof scriptedModel>['script'];
 }
@@ -52,12 +52,12 @@ const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTr
  * accepts. Some accepted proposals are undone on a later day and checked again.
  */
 export async function proveStored(
-  { api, script }: Stage,
+  { api, script }: Setup,
   seed: number,
   athlete: RacingAthlete,
 ): Promise<StoredProof> {
   const chance = seededChance(seed * 104_729);
-  const facts = factsOf(athlete);
+  const facts = toPlanningFacts(athlete);
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   const rows = () => storedRows(api.orm.em.fork(), athleteId);
@@ -77,11 +77,13 @@ export async function proveStored(
   await insertWorkouts(api.orm.em, rowsBefore(athleteId, athlete));
   const before = await rows();
   await api.saveProfile(athleteId, facts);
-  const byRules = new Map((await rows()).filter(({ plan_id }) => plan_id).map((row) => [placeOf(row), row]));
+  const byRules = new Map(
+    (await rows()).filter(({ plan_id }) => plan_id).map((row) => [sessionKey(row), row]),
+  );
 
-  const asked: number[] = [];
+  const requested: number[] = [];
   script.say = (week) => {
-    asked.push(week.number);
+    requested.push(week.number);
     return randomAnswer(week, chance);
   };
   const overMidnight = chance() < 0.1 ? 1 : 0;
@@ -89,7 +91,7 @@ export async function proveStored(
   await api.runJobs();
   const proposed = await proposalOf(api, athleteId);
   const nothing = {
-    asked: new Set(asked).size,
+    requested: new Set(requested).size,
     byModel: 0,
     daysLater: 0,
     labels: [],
@@ -116,7 +118,7 @@ export async function proveStored(
   const undecided = await rows();
   const view = await me.acceptProposal({ proposalId: proposed.id });
   const after = await rows();
-  const proof = { asked: nothing.asked, byModel, daysLater, undoing: null };
+  const proof = { requested: nothing.requested, byModel, daysLater, undoing: null };
   if (view.status !== 'accepted') {
     if (textOf(after) !== textOf(undecided))
       broken.push('a plan that was not accepted changed what is stored');
@@ -124,7 +126,7 @@ export async function proveStored(
   }
   const judged = athleteByRows(athlete, after, { since: proposed.plan.startsOn, today, injuries });
   const isOpen = ({ date }: StoredRow) =>
-    date >= today && !judged.kept.some((locked) => locked.date === date);
+    date >= today && !judged.lockedDays.some((locked) => locked.date === date);
   const stored = after.filter(isOpen);
   broken.push(
     ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
@@ -183,7 +185,7 @@ async function undone(
   if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
   const judged = athleteByRows(athlete, after, { since: rules.plan.startsOn, today, injuries });
   const isOpen = ({ date }: StoredRow) =>
-    date >= today && !judged.kept.some((locked) => locked.date === date);
+    date >= today && !judged.lockedDays.some((locked) => locked.date === date);
   const faults = await planFaults(after.filter(isOpen), {
     api,
     athleteId,
@@ -199,7 +201,7 @@ async function undone(
 const beginning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
 const textOf = (rows: readonly StoredRow[]) => JSON.stringify(rows);
 
-const proposalOf = (api: Stage['api'], athleteId: string) =>
+const proposalOf = (api: Setup['api'], athleteId: string) =>
   trainingTables(api.orm.em.fork())
     .selectFrom('plan_proposal')
     .select(['id', 'status', 'failure', 'weeks', 'plan', 'input'])
@@ -213,7 +215,7 @@ function inputFaults(planned: PlanInput, known: PlanInput): string[] {
   );
 }
 
-function readable({ injuries, history, kept: locked, ...rest }: PlanInput): Record<string, string> {
+function readable({ injuries, history, lockedDays: locked, ...rest }: PlanInput): Record<string, string> {
   const meters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
   const all = {
     ...rest,
@@ -225,7 +227,7 @@ function readable({ injuries, history, kept: locked, ...rest }: PlanInput): Reco
 }
 
 interface Judging {
-  readonly api: Stage['api'];
+  readonly api: Setup['api'];
   readonly athleteId: string;
   readonly proposed: Plan;
   readonly judged: PlanInput;
@@ -237,12 +239,12 @@ async function planFaults(
   stored: readonly StoredRow[],
   { api, athleteId, proposed, judged, byRules }: Judging,
 ): Promise<string[]> {
-  const kinds = new Map(proposed.sessions.map((session) => [placeOf(session), session.kind]));
+  const kinds = new Map(proposed.sessions.map((session) => [sessionKey(session), session.kind]));
   const sessions = stored.flatMap((row) => {
-    const kind = kinds.get(placeOf(row));
-    return kind ? [sessionOf(row, kind)] : [];
+    const kind = kinds.get(sessionKey(row));
+    return kind ? [toStoredSession(row, kind)] : [];
   });
-  const plan = planOf(proposed, sessions);
+  const plan = toPlan(proposed, sessions);
   const plans = await trainingTables(api.orm.em.fork())
     .selectFrom('plan')
     .select('id')
@@ -256,15 +258,19 @@ async function planFaults(
     ...(sessions.length === stored.length ? [] : ['something is stored that was not proposed']),
     ...(plans.length === 1 ? [] : [`${plans.length} plans stand`]),
     ...stored.flatMap((row) => {
-      const by = labelOf(row, byRules.get(placeOf(row)));
-      const kind = kinds.get(placeOf(row));
+      const by = toGeneratedBy(row, byRules.get(sessionKey(row)));
+      const kind = kinds.get(sessionKey(row));
       return [
         ...(row.generated_by === by
           ? []
-          : [`${placeOf(row)} by ${by} says that it is by ${row.generated_by}`]),
-        ...(row.plan_id === plans[0]?.id ? [] : [`${placeOf(row)} is of another plan`]),
-        ...(HARMFUL.test(`${row.notes} ${row.rationale}`) ? [`${placeOf(row)} says what it must not`] : []),
-        ...(toPlannedSession(row).kind === kind ? [] : [`${placeOf(row)} is ${kind}, and read as another`]),
+          : [`${sessionKey(row)} by ${by} says that it is by ${row.generated_by}`]),
+        ...(row.plan_id === plans[0]?.id ? [] : [`${sessionKey(row)} is of another plan`]),
+        ...(HARMFUL.test(`${row.notes} ${row.rationale}`)
+          ? [`${sessionKey(row)} says what it must not`]
+          : []),
+        ...(toPlannedSession(row).kind === kind
+          ? []
+          : [`${sessionKey(row)} is ${kind}, and read as another`]),
       ];
     }),
   ];

@@ -23,7 +23,7 @@ export function racingAthletes(count: number, firstSeed: number) {
 }
 
 /** The athlete's profile as planning input. */
-export const factsOf = (athlete: RacingAthlete): PlanningFacts =>
+export const toPlanningFacts = (athlete: RacingAthlete): PlanningFacts =>
   somePlanningFacts({
     fitnessLevel: athlete.level,
     preferredFitnessClass: athlete.fitnessClass,
@@ -40,7 +40,7 @@ const LONGEST_KM = 12;
 const MOST_RUNS = 14;
 
 /** Rows behind the athlete's running history and locked days. */
-export function rowsBefore(athleteId: string, { today, history, kept: locked }: RacingAthlete) {
+export function rowsBefore(athleteId: string, { today, history, lockedDays: locked }: RacingAthlete) {
   const run = (date: LocalDate, km: number) =>
     aWorkout({
       athleteId,

@@ -27,7 +27,7 @@ export const storedRows = (em: EntityManager, athleteId: string) =>
 
 export type StoredRow = Awaited<ReturnType<typeof storedRows>>[number];
 
-export const placeOf = ({ date, session }: Pick<StoredRow, 'date' | 'session'>): string =>
+export const sessionKey = ({ date, session }: Pick<StoredRow, 'date' | 'session'>): string =>
   `${date} ${session}`;
 
 const ON_FOOT = /\b(?:run|walk)\b/i;
@@ -71,7 +71,7 @@ export function athleteByRows(
     today: since,
     injuries,
     history: historyBefore(since, rows),
-    kept: [
+    lockedDays: [
       ...over.map((date) =>
         dayOf(
           date,
@@ -100,7 +100,7 @@ function historyBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInput[
 }
 
 /** Converts a stored row for the rules. The kind comes from the proposal, as no column has it. */
-export const sessionOf = (row: StoredRow, kind: PlannedSession['kind']): PlannedSession => ({
+export const toStoredSession = (row: StoredRow, kind: PlannedSession['kind']): PlannedSession => ({
   date: row.date,
   session: row.session,
   kind,
@@ -120,14 +120,14 @@ export const sessionOf = (row: StoredRow, kind: PlannedSession['kind']): Planned
   plannedTss: row.planned_stress ?? 0,
 });
 
-export const planOf = (proposed: Plan, sessions: PlannedSession[]): Plan => ({
+export const toPlan = (proposed: Plan, sessions: PlannedSession[]): Plan => ({
   ...proposed,
   sessions,
   workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
 });
 
 /** Expected author of a stored session, given the rules' session in the same place. */
-export function labelOf(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
+export function toGeneratedBy(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
   const numbers = (one: StoredRow) =>
     JSON.stringify([one.type, one.zone, one.planned_distance_meters, one.steps]);
   if (!byRules || numbers(row) !== numbers(byRules)) return 'model';

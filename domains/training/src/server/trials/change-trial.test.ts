@@ -7,7 +7,7 @@ const api = await createTrainingApi();
 const day = localDate('2026-11-20');
 const run = { date: day, activity: 'running', distance: 5, time: '22:30' } as const;
 
-const refusal = (call: Promise<unknown>) =>
+const rejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -37,7 +37,7 @@ test('an earlier undo is rejected after a later change of a time trial', async (
   const { id: trialId } = await me.logTrial(run);
   const { undoId } = await me.editTrial({ trialId, ...run, time: '22:10' });
   await me.editTrial({ trialId, ...run, time: '21:50' });
-  expect(await refusal(me.undoTrial({ undoId }))).toMatchObject({
+  expect(await rejection(me.undoTrial({ undoId }))).toMatchObject({
     status: 409,
     message: 'This was changed in the meantime, so it can no longer be undone',
   });
@@ -49,8 +49,8 @@ test('a time trial of another athlete cannot be corrected, deleted or restored',
   const { id: trialId } = await ann.logTrial(run);
   const { undoId } = await ann.editTrial({ trialId, ...run, time: '22:10' });
   for (const call of [() => bob.deleteTrial({ trialId }), () => bob.editTrial({ trialId, ...run })])
-    expect(await refusal(call())).toMatchObject({ status: 404, message: 'Time trial not found' });
-  expect(await refusal(bob.undoTrial({ undoId }))).toMatchObject({ status: 404 });
+    expect(await rejection(call())).toMatchObject({ status: 404, message: 'Time trial not found' });
+  expect(await rejection(bob.undoTrial({ undoId }))).toMatchObject({ status: 404 });
   expect(await ann.trials()).toMatchObject([{ time: '22:10' }]);
 });
 
@@ -62,7 +62,7 @@ test('a correction of a time trial beyond its bounds is rejected', async () => {
     [{ distance: 1001 }, 'Distance must be at most 1,000 km'],
     [{ time: 'fast' }, 'Time must be a time such as 22:30 or 1:15:00'],
   ] as const)
-    expect(await refusal(me.editTrial({ trialId, ...run, ...wrong }))).toMatchObject({
+    expect(await rejection(me.editTrial({ trialId, ...run, ...wrong }))).toMatchObject({
       status: 400,
       message,
     });

@@ -1,5 +1,5 @@
 import { type CommandContext, invalid, type UndoableChange } from '@threshold/api/server';
-import { metersOf, parseClockTime } from '@threshold/physiology';
+import { parseClockTime, toMeters } from '@threshold/physiology';
 import { ALL_FIELDS, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
 import { assertNotAfterTomorrow } from '../client-date.ts';
 import { changeTrial } from './change-trial.ts';
@@ -18,7 +18,7 @@ export async function editTrial(
   return changeTrial(ctx, trialId, (trial) => {
     trial.date = date;
     trial.activity = activity;
-    trial.distanceMeters = metersOf(distance, TRIAL_UNITS[activity]);
+    trial.distanceMeters = toMeters(distance, TRIAL_UNITS[activity]);
     trial.durationSeconds = durationSeconds;
   });
 }

@@ -1,5 +1,5 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
-import { metersOf, parseClockTime } from '@threshold/physiology';
+import { parseClockTime, toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ALL_FIELDS, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { assertNotAfterTomorrow } from '../client-date.ts';
@@ -20,7 +20,7 @@ export async function logTrial(
     athleteId: ctx.athleteId,
     date,
     activity,
-    distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
+    distanceMeters: toMeters(distance, TRIAL_UNITS[activity]),
     durationSeconds,
   });
   const row = await selectTrials(ctx.em, ctx.athleteId).where('id', '=', id).executeTakeFirstOrThrow();

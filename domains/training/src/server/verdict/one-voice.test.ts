@@ -3,6 +3,7 @@ import {
   type ActiveInjury,
   addDays,
   changeFromAverage,
+  computeRecovery,
   daysBetween,
   formBand,
   hrvBand,
@@ -11,7 +12,6 @@ import {
   isOvertrainingDrop,
   localDate,
   measuresIn,
-  recoveryOf,
 } from '@threshold/physiology';
 import { planTraining, planWhy } from '@threshold/planner';
 import { randomAthlete, seededChance } from '@threshold/planner/testing';
@@ -132,7 +132,7 @@ function recoveryIn(
   const band = hrvBand(mornings, today);
   const latest = mornings[0] ?? null;
   const facts: RecoveryFacts = {
-    status: recoveryOf({ hrvPercent, restingHrPercent }),
+    status: computeRecovery({ hrvPercent, restingHrPercent }),
     hrvMs: latest?.hrvMs ?? null,
     hrvChangePercent: hrvPercent,
     hrvWeek: band?.level ?? null,

@@ -7,9 +7,9 @@ import {
   injuryLimits,
   isOvertrainingDrop,
   type LocalDate,
+  toVerdict,
   type Verdict,
   type VerdictFacts,
-  verdictOf,
 } from '@threshold/physiology';
 import { toGoal } from '@threshold/planner';
 import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
@@ -42,7 +42,7 @@ export function verdictBy(input: VerdictInput): Verdict {
   // The seven-day mean counts unknown days as rest, so it means little after a few days unless it is already
   // too high.
   const isLoadKnown = fitness.daysOfData >= KNOWN_DAYS || load.current > load.range.ceiling;
-  return verdictOf({
+  return toVerdict({
     load: isLoadKnown ? { current: load.current, range: load.range } : null,
     injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries), pain: painOf(injuries) },
     recovery: recoveryFactsOf(recovery, today),

@@ -33,7 +33,7 @@ export const COLUMNS = [
 ] as const;
 
 /** One athlete's workouts by date, then AM, Lunch, PM, Rest: these names happen to sort by time of day. */
-export const workoutsOf = (em: EntityManager, athleteId: string) =>
+export const selectWorkouts = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('workout')
     .select(COLUMNS)
@@ -42,10 +42,10 @@ export const workoutsOf = (em: EntityManager, athleteId: string) =>
     .orderBy('session')
     .orderBy('id');
 
-export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof workoutsOf>['executeTakeFirstOrThrow']>>;
+export type WorkoutRow = Awaited<ReturnType<ReturnType<typeof selectWorkouts>['executeTakeFirstOrThrow']>>;
 
 export const selectWorkoutDetails = (em: EntityManager, athleteId: string) =>
-  workoutsOf(em, athleteId)
+  selectWorkouts(em, athleteId)
     .select(['rationale', 'checks', 'generated_by', 'pinned', 'implausible', 'zone_seconds'])
     .select(sql<string | null>`"planned_session"->>'type'`.as('completes'))
     .select(

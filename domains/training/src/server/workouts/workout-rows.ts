@@ -2,7 +2,7 @@ import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { Workout } from './workout.entity.ts';
-import { type WorkoutRow, workoutsOf } from './workout-columns.ts';
+import { selectWorkouts, type WorkoutRow } from './workout-columns.ts';
 
 type PlannedRow = Pick<WorkoutRow, 'plan_id' | 'date' | 'type' | 'source'>;
 
@@ -36,4 +36,4 @@ export const removeWorkouts = ({ em, athleteId }: CommandContext, workoutIds: re
     .execute();
 
 export const rowsOfDay = (ctx: QueryContext, date: LocalDate) =>
-  workoutsOf(ctx.em, ctx.athleteId).where('date', '=', date).execute();
+  selectWorkouts(ctx.em, ctx.athleteId).where('date', '=', date).execute();

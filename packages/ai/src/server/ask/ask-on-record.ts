@@ -20,8 +20,8 @@ export async function askOnRecord<T>(
     const outcome = await askModel(deps, request, tally);
     if (!outcome.ok) {
       await record(outcome.reason);
-      const told = { purpose: request.purpose, reason: outcome.reason, requests: tally.requests };
-      log.warn({ ...told, status: tally.status }, 'the language model gave no usable answer');
+      const details = { purpose: request.purpose, reason: outcome.reason, requests: tally.requests };
+      log.warn({ ...details, status: tally.status }, 'the language model gave no usable answer');
       return { ...outcome, requests: tally.requests };
     }
     await record(outcome.cached ? 'cached' : 'answered');

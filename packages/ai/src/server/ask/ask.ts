@@ -7,7 +7,7 @@ import { namesPattern } from '../prompt/redact.ts';
 import { type SendTools, sendWithRetries } from '../request/send-with-retries.ts';
 import { believe } from './believe-answer.ts';
 import type { Tally } from './record-call.ts';
-import { findAnswer, keyOf, storeAnswer } from './stored-answers.ts';
+import { answerKey, findAnswer, storeAnswer } from './stored-answers.ts';
 
 export interface AskTools extends SendTools {
   readonly model: string;
@@ -31,7 +31,7 @@ export async function askModel<T>(
 ): Promise<Outcome<T>> {
   const { em, athleteId, model, now } = deps;
   const prompt = await promptOf(deps, request);
-  const key = keyOf({ ...prompt, model, promptVersion: request.promptVersion });
+  const key = answerKey({ ...prompt, model, promptVersion: request.promptVersion });
   const known = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
   const stored = believe(request, known);
   if (stored.fits) return { ok: true, value: stored.value, cached: true };

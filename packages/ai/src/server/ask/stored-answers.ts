@@ -13,7 +13,7 @@ export interface QuestionKey {
 }
 
 /** SHA-256 of the key, in hexadecimal. */
-export const keyOf = ({
+export const answerKey = ({
   promptVersion,
   model,
   method,

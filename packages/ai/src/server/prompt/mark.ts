@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Consecutive characters of the mark that count as a leak. */
-const TELLING = 10;
+const LEAK_LENGTH = 10;
 
 /** A secret of one question, contained only in its system message. */
 export const newMark = (): string => randomBytes(12).toString('hex');
@@ -17,4 +17,4 @@ export function carriesMark(text: string, mark: string): boolean {
 }
 
 const partsOf = (secret: string): string[] =>
-  Array.from({ length: secret.length - TELLING + 1 }, (_, at) => secret.slice(at, at + TELLING));
+  Array.from({ length: secret.length - LEAK_LENGTH + 1 }, (_, at) => secret.slice(at, at + LEAK_LENGTH));

@@ -34,10 +34,10 @@ export function redact(text: string, names: RegExp | null): string {
  */
 export function namesPattern(names: readonly string[]): RegExp | null {
   const words = names.flatMap((name) => [name, ...name.split(/[\s'’.-]+/)]).map((word) => fold(word.trim()));
-  const told = [...new Set(words)].filter((word) => [...word].length >= 2);
-  if (told.length === 0) return null;
+  const secrets = [...new Set(words)].filter((word) => [...word].length >= 2);
+  if (secrets.length === 0) return null;
   // Longer names first, so that a whole name matches before its parts.
-  const patterns = told.sort((a, b) => b.length - a.length).map(accentBlind);
+  const patterns = secrets.sort((a, b) => b.length - a.length).map(accentBlind);
   return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})s?(?!\\p{L})`, 'giu');
 }
 

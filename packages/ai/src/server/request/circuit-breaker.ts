@@ -1,5 +1,5 @@
 /** The outcome of a request for the circuit breaker. */
-export type WayOut = 'reached' | 'failed' | 'unknown';
+export type ProviderReach = 'reached' | 'failed' | 'unknown';
 
 /** Stops requests to a failing provider, for all athletes of the process. */
 export interface CircuitBreaker {
@@ -7,7 +7,7 @@ export interface CircuitBreaker {
    * Admits one request.
    * @returns a function to report its outcome; null while the circuit is open
    */
-  enter(): ((how: WayOut) => void) | null;
+  enter(): ((how: ProviderReach) => void) | null;
 }
 
 export interface BreakerLimits {

@@ -24,7 +24,7 @@ export const nothingGathered = (): Gathering => ({
 });
 
 /** The fields in which the providers' packages return the finish reason and a refusal. */
-const told = z.object({
+const chunkSchema = z.object({
   response_metadata: z.object({ finish_reason: z.string(), done_reason: z.string() }).partial(),
   additional_kwargs: z
     .object({
@@ -36,7 +36,7 @@ const told = z.object({
     .partial(),
 });
 
-const REFUSED = new Set(['content_filter', 'refusal']);
+const DECLINED = new Set(['content_filter', 'refusal']);
 const TRUNCATED = new Set(['length', 'max_tokens', 'model_context_window_exceeded']);
 
 /**
@@ -44,7 +44,7 @@ const TRUNCATED = new Set(['length', 'max_tokens', 'model_context_window_exceede
  * @returns false if the chunk contains neither answer nor thinking
  */
 export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
-  const before = lengthOf(into);
+  const before = gatheredLength(into);
   into.text += chunk.text;
   for (const { index = 0, name, args } of chunk.tool_call_chunks ?? []) {
     const call = into.calls.get(index) ?? { name: '', args: '' };
@@ -56,11 +56,11 @@ export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
   }
   // The finish reason after a refusal says that all is well.
   if (into.finish !== 'refused') into.finish = finishOf(chunk) ?? into.finish;
-  return lengthOf(into) > before || 'reasoning_content' in chunk.additional_kwargs;
+  return gatheredLength(into) > before || 'reasoning_content' in chunk.additional_kwargs;
 }
 
 /** Length of all chunks in characters. */
-export const lengthOf = ({ text, calls }: Gathering): number =>
+export const gatheredLength = ({ text, calls }: Gathering): number =>
   [...calls.values()].reduce((sum, { name, args }) => sum + name.length + args.length, text.length);
 
 /** The answer's JSON text; null if the model called an unknown function. */
@@ -74,12 +74,12 @@ export function answerText({ text, calls }: Gathering): string | null {
 const withoutFence = (text: string) => /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
 
 function finishOf(chunk: AIMessageChunk): Finish | null {
-  const parsed = told.safeParse(chunk);
+  const parsed = chunkSchema.safeParse(chunk);
   if (!parsed.success) return null;
   const { response_metadata: metadata, additional_kwargs: more } = parsed.data;
   const refusal = more.__raw_response?.choices.some(({ delta }) => delta?.refusal);
   const reason = metadata.finish_reason ?? metadata.done_reason ?? more.stop_reason ?? null;
-  if (refusal || (reason !== null && REFUSED.has(reason))) return 'refused';
+  if (refusal || (reason !== null && DECLINED.has(reason))) return 'refused';
   if (reason === null) return null;
   return TRUNCATED.has(reason) ? 'truncated' : 'done';
 }

@@ -1,7 +1,7 @@
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import type { LanguageModelSettings } from '../settings.ts';
 import { type ChatRequest, loadChat } from './load-chat.ts';
-import { answerText, type Gathering, gather, lengthOf, nothingGathered } from './read-chunk.ts';
+import { answerText, type Gathering, gather, gatheredLength, nothingGathered } from './read-chunk.ts';
 import type { Times } from './times.ts';
 import { type Watched, watchedFetch } from './watched-fetch.ts';
 
@@ -75,7 +75,7 @@ export async function sendRequest(
         clearTimeout(idle);
         idle = setTimeout(end, times.idleMs, 'timeout');
       }
-      if (lengthOf(gathered) > LONGEST_ANSWER) end('malformed');
+      if (gatheredLength(gathered) > LONGEST_ANSWER) end('malformed');
       // Some packages end their stream silently when aborted.
       signal.throwIfAborted();
     }
@@ -93,7 +93,7 @@ export async function sendRequest(
 }
 
 const seen = ({ retryAfterMs, status }: Watched, gathered: Gathering) => ({
-  isBegun: lengthOf(gathered) > 0,
+  isBegun: gatheredLength(gathered) > 0,
   retryAfterMs,
   status,
   tokensIn: gathered.tokensIn,

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import type { Tracing } from '@threshold/db';
 import type { Tally } from '../ask/record-call.ts';
-import type { CircuitBreaker, WayOut } from './circuit-breaker.ts';
+import type { CircuitBreaker, ProviderReach } from './circuit-breaker.ts';
 import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
 import { type Reply, type RequestFailure, type RequestTools, sendRequest } from './send-request.ts';
@@ -48,7 +48,7 @@ export async function sendWithRetries(
     if (typeof reply === 'string') return { failure: reply };
     if (reply.answer) return reply.answer;
     const pauseMs = retryPauseMs(reply, retries, deps.times.pauseMs, untilMs - performance.now());
-    if (pauseMs === null) return { failure: toldAs(reply.failure) };
+    if (pauseMs === null) return { failure: toModelFailure(reply.failure) };
     await pause(pauseMs, undefined, { signal: deps.signal });
   }
 }
@@ -63,7 +63,7 @@ async function sendOnce(
   signal.throwIfAborted();
   const leave = breaker.enter();
   if (!leave) return 'unavailable';
-  let way: WayOut = 'unknown';
+  let result: ProviderReach = 'unknown';
   try {
     if (!(await reserveRequest(em, athleteId, settings, now()))) return 'budget';
     const leftMs = untilMs - performance.now();
@@ -71,17 +71,17 @@ async function sendOnce(
     const reply = await timedRequest(deps, { ...messages, signal }, leftMs, () => {
       tally.requests += 1;
     });
-    way = reply.failure && OUTSIDE.has(reply.failure) ? 'failed' : 'reached';
+    result = reply.failure && OUTSIDE.has(reply.failure) ? 'failed' : 'reached';
     tally.status = reply.status;
     tally.tokensIn = sum(tally.tokensIn, reply.tokensIn);
     tally.tokensOut = sum(tally.tokensOut, reply.tokensOut);
     return reply;
   } finally {
-    leave(way);
+    leave(result);
   }
 }
 
-function toldAs(failure: RequestFailure = 'malformed'): ModelFailure {
+function toModelFailure(failure: RequestFailure = 'malformed'): ModelFailure {
   if (failure === 'rejected') return 'unavailable';
   return failure === 'overtime' ? 'timeout' : failure;
 }

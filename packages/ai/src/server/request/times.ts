@@ -16,7 +16,7 @@ export interface Times {
   readonly breakMs: number;
 }
 
-export function timesOf({ timeoutSeconds }: LanguageModelSettings): Times {
+export function toTimes({ timeoutSeconds }: LanguageModelSettings): Times {
   const requestMs = timeoutSeconds * 1_000;
   return {
     beginMs: requestMs * 0.75,

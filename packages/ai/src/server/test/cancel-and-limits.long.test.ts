@@ -24,12 +24,12 @@ describe('a cancelled run', () => {
     const { model, server, run, calls } = await asking.ask([step]);
     const asked = model.ask(question());
     await expect.poll(() => server.requests.length).toBe(1);
-    const refused = expect(asked).rejects.toThrow('cancelled');
+    const rejection = expect(asked).rejects.toThrow('cancelled');
     run.abort(new Error('cancelled'));
     const endedAt = performance.now();
     await expect.poll(() => server.requests[0]?.isLeft, { interval: 10 }).toBe(true);
     expect(performance.now() - endedAt).toBeLessThan(1_000);
-    await refused;
+    await rejection;
     expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
   });
 
@@ -42,10 +42,10 @@ describe('a cancelled run', () => {
 
   test('sends no retry after a cancellation in the pause before it', async () => {
     const { model, server, run, calls } = await asking.ask([status(500)], { times: { pauseMs: 30_000 } });
-    const refused = expect(model.ask(question())).rejects.toThrow('cancelled');
+    const rejection = expect(model.ask(question())).rejects.toThrow('cancelled');
     await expect.poll(() => server.requests.length).toBe(1);
     setTimeout(() => run.abort(new Error('cancelled')), 50);
-    await refused;
+    await rejection;
     expect(server.requests).toHaveLength(1);
     expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
   });
@@ -92,11 +92,11 @@ describe('the same question', () => {
   test('is asked again and paid for if another answer is requested, which is then stored', async () => {
     const other = { ...GOOD, why: null };
     const asked = await asking.ask([answer(GOOD), answer(other)], { settings: { dailyRequests: 2 } });
-    const anew = { ...question(), wantsAnother: true };
+    const fresh = { ...question(), wantsAnother: true };
     await asked.model.ask(question());
-    expect(await asked.model.ask(anew)).toMatchObject({ value: other, cached: false, requests: 1 });
+    expect(await asked.model.ask(fresh)).toMatchObject({ value: other, cached: false, requests: 1 });
     expect(await asked.model.ask(question())).toMatchObject({ value: other, cached: true });
-    expect(await asked.model.ask(anew)).toEqual({ ok: false, reason: 'budget', requests: 0 });
+    expect(await asked.model.ask(fresh)).toEqual({ ok: false, reason: 'budget', requests: 0 });
     expect(asked.server.requests).toHaveLength(2);
   });
 
@@ -134,12 +134,12 @@ describe('the same question', () => {
         em: asking.orm.em.fork(),
         now: () => new Date(NOW.getTime() + days * 86_400_000 + 1),
       });
-    const kept = async () =>
+    const storedAnswers = async () =>
       (await asking.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).length;
     await after(29);
-    expect([await kept(), await budgetOf(athleteId), (await calls()).length]).toEqual([1, [], 1]);
+    expect([await storedAnswers(), await budgetOf(athleteId), (await calls()).length]).toEqual([1, [], 1]);
     await after(30);
-    expect([await kept(), (await calls()).length]).toEqual([0, 1]);
+    expect([await storedAnswers(), (await calls()).length]).toEqual([0, 1]);
     await after(90);
     expect(await calls()).toEqual([]);
   });

@@ -67,9 +67,9 @@ function expectDataAlone(requests: readonly ScriptedRequest[]): void {
 test('sends an athlete’s text as data alone and rejects an answer that obeys it: no secret, extra field or link passes', {
   timeout: 120_000,
 }, async () => {
-  let turn = 0;
+  let round = 0;
   const obeying = (request: ScriptedRequest) =>
-    (OBEYING[request.isRepair ? 0 : turn++ % OBEYING.length] ?? (() => text('')))(request);
+    (OBEYING[request.isRepair ? 0 : round++ % OBEYING.length] ?? (() => text('')))(request);
   const { again, server, athleteId, logged, calls: recorded } = await asking.ask(obeying, MANY);
   const answers = await askAll(again);
   // The log contains the outcome and no one's text.

@@ -193,9 +193,9 @@ test.each([
 ])('closes the connection to %s when the run is cancelled', async (_who, settings, answer) => {
   const { url, seen } = await serve([answer]);
   const { model, run } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
-  const refused = expect(model.ask(question())).rejects.toThrow('cancelled');
+  const rejection = expect(model.ask(question())).rejects.toThrow('cancelled');
   await expect.poll(() => seen.length).toBe(1);
   run.abort(new Error('cancelled'));
-  await refused;
+  await rejection;
   await expect.poll(() => seen[0]?.isLeft).toBe(true);
 });

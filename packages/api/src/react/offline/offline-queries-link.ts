@@ -49,7 +49,7 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
               if (!settled) pending.delete(read);
               // Skip the store if a later call of the same query has been answered: this answer is older.
               if (!settled || pending.end(read, { data }))
-                void answers.keep(op.path, op.input, data).catch(() => undefined);
+                void answers.put(op.path, op.input, data).catch(() => undefined);
             }
             // A late answer also proves that the server is reachable; subscribers may apply it now.
             reachability.set(true, settled);

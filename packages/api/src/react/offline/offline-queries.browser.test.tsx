@@ -41,13 +41,13 @@ beforeEach(async () => {
     if (network === 'away') throw new TypeError('Failed to fetch');
     if (network === 'silent') await new Promise<void>((resolve) => silentCalls.push(resolve));
     if (network === 'page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
-    const refused = typeof network === 'object' ? network.status : undefined;
+    const rejected = typeof network === 'object' ? network.status : undefined;
     const paths = new URL(String(address), location.origin).pathname.replace('/api/trpc/', '').split(',');
     return Response.json(
       paths.map((path) =>
-        refused === undefined
+        rejected === undefined
           ? { result: { data: answers[path] } }
-          : { error: { message: 'Refused', code: -32_603, data: { httpStatus: refused } } },
+          : { error: { message: 'Refused', code: -32_603, data: { httpStatus: rejected } } },
       ),
     );
   });
@@ -107,13 +107,13 @@ describe('offline queries without a network', () => {
   test('notifies the app when the server becomes unreachable and reachable again', async () => {
     await visitWhileTheNetworkIsUp();
     const client = open();
-    const told = vi.fn();
-    offlineQueries.subscribe(() => told(offlineQueries.isReached()));
+    const listener = vi.fn();
+    offlineQueries.subscribe(() => listener(offlineQueries.isReached()));
     network = 'away';
     await client.query('athletes.me');
     network = 'up';
     await client.query('training.plan');
-    expect(told.mock.calls).toEqual([[false], [true]]);
+    expect(listener.mock.calls).toEqual([[false], [true]]);
   });
 });
 
@@ -160,16 +160,16 @@ describe('revalidation of answers from the device', () => {
     network = 'silent';
     const client = open();
     const queryClient = await shown(client);
-    const told = vi.fn(() => offlineQueries.settle(queryClient));
-    offlineQueries.subscribe(told);
+    const listener = vi.fn(() => offlineQueries.settle(queryClient));
+    offlineQueries.subscribe(listener);
     network = 'up';
     await client.query('training.plan');
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
     endSilence();
     await expect.poll(() => queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test.each<[string, Network]>([
@@ -224,10 +224,10 @@ describe('revalidation of answers from the device', () => {
     network = 'up';
     queryClient.setQueryData(KEY, await ask(client));
     answers['sessions.briefing'] = { lthrBpm: 160 };
-    const told = vi.fn();
-    offlineQueries.subscribe(told);
+    const listener = vi.fn();
+    offlineQueries.subscribe(listener);
     endSilence();
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => listener.mock.calls.length).toBe(1);
     offlineQueries.settle(queryClient);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
   });

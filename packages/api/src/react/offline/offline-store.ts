@@ -13,7 +13,7 @@ interface OfflineStoreOptions {
 /** Stores the latest answers of some queries on this device, for one athlete. */
 export interface OfflineStore {
   /** Stores an answer; one that names another athlete first deletes everything stored. */
-  keep(path: string, input: unknown, data: unknown): Promise<void>;
+  put(path: string, input: unknown, data: unknown): Promise<void>;
   /** The latest stored answer; undefined if there is none. */
   find(path: string, input: unknown): Promise<{ readonly data: unknown } | undefined>;
   /** Deletes everything. Nothing is stored again until an answer names who is signed in. */
@@ -33,25 +33,25 @@ export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineS
   const store = createStore('threshold-kept-reads', 'answers');
   let last: Promise<unknown> = Promise.resolve();
   // Serialized: the owner is settled before anything is stored for them.
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 
   return {
-    keep: (path, input, data) =>
-      inTurn(async () => {
+    put: (path, input, data) =>
+      enqueue(async () => {
         const named = ownerOf(path, data);
         if (named !== undefined) await settleOwner(store, named, now().getTime());
         else if ((await get(OWNER, store)) === undefined) return;
-        await set(keyOf(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
+        await set(storeKey(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
       }),
     find: async (path, input) => {
-      const kept = await get<unknown>(keyOf(path, input), store);
-      return isStoredAnswer(kept) ? kept : undefined;
+      const stored = await get<unknown>(storeKey(path, input), store);
+      return isStoredAnswer(stored) ? stored : undefined;
     },
-    clear: () => inTurn(() => clear(store)),
+    clear: () => enqueue(() => clear(store)),
   };
 }
 
@@ -61,7 +61,7 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
     return set(OWNER, owner, store);
   }
   const old = (await entries<IDBValidKey, unknown>(store)).filter(
-    ([, kept]) => isStoredAnswer(kept) && nowMs - kept.keptAtMs > MAX_AGE_DAYS * DAY_MS,
+    ([, stored]) => isStoredAnswer(stored) && nowMs - stored.keptAtMs > MAX_AGE_DAYS * DAY_MS,
   );
   await delMany(
     old.map(([key]) => key),
@@ -70,7 +70,7 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
 }
 
 /** The key of a query: its path and its input. */
-export const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
+export const storeKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
 
 const isStoredAnswer = (value: unknown): value is StoredAnswer =>
   typeof value === 'object' &&

@@ -1,4 +1,4 @@
-import { keyOf } from './offline-store.ts';
+import { storeKey } from './offline-store.ts';
 
 interface ReadCall {
   readonly path: string;
@@ -32,7 +32,7 @@ export interface PendingRevalidation {
 
 export function createPendingRevalidation(): PendingRevalidation {
   const pending = new Map<string, PendingQuery>();
-  const keyFor = ({ path, input }: ReadCall) => keyOf(path, input);
+  const keyFor = ({ path, input }: ReadCall) => storeKey(path, input);
   const isPending = (read: ReadCall) => pending.get(keyFor(read))?.call === read.call;
   return {
     add: (read) => void pending.set(keyFor(read), read),

@@ -1,4 +1,4 @@
-import { issuesOf } from '../issues-of.ts';
+import { toFieldIssues } from '../to-field-issues.ts';
 import type { WaitingEntry } from './waiting-entries.ts';
 
 const PATIENCE_MS = 20_000;
@@ -53,5 +53,5 @@ function outcomeOf(body: unknown): CallOutcome {
     'data' in error && typeof error.data === 'object' && error.data !== null && 'details' in error.data
       ? error.data.details
       : undefined;
-  return { kind: 'refused', refusal: { message: error.message, issues: issuesOf(details) } };
+  return { kind: 'refused', refusal: { message: error.message, issues: toFieldIssues(details) } };
 }

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../issues-of.ts';
+import type { FieldIssue } from '../to-field-issues.ts';
 
 /** An entry that the server rejected, as the initial value of its form. */
 export interface Correction {

@@ -22,7 +22,7 @@ const isOfflineSave = (value: unknown): value is OfflineSave =>
 
 /** The save that `useKeptSave` described in the call's context. */
 export const findOfflineSave = (context: Readonly<Record<string, unknown>>): OfflineSave | undefined =>
-  isOfflineSave(context.keep) ? context.keep : undefined;
+  isOfflineSave(context.offlineSave) ? context.offlineSave : undefined;
 
 /** True if the failed save is stored on this device. */
 export const isStoredOffline = (error: unknown): boolean =>

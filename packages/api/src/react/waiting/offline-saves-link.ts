@@ -11,7 +11,7 @@ import { MOST_WAITING, type WaitingEntries } from './waiting-entries.ts';
 const PATIENCE_MS = 8_000;
 const FULL = `This device keeps at most ${MOST_WAITING} entries that wait to be sent. Discard one, or save when the connection returns.`;
 
-interface KeepSavesOptions {
+interface OfflineSavesOptions {
   readonly entries: WaitingEntries;
   readonly patienceMs?: number;
   readonly now?: () => number;
@@ -25,13 +25,13 @@ export function offlineSavesLink({
   entries,
   patienceMs = PATIENCE_MS,
   now = Date.now,
-}: KeepSavesOptions): TRPCLink<AnyRouter> {
+}: OfflineSavesOptions): TRPCLink<AnyRouter> {
   return () =>
     ({ op, next }) => {
-      const keep = findOfflineSave(op.context);
+      const offlineSave = findOfflineSave(op.context);
       const idempotency = contextIdempotencyKey(op.context);
       const athleteId = pageAthlete();
-      if (op.type !== 'mutation' || !keep || !idempotency || athleteId === undefined) return next(op);
+      if (op.type !== 'mutation' || !offlineSave || !idempotency || athleteId === undefined) return next(op);
       return observable((observer) => {
         const key = idempotency.keyFor(op.input);
         const madeAtMs = now();
@@ -42,20 +42,20 @@ export function offlineSavesLink({
               athleteId,
               procedure: op.path,
               input: op.input,
-              label: keep.labelOf(op.input),
+              label: offlineSave.labelOf(op.input),
               madeAtMs,
               heldUntilMs: madeAtMs + 2 * patienceMs,
               askedAtMs: navigator.onLine ? madeAtMs : null,
               refusal: null,
             },
-            keep.replaces,
+            offlineSave.replaces,
           )
           // Without IndexedDB, fall back to an ordinary call.
           .catch(() => 'not-stored' as const);
         let isSettled = false;
         const remove = (...keys: readonly string[]) =>
           storing.then(() => entries.remove(...keys)).catch(() => undefined);
-        const replaced = keep.replaces === undefined ? [] : [keep.replaces];
+        const replaced = offlineSave.replaces === undefined ? [] : [offlineSave.replaces];
         const endUnreached = async (error: TRPCClientError<AnyRouter>) => {
           const stored = await storing;
           if (isSettled) return;

@@ -62,7 +62,7 @@ async function settle(entries: WaitingEntries, { key }: WaitingEntry, outcome: C
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   if (locks) return locks.request(LOCK, work);
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }

@@ -9,5 +9,5 @@ import { createIdempotencyKey } from '../idempotency-key.ts';
  */
 export function useOfflineSave<Input>(labelOf: (input: Input) => string, replaces?: string) {
   const [idempotency] = useState(createIdempotencyKey);
-  return { context: { idempotency, keep: { labelOf, replaces } } };
+  return { context: { idempotency, offlineSave: { labelOf, replaces } } };
 }

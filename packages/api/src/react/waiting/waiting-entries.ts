@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { newKey } from '../idempotency-key.ts';
-import type { FieldIssue } from '../issues-of.ts';
+import type { FieldIssue } from '../to-field-issues.ts';
 
 /** Maximum number of stored entries per athlete and device. */
 export const MOST_WAITING = 50;

@@ -16,14 +16,14 @@ const entries = createWaitingEntries();
 let landed: Map<string, unknown>;
 let network: 'good' | 'away' | 'silent' | 'answers lost' | 'sign-in page';
 let signedIn: string;
-let refuses: ((input: unknown) => boolean) | null;
+let rejects: ((input: unknown) => boolean) | null;
 let requests: number;
 
 beforeEach(async () => {
   landed = new Map();
   network = 'good';
   signedIn = ALMA;
-  refuses = null;
+  rejects = null;
   requests = 0;
   setPageAthlete(ALMA);
   for (const { key } of await entries.list()) await entries.remove(key);
@@ -43,7 +43,7 @@ beforeEach(async () => {
     if (headers.get('threshold-athlete') !== signedIn) return error(401, 'Please sign in');
     const body: unknown = JSON.parse(String(init?.body));
     const input = isBatch && typeof body === 'object' && body !== null ? Object.values(body)[0] : body;
-    if (refuses?.(input))
+    if (rejects?.(input))
       return error(400, 'Steps must be at most 200000', [{ path: 'steps', message: 'too many' }]);
     landed.set(headers.get('idempotency-key') ?? '', input);
     if (network === 'answers lost') throw new TypeError('Failed to fetch');
@@ -57,7 +57,7 @@ const form = (replaces?: string) => {
   const options = {
     context: {
       idempotency: createIdempotencyKey(),
-      keep: { labelOf: (input: unknown) => JSON.stringify(input), replaces },
+      offlineSave: { labelOf: (input: unknown) => JSON.stringify(input), replaces },
     },
   };
   return (steps: number) => client.mutation('health.saveEntry', { steps }, options);
@@ -111,14 +111,14 @@ describe('save on the device', () => {
   });
 
   test('stays with the form, not on the device, if the server rejects it', async () => {
-    refuses = () => true;
+    rejects = () => true;
     const error = await save(9_000_000);
     expect(toApiError(error)).toMatchObject({ status: 400, issues: [{ path: 'steps' }] });
     expect(await waiting()).toEqual([]);
   });
 
   test('fits 50 entries; the next one stays in its form with the reason', async () => {
-    for (let made = 0; made < MOST_WAITING; made += 1) await entries.add(anEntry());
+    for (let added = 0; added < MOST_WAITING; added += 1) await entries.add(anEntry());
     network = 'away';
     const error = await save(9000);
     expect(isStoredOffline(error)).toBe(false);
@@ -197,7 +197,7 @@ describe('stored entries', () => {
     await save(9_000_000);
     await save(2);
     network = 'good';
-    refuses = (input) => JSON.stringify(input).includes('9000000');
+    rejects = (input) => JSON.stringify(input).includes('9000000');
     expect(await send()).toEqual({ sent: 1, isLeft: false });
     expect(await entries.list(ALMA)).toMatchObject([
       {
@@ -243,10 +243,10 @@ describe('stored entries', () => {
   });
 
   test('notify another tab', async () => {
-    const heard = vi.fn();
-    const leave = createWaitingEntries().subscribe(heard);
+    const listener = vi.fn();
+    const leave = createWaitingEntries().subscribe(listener);
     await entries.add(anEntry());
-    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => listener.mock.calls.length).toBeGreaterThan(0);
     leave();
   });
 });

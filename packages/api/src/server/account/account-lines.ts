@@ -22,7 +22,7 @@ export async function* accountLines(
   chunks: AsyncIterable<Uint8Array>,
   longestLineOf: (table: string) => number | undefined,
 ): AsyncGenerator<AccountLine> {
-  const refuse = (): never => {
+  const reject = (): never => {
     throw new DomainError('invalid', `${file} is not as an export of this product writes it`);
   };
   let table: string | null = null;
@@ -30,17 +30,17 @@ export async function* accountLines(
   let state: 'before' | 'tables' | 'after' = 'before';
   const assertLength = (characters: number) => {
     if (characters <= ((table === null ? undefined : longestLineOf(table)) ?? LONGEST_LINE)) return;
-    if (table === null) refuse();
+    if (table === null) reject();
     throw new DomainError('invalid', `${file}, ${table}, row ${number + 1}: is too long`);
   };
-  for await (const line of linesOf(chunks, refuse, assertLength)) {
+  for await (const line of linesOf(chunks, reject, assertLength)) {
     assertLength(line.length);
-    if (state === 'before') state = line === '{' ? 'tables' : refuse();
-    else if (state === 'after') refuse();
+    if (state === 'before') state = line === '{' ? 'tables' : reject();
+    else if (state === 'after') reject();
     else if (table === null) {
       if (line === '}') state = 'after';
       else {
-        table = OPENS_TABLE.exec(line)?.[1] ?? refuse();
+        table = OPENS_TABLE.exec(line)?.[1] ?? reject();
         number = 0;
       }
     } else if (line === ']' || line === '],') table = null;
@@ -49,13 +49,13 @@ export async function* accountLines(
       yield { table, number, text: line.endsWith(',') ? line.slice(0, -1) : line };
     }
   }
-  if (state !== 'after') refuse();
+  if (state !== 'after') reject();
 }
 
 /** Lines of any length. `assertLength` checks a line while it still grows, after all earlier lines were consumed. */
 async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
-  refuse: () => never,
+  reject: () => never,
   assertLength: (characters: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -63,7 +63,7 @@ async function* linesOf(
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      return refuse();
+      return reject();
     }
   };
   let begun: string[] = [];

@@ -31,7 +31,7 @@ export interface AccountTable {
   /** The foreign key to the owning row if the table has no athlete column; it is the first column of `order`. */
   readonly ownedBy?: string;
   /** Set if an account counts as empty although it has such a row; the imported row replaces it. */
-  readonly mayStand?: {
+  readonly mayExist?: {
     /** Columns that must be empty in that row. */
     readonly whileBlank: readonly string[];
   };
@@ -62,4 +62,4 @@ export const storedColumn = ({ stored }: AccountTable, column: string): string =
   stored?.columns[column] ?? column;
 
 /** The exported columns, in the order in which they are written. */
-export const columnsOf = ({ row }: AccountTable): string[] => Object.keys(row.shape);
+export const columnNames = ({ row }: AccountTable): string[] => Object.keys(row.shape);

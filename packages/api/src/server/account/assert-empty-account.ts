@@ -7,7 +7,7 @@ import { storedTable } from './account-table.ts';
 const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
 
 /**
- * Asserts that a domain's tables hold nothing of the athlete, and deletes rows that `mayStand` allows.
+ * Asserts that a domain's tables hold nothing of the athlete, and deletes rows that `mayExist` allows.
  * @throws DomainError 'conflict'
  */
 export async function assertEmptyAccount(
@@ -15,12 +15,12 @@ export async function assertEmptyAccount(
   { store, account }: Pick<Domain, 'store' | 'account'>,
 ): Promise<void> {
   for (const table of account.tables) {
-    const { ownedBy, mayStand, outOnly } = table;
+    const { ownedBy, mayExist, outOnly } = table;
     // Owned rows were deleted with their owner; rows that are only exported may exist.
     if (ownedBy !== undefined || outOnly !== undefined) continue;
     const from = sql.id(store.name, storedTable(table));
-    if (mayStand) {
-      const blank = mayStand.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);
+    if (mayExist) {
+      const blank = mayExist.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);
       await sql`delete from ${from} where athlete_id = ${athleteId} ${sql.join(blank, sql` `)}`.execute(
         em.getKysely(),
       );

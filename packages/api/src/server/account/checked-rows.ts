@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts';
-import { issuesOf } from '../http/issues.ts';
+import { toIssues } from '../http/issues.ts';
 import { strictJson } from '../http/strict-json.ts';
 import { type AccountLine, accountLines } from './account-lines.ts';
 import { type AccountTable, storedColumn } from './account-table.ts';
@@ -55,7 +55,7 @@ export async function* checkedRows(
     ofTable += line.text.length;
     assertFewerCharacters(current, ofTable, line, file.name);
     const checked = checkedRow(current, line, file.name);
-    assertRoomInDay(current, checked, days, line, file.name);
+    assertFreeInDay(current, checked, days, line, file.name);
     const row = JSON.stringify(storedRow(current, checked));
     rows.push(row);
     characters += row.length;
@@ -79,7 +79,7 @@ function tableOf(
 }
 
 function assertAtMost({ mostRows = MOST_ROWS }: AccountTable, line: AccountLine, file: string): void {
-  if (line.number > mostRows) throw refusal(line, file, `at most ${mostRows} rows of an account come in`);
+  if (line.number > mostRows) throw rejection(line, file, `at most ${mostRows} rows of an account come in`);
 }
 
 function assertFewerCharacters(
@@ -89,11 +89,11 @@ function assertFewerCharacters(
   file: string,
 ): void {
   if (characters > mostCharacters)
-    throw refusal(line, file, `the rows up to this one are more than ${mostCharacters} characters long`);
+    throw rejection(line, file, `the rows up to this one are more than ${mostCharacters} characters long`);
 }
 
 /** @param days number of rows of each date so far */
-function assertRoomInDay(
+function assertFreeInDay(
   { mostADay }: AccountTable,
   row: Readonly<Record<string, unknown>>,
   days: Map<unknown, number>,
@@ -102,7 +102,7 @@ function assertRoomInDay(
 ): void {
   if (mostADay === undefined) return;
   const ofDay = (days.get(row.date) ?? 0) + 1;
-  if (ofDay > mostADay) throw refusal(line, file, `Date must be the same in at most ${mostADay} rows`);
+  if (ofDay > mostADay) throw rejection(line, file, `Date must be the same in at most ${mostADay} rows`);
   days.set(row.date, ofDay);
 }
 
@@ -111,7 +111,7 @@ const storedRow = (table: AccountTable, row: Readonly<Record<string, unknown>>) 
     ? Object.fromEntries(Object.entries(row).map(([column, value]) => [storedColumn(table, column), value]))
     : row;
 
-const refusal = ({ table, number }: AccountLine, file: string, what: string) =>
+const rejection = ({ table, number }: AccountLine, file: string, what: string) =>
   new DomainError('invalid', `${file}, ${table}, row ${number}: ${what}`);
 
 function checkedRow(
@@ -119,15 +119,15 @@ function checkedRow(
   line: AccountLine,
   file: string,
 ): Readonly<Record<string, unknown>> {
-  const refuse = (what: string): never => {
-    throw refusal(line, file, what);
+  const reject = (what: string): never => {
+    throw rejection(line, file, what);
   };
   let value: unknown;
   try {
     value = strictJson(line.text, { mostEntries: Number.POSITIVE_INFINITY });
   } catch (error) {
-    return refuse(error instanceof DomainError ? error.message : 'cannot be read');
+    return reject(error instanceof DomainError ? error.message : 'cannot be read');
   }
   const parsed = row.safeParse(value);
-  return parsed.success ? parsed.data : refuse(issuesOf(parsed.error).issues[0]?.message ?? 'cannot be read');
+  return parsed.success ? parsed.data : reject(toIssues(parsed.error).issues[0]?.message ?? 'cannot be read');
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { type AccountTable, columnsOf, storedColumn, storedTable, storedTableOf } from './account-table.ts';
+import { type AccountTable, columnNames, storedColumn, storedTable, storedTableOf } from './account-table.ts';
 
 const ROWS_AT_ONCE = 500;
 const OWNERS_AT_ONCE = 20;
@@ -41,7 +41,7 @@ async function* readRows(
   const order = sql.join(table.order.map((column) => sql.id(storedColumn(table, column))));
   const linesOf = async (where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<string[]> => {
     const columns = sql.join(
-      columnsOf(table).map((column) => sql`${sql.id(storedColumn(table, column))} as ${sql.id(column)}`),
+      columnNames(table).map((column) => sql`${sql.id(storedColumn(table, column))} as ${sql.id(column)}`),
     );
     const found = await sql<{ line: string }>`
       select to_json(r)::text as line from (select ${columns} from ${from} where ${where} ${rest}) r`.execute(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict, DomainError } from '../domain-error.ts';
-import { columnsOf, storedColumn, storedTable, storedTableOf } from './account-table.ts';
+import { columnNames, storedColumn, storedTable, storedTableOf } from './account-table.ts';
 import type { RowBatch } from './checked-rows.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function storeRows(
   if (!table) throw new Error(`The domain ${name} has no account table ${batch.table}`);
   const where = `${name}.json, ${table.name}, up to row ${batch.lastRow}`;
   const into = sql.id(store.name, storedTable(table));
-  const columns = columnsOf(table).map((column) => sql.id(storedColumn(table, column)));
+  const columns = columnNames(table).map((column) => sql.id(storedColumn(table, column)));
   const owner = table.ownedBy === undefined ? [sql.id('athlete_id')] : [];
   const own = table.ownedBy === undefined ? [sql`${athleteId}::uuid`] : [];
   const conditions = Object.entries(table.references ?? {}).map(

@@ -16,7 +16,7 @@ const CHANGE = `insert into api.athlete_revision (athlete_id, revision)
  * The revision of an athlete's rows, outside of any transaction; undefined before the first transaction, or if the
  * athlete doesn't exist. Data read afterwards is of this revision or a later one.
  */
-export async function revisionOf(em: EntityManager, athleteId: string): Promise<string | undefined> {
+export async function findRevision(em: EntityManager, athleteId: string): Promise<string | undefined> {
   const [row] = await runPrepared<{ revision: string }>(em, READ, [athleteId]);
   return row?.revision;
 }
@@ -27,7 +27,7 @@ interface RevisionWithPreload {
   readonly preload: unknown;
 }
 
-/** Like `revisionOf`, with one more value of the athlete's rows, of this revision or a later one. */
+/** Like `findRevision`, with one more value of the athlete's rows, of this revision or a later one. */
 export const revisionWith = (sql: string) => {
   const statement: PreparedStatement = {
     name: 'athlete-revision-preload',

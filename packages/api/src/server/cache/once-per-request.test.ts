@@ -56,8 +56,8 @@ const host = createHost({ orm, domains: [reader], ports: [], now: () => new Date
 const contextOf = (athleteId: string) => host.callContext({ athleteId, signInId: 's' }, log);
 const requestOf = (athleteId: string) => reader.router.createCaller(contextOf(athleteId));
 
-const door = Fastify();
-await door.register(trpcAdapter, {
+const app = Fastify();
+await app.register(trpcAdapter, {
   host,
   resolve: async (request) => ({ athleteId: String(request.headers['x-athlete']), signInId: 's' }),
 });
@@ -67,7 +67,7 @@ beforeEach(() => {
   world.reads = [];
 });
 afterAll(async () => {
-  await door.close();
+  await app.close();
   await close();
 });
 
@@ -76,7 +76,7 @@ describe('memoized read', () => {
     const batch = async () => {
       const input = encodeURIComponent(JSON.stringify({ 0: { of: 'a' }, 1: { of: 'a' }, 2: { of: 'b' } }));
       const url = `/api/trpc/reader.value,reader.again,reader.value?batch=1&input=${input}`;
-      const { body } = await door.inject({ url, headers: { 'x-athlete': MIA } });
+      const { body } = await app.inject({ url, headers: { 'x-athlete': MIA } });
       return JSON.parse(body).map((each: { result: { data: string } }) => each.result.data);
     };
     expect(await batch()).toEqual(['first a', 'first a', 'first b']);

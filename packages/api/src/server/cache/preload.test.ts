@@ -70,7 +70,7 @@ test('a value preloaded with the revision is current for all cached queries of t
   ] as const) {
     expect(await as(MIA).write({ text })).toBeUndefined();
     const mine = as(MIA);
-    const [one, same, other, foreign, anew] = await Promise.all([
+    const [one, same, other, foreign, repeated] = await Promise.all([
       mine.cached({ of: MIA }),
       mine.cached({ of: MIA }),
       mine.other({ of: MIA }),
@@ -78,7 +78,7 @@ test('a value preloaded with the revision is current for all cached queries of t
       mine.asked({ of: MIA }),
     ]);
     expect([one, same]).toEqual([{ value: now }, { value: now }]);
-    expect([other, foreign, anew]).toEqual([undefined, undefined, undefined]);
+    expect([other, foreign, repeated]).toEqual([undefined, undefined, undefined]);
   }
   await as(BOB).write({ text: '3' });
   await orm.em.getConnection().execute('delete from probe.note where id = 3');

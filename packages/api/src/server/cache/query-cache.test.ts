@@ -17,7 +17,7 @@ const { orm, close } = await probeDatabase();
 const clock = { now: new Date('2026-11-20T22:58:00Z') };
 /** How often the query really ran. */
 const asked = { times: 0 };
-const made = { notes: 0 };
+const created = { notes: 0 };
 
 const texts = z.strictObject({ like: z.string().optional() });
 const diary = defineDomain({
@@ -62,8 +62,8 @@ const diary = defineDomain({
 
 /** Written only at the end of the transaction. */
 function add({ em, athleteId }: CommandContext, text: string): void {
-  made.notes += 1;
-  em.create(Note, { id: made.notes, text, athleteId });
+  created.notes += 1;
+  em.create(Note, { id: created.notes, text, athleteId });
 }
 
 const LIMITS = { entries: 100, bytes: 100_000, bytesOfOne: 1_000 };

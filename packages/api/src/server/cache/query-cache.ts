@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import { revisionOf, revisionWith } from './athlete-revision.ts';
+import { findRevision, revisionWith } from './athlete-revision.ts';
 import { type Preload, storePreloaded } from './preload.ts';
 
 /** The size of one process's cache; least recently used answers are evicted first. */
@@ -18,7 +18,7 @@ export interface QueryCacheLimits {
 interface CachedAnswer {
   readonly found: { readonly data: unknown } | undefined;
   /** Stores the answer; it must not be changed afterwards. */
-  keep(data: unknown): void;
+  store(data: unknown): void;
 }
 
 /** Looks up one request's queries; undefined if nothing may be cached. */
@@ -69,7 +69,7 @@ export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLi
       const before = cache.get(question);
       return {
         found: before?.since === since ? before : undefined,
-        keep: (data) => {
+        store: (data) => {
           if (Array.isArray(data) && data.length > LONGEST_LIST) return;
           const size = question.length + (JSON.stringify(data)?.length ?? 1);
           cache.set(question, { data: unchangeable(data), since }, { size });
@@ -80,7 +80,7 @@ export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLi
 }
 
 async function revisionAlone(em: EntityManager, athleteId: string) {
-  const revision = await revisionOf(em, athleteId);
+  const revision = await findRevision(em, athleteId);
   return revision === undefined ? undefined : { revision, preload: undefined };
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Log, toSqlError } from '@threshold/db';
 import { CompiledQuery } from 'kysely';
 import { loggableError } from '../http/api-error.ts';
-import { revisionOf } from './athlete-revision.ts';
+import { findRevision } from './athlete-revision.ts';
 
 /**
  * Reads for an athlete from the replica, within one transaction there; undefined if the caller must read from the
@@ -39,7 +39,7 @@ export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadRep
   let leftAloneUntil = 0;
   return async (athleteId, read) => {
     if (performance.now() < leftAloneUntil) return undefined;
-    const revision = await revisionOf(primary.em, athleteId);
+    const revision = await findRevision(primary.em, athleteId);
     if (revision === undefined) return undefined;
     try {
       return await replica.em.fork().transactional(

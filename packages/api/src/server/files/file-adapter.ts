@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Domain } from '../domain.ts';
 import { loggableError, toApiError } from '../http/api-error.ts';
-import { type DoorOptions, sendError } from '../http/http.ts';
+import { type AdapterOptions, sendError } from '../http/http.ts';
 import { assertSafeJson } from '../http/strict-json.ts';
 import { contentDisposition } from './file-name.ts';
 import type { FileAnswer, FileRoute, UploadContext } from './file-routes.ts';
-import { withNamelessFile } from './nameless-file.ts';
+import { withUnlinkedFile } from './unlinked-file.ts';
 import { assertLength, lingering, uploadBody } from './upload-body.ts';
-import { uploadTurns } from './upload-turns.ts';
+import { createUploadLimiter } from './upload-limiter.ts';
 
 /** File routes may come from the app itself, not only from domains. */
-interface FileDoorOptions extends DoorOptions {
+interface FileAdapterOptions extends AdapterOptions {
   /** Where uploads are stored while they arrive. */
   readonly uploadFolder: string;
   readonly routes?: readonly FileRoute[];
@@ -33,9 +33,9 @@ const AS_THEY_ARE = { compress: false, decompress: false } as const;
 /** Serves every domain's file routes; bodies of any content type stay unread until the route reads them. */
 export async function fileAdapter(
   app: FastifyInstance,
-  { host, resolve, uploadFolder, routes = fileRoutes(host.domains) }: FileDoorOptions,
+  { host, resolve, uploadFolder, routes = fileRoutes(host.domains) }: FileAdapterOptions,
 ): Promise<void> {
-  const turns = uploadTurns();
+  const limiter = createUploadLimiter();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) =>
@@ -61,7 +61,7 @@ export async function fileAdapter(
           case 'download': {
             const athleteId = await athleteOf(request);
             const ctx = host.queryContext(athleteId, log);
-            const answer = () => host.inReadTurn(athleteId, () => route.answer(ctx, wireOf(route, request)));
+            const answer = () => host.limitRead(athleteId, () => route.answer(ctx, wireOf(route, request)));
             return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, answer));
           }
           case 'publicDownload':
@@ -76,12 +76,12 @@ export async function fileAdapter(
               ctx: host.queryContext(athleteId, log),
               runInTransaction: (work) => host.runInTransaction(athleteId, work, log),
               spool: (body, work) =>
-                withNamelessFile(uploadFolder, async (file) => {
+                withUnlinkedFile(uploadFolder, async (file) => {
                   await file.writeFile(body);
                   return work(file);
                 }),
             };
-            const view = await turns.alone(athleteId, (upload) => {
+            const view = await limiter.alone(athleteId, (upload) => {
               const body = uploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
               const take = () => route.take(uploadContext, wireOf(route, request, body));
               return onBehalfOf({ athleteId, call: route.path }, take);

@@ -20,7 +20,7 @@ interface BodyLimits {
   readonly stopped?: AbortSignal;
 }
 
-const refusal = (statusCode: number) => Object.assign(new Error('the body was refused'), { statusCode });
+const rejection = (statusCode: number) => Object.assign(new Error('the body was refused'), { statusCode });
 
 /**
  * The bytes of a body as they arrive, with backpressure while the reader is busy.
@@ -73,8 +73,8 @@ async function withinIdle(
   const settled = new AbortController();
   const over = AbortSignal.any([settled.signal, stopped]);
   const tooSlow = pause(idleMs, undefined, { signal: over }).then(
-    () => Promise.reject(refusal(408)),
-    () => (stopped.aborted ? Promise.reject(refusal(408)) : undefined),
+    () => Promise.reject(rejection(408)),
+    () => (stopped.aborted ? Promise.reject(rejection(408)) : undefined),
   );
   try {
     const first = await Promise.race([next, tooSlow]);
@@ -82,7 +82,7 @@ async function withinIdle(
     return first ?? { done: true, value: undefined };
   } catch (error) {
     // The client disconnected: no one reads the response, and no server error occurred.
-    throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET' ? refusal(400) : error;
+    throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET' ? rejection(400) : error;
   } finally {
     settled.abort();
   }

@@ -1,8 +1,8 @@
 import { toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { DomainError, type Refusal } from '../domain-error.ts';
-import { issuesOf } from './issues.ts';
+import { DomainError, type DomainErrorKind } from '../domain-error.ts';
+import { toIssues } from './issues.ts';
 
 /** The one shape of errors for REST and tRPC: never a stack, never SQL. */
 export interface ApiError {
@@ -13,7 +13,7 @@ export interface ApiError {
   readonly retryAfterSeconds?: number;
 }
 
-const REFUSAL_STATUS: Readonly<Record<Refusal, number>> = {
+const STATUS: Readonly<Record<DomainErrorKind, number>> = {
   invalid: 400,
   'not-found': 404,
   conflict: 409,
@@ -69,14 +69,14 @@ export function toApiError(error: unknown): ApiError {
   if (cause instanceof DomainError) {
     const { retryAfterSeconds } = cause.details;
     return {
-      status: REFUSAL_STATUS[cause.kind],
+      status: STATUS[cause.kind],
       message: cause.message,
       details: cause.details,
       ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
     };
   }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
-    const list = issuesOf(cause);
+    const list = toIssues(cause);
     return { status: 400, message: list.issues[0]?.message ?? plain(400).message, details: { ...list } };
   }
   const sql = toSqlError(cause);

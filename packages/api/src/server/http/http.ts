@@ -7,7 +7,7 @@ import { loggableError, toApiError } from './api-error.ts';
 import { strictJson } from './strict-json.ts';
 
 /** Options of all adapters. */
-export interface DoorOptions {
+export interface AdapterOptions {
   readonly host: Host;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
 }
@@ -18,10 +18,10 @@ export interface DoorOptions {
  */
 export function signInBeforeBody(
   scope: FastifyInstance,
-  resolve: DoorOptions['resolve'],
-): DoorOptions['resolve'] {
+  resolve: AdapterOptions['resolve'],
+): AdapterOptions['resolve'] {
   const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
-  const signInOf: DoorOptions['resolve'] = (request) => {
+  const signInOf: AdapterOptions['resolve'] = (request) => {
     const known = resolved.get(request) ?? resolve(request);
     resolved.set(request, known);
     return known;
@@ -68,7 +68,7 @@ export function sendError(
 }
 
 /** The id of the calling page; empty for a script or an invalid id. */
-export function pageIdOf(request: FastifyRequest): string {
+export function parsePageId(request: FastifyRequest): string {
   const name = request.headers[PAGE_HEADER];
   return typeof name === 'string' && /^[a-z0-9]{1,40}$/.test(name) ? name : '';
 }

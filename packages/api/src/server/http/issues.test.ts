@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldLabel, issuesOf } from './issues.ts';
+import { fieldLabel, toIssues } from './issues.ts';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value);
   return result.success
     ? []
-    : issuesOf(result.error).issues.map(({ path, message }) => `${path}: ${message}`);
+    : toIssues(result.error).issues.map(({ path, message }) => `${path}: ${message}`);
 };
 
 test.each([
@@ -54,7 +54,7 @@ test('an issue inside a list names the list', () => {
 describe('an input with many issues', () => {
   const issuesFor = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
-    return result.success ? null : issuesOf(result.error);
+    return result.success ? null : toIssues(result.error);
   };
 
   test('reports its first 20 and how many more there are', () => {

@@ -46,7 +46,7 @@ function sentence(path: readonly PropertyKey[], message: string): string {
  * The first issues of an invalid input, in the order of the schema (docs/specification.md#validation-errors), and the
  * number of further ones.
  */
-export function issuesOf(error: z.core.$ZodError): IssueList {
+export function toIssues(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
   for (const issue of faultsOf(error)) {
     if (issues.length === MOST_ISSUES) break;

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { entriesOf, jsonOf } from './long-answer.ts';
+import { countEntries, serializeAnswer } from './long-answer.ts';
 
 test('a list of 700 entries of 16 KB is written in pieces of at most 300 KB', async () => {
   const list = Array.from({ length: 700 }, (_, index) => ({ index, text: 'x'.repeat(16_000) }));
-  const answer = jsonOf(list);
+  const answer = serializeAnswer(list);
   if (typeof answer === 'string') throw new Error('the list is written in one piece');
   const pieces: Buffer[] = [];
   for await (const piece of answer) pieces.push(piece);
@@ -14,14 +14,14 @@ test('a list of 700 entries of 16 KB is written in pieces of at most 300 KB', as
 
 test('a list of 10,000 entries is written in pieces with other work between them, and reads as the list', async () => {
   const list = Array.from({ length: 10_000 }, (_, index) => ({ index, text: 'ünï'.repeat(200) }));
-  const answer = jsonOf(list);
+  const answer = serializeAnswer(list);
   if (typeof answer === 'string') throw new Error('the list is written in one piece');
   let isOver = false;
-  let turns = 0;
+  let ticks = 0;
   const otherWork = (async () => {
     while (!isOver) {
       await nextTurn();
-      turns += 1;
+      ticks += 1;
     }
   })();
   const pieces: Buffer[] = [];
@@ -29,7 +29,7 @@ test('a list of 10,000 entries is written in pieces with other work between them
   isOver = true;
   await otherWork;
   expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
-  expect(turns).toBeGreaterThanOrEqual(20);
+  expect(ticks).toBeGreaterThanOrEqual(20);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   [{ list: [1] }, '{"list":[1]}'],
   [null, 'null'],
 ])('the answer %j is written at once', (answer, text) => {
-  expect(jsonOf(answer)).toBe(text);
+  expect(serializeAnswer(answer)).toBe(text);
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   [{ rows: [{ id: 1 }] }, 0],
   [null, 0],
 ])('the answer %.40j has %i entries', (answer, entries) => {
-  expect(entriesOf(answer)).toBe(entries);
+  expect(countEntries(answer)).toBe(entries);
 });

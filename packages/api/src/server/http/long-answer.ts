@@ -10,8 +10,8 @@ const FEW_ENTRIES = 30;
 const SAMPLES = 5;
 
 /** An answer as JSON; a long list is streamed in pieces, so that other requests run in between. */
-export function jsonOf(answer: unknown): string | Readable {
-  return Array.isArray(answer) && entriesOf(answer) > LONG_LIST_ENTRIES
+export function serializeAnswer(answer: unknown): string | Readable {
+  return Array.isArray(answer) && countEntries(answer) > LONG_LIST_ENTRIES
     ? Readable.from(piecesOf(answer), { objectMode: false })
     : JSON.stringify(answer);
 }
@@ -30,7 +30,7 @@ async function* piecesOf(list: readonly unknown[]): AsyncGenerator<Buffer> {
 }
 
 /** Estimates from a sample how many entries of average size a list of objects has. */
-export function entriesOf(answer: unknown): number {
+export function countEntries(answer: unknown): number {
   if (!Array.isArray(answer) || typeof answer[0] !== 'object') return 0;
   if (answer.length <= FEW_ENTRIES) return answer.length;
   let characters = 0;

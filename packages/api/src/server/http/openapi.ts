@@ -56,7 +56,7 @@ const KEY_PARAMETER = {
 };
 
 function operation(domain: Domain, row: RestRow): object {
-  const { input, output } = schemasOf(domain, row.procedure);
+  const { input, output } = procedureSchemas(domain, row.procedure);
   const query = row.query ?? (row.method === 'GET' && !row.input ? input : undefined);
   const body = row.body ?? (row.method !== 'GET' && !row.input ? input : undefined);
   return {
@@ -73,12 +73,12 @@ function operation(domain: Domain, row: RestRow): object {
         row.status === 204 || !output
           ? { description: 'Done' }
           : { description: 'The answer', content: json(output, 'output') },
-      ...refusals([400, 401, 403, 404, 409, 413, 415, 429, 503]),
+      ...rejections([400, 401, 403, 404, 409, 413, 415, 429, 503]),
     },
   };
 }
 
-const refusals = (statuses: readonly number[]) =>
+const rejections = (statuses: readonly number[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { description: 'Refused', content: json(errorBody, 'output') }]),
   );
@@ -96,13 +96,16 @@ function fileOperation(domain: Domain, { kind, method, path, query }: FileRoute)
       200: sent
         ? { description: 'What was made of the file', content: { 'application/json': {} } }
         : { description: 'The file', content: { '*/*': {} } },
-      ...refusals(sent ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
+      ...rejections(sent ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
     },
   };
 }
 
 /** A procedure's zod schemas, from tRPC's own definition. */
-export function schemasOf(domain: Domain, procedure: string): { input?: z.ZodType; output?: z.ZodType } {
+export function procedureSchemas(
+  domain: Domain,
+  procedure: string,
+): { input?: z.ZodType; output?: z.ZodType } {
   const definition: unknown = domain.router._def.procedures[procedure]._def;
   if (typeof definition !== 'object' || definition === null) return {};
   const inputs = 'inputs' in definition && Array.isArray(definition.inputs) ? definition.inputs : [];

@@ -2,10 +2,10 @@ import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Domain } from '../domain.ts';
-import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from '../idempotency/idempotency.ts';
-import { writeKindOf } from '../procedures.ts';
-import { type DoorOptions, pageIdOf, sendError, signInBeforeBody, useStrictJson } from './http.ts';
-import { jsonOf } from './long-answer.ts';
+import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency.ts';
+import { parseWriteKind } from '../procedures.ts';
+import { type AdapterOptions, parsePageId, sendError, signInBeforeBody, useStrictJson } from './http.ts';
+import { serializeAnswer } from './long-answer.ts';
 import type { RestRow } from './rest-table.ts';
 import { assertSafeJson, strictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
@@ -14,7 +14,7 @@ import type { WriteKind } from './write-limits.ts';
  * Serves every domain's REST table by the same procedures that the hooks call. No logic here: a row maps its request to
  * the procedure's input, the error mapper maps errors to statuses.
  */
-export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
+export async function restAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
   useStrictJson(app, strictJson);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   const signInOf = signInBeforeBody(app, resolve);
@@ -26,7 +26,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
   for (const domain of host.domains)
     for (const row of domain.rest) {
       const { type, meta } = domain.router._def.procedures[row.procedure]._def;
-      const writes = writeKindOf(meta);
+      const writes = parseWriteKind(meta);
       app.route({
         method: row.method,
         url: row.path,
@@ -35,13 +35,14 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
         handler: async (request, reply) => {
           const signedIn = await signInOf(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
-          const key = type === 'mutation' ? idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER]) : undefined;
+          const key =
+            type === 'mutation' ? parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER]) : undefined;
           const result: unknown = await callTRPCProcedure({
             router: host.router,
             path: `${domain.name}.${row.procedure}`,
             type,
             ctx: {
-              ...host.callContext(signedIn, request.log, key, pageIdOf(request)),
+              ...host.callContext(signedIn, request.log, key, parsePageId(request)),
               countWrite: undefined,
             },
             getRawInput: rawInput(row, request),
@@ -50,7 +51,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: DoorO
           });
           return row.status === 204
             ? reply.status(204).send()
-            : reply.status(row.status).type('application/json; charset=utf-8').send(jsonOf(result));
+            : reply.status(row.status).type('application/json; charset=utf-8').send(serializeAnswer(result));
         },
       });
     }

@@ -36,11 +36,11 @@ export function assertSafeJson(root: unknown, mostEntries = MAX_ENTRIES): void {
   const visit = (value: unknown, field: string, depth: number) => {
     if (typeof value === 'string') assertSafeText(value, field);
     else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) throw refusal(field, 'must be a finite number');
+      if (!Number.isFinite(value)) throw rejection(field, 'must be a finite number');
     } else if (typeof value === 'object' && value !== null) {
-      if (depth >= MAX_DEPTH) throw refusal(field, `is nested more than ${MAX_DEPTH} levels deep`);
+      if (depth >= MAX_DEPTH) throw rejection(field, `is nested more than ${MAX_DEPTH} levels deep`);
       parts += 1;
-      if (parts > MAX_PARTS) throw refusal(field, `has more than ${MAX_PARTS} parts`);
+      if (parts > MAX_PARTS) throw rejection(field, `has more than ${MAX_PARTS} parts`);
       open.push({ value, field, depth });
     }
   };
@@ -54,7 +54,7 @@ export function assertSafeJson(root: unknown, mostEntries = MAX_ENTRIES): void {
       continue;
     }
     for (const [key, inner] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key)) throw refusal(key, 'is not a field of this request');
+      if (FORBIDDEN_KEYS.has(key)) throw rejection(key, 'is not a field of this request');
       assertSafeText(key, field);
       visit(inner, key, depth + 1);
     }
@@ -63,10 +63,10 @@ export function assertSafeJson(root: unknown, mostEntries = MAX_ENTRIES): void {
 
 function assertSafeText(text: string, field: string): void {
   if (CONTROL.test(text) || !text.isWellFormed())
-    throw refusal(field, 'contains a character that cannot be stored');
+    throw rejection(field, 'contains a character that cannot be stored');
 }
 
-function refusal(field: string, phrase: string): DomainError {
+function rejection(field: string, phrase: string): DomainError {
   const message = `${subject(field)} ${phrase}`;
   return new DomainError('invalid', message, { issues: [{ path: shortName(field), message }] });
 }

@@ -2,12 +2,12 @@ import { getTRPCErrorShape } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../domain-error.ts';
-import { IDEMPOTENCY_HEADER, idempotencyKeyOf } from '../idempotency/idempotency.ts';
+import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency.ts';
 import { loggableError, toApiError, toTrpcError } from './api-error.ts';
 import {
+  type AdapterOptions,
   checkedText,
-  type DoorOptions,
-  pageIdOf,
+  parsePageId,
   sendError,
   signInBeforeBody,
   useStrictJson,
@@ -25,7 +25,7 @@ interface TrpcRoute {
  * Serves the composed router to the hooks at `/api/trpc`. Not tRPC's Fastify plugin, because it removes the strict JSON
  * parser and accepts multipart bodies.
  */
-export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorOptions): Promise<void> {
+export async function trpcAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
   useStrictJson(app, checkedText);
   // Errors before tRPC use tRPC's envelope, too, so that the hooks can read them.
   app.setErrorHandler<Error, TrpcRoute>((error, request, reply) => {
@@ -55,7 +55,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: DoorO
       path: request.params.path,
       maxBatchSize: MAX_BATCH,
       responseMeta: ({ errors }) => retryMeta(errors),
-      createContext: () => host.callContext(signedIn, request.log, key, pageIdOf(request)),
+      createContext: () => host.callContext(signedIn, request.log, key, parsePageId(request)),
       onError: ({ error, path }) => {
         if (toApiError(error).status >= 500)
           request.log.error({ procedure: path, error: loggableError(error) }, 'procedure failed');
@@ -76,7 +76,7 @@ function assertShortBatch(path: string): void {
 /** A key identifies one call; in a batch it would be ambiguous. */
 function keyOf(request: FastifyRequest<TrpcRoute>): string | undefined {
   if (request.method !== 'POST') return undefined;
-  const key = idempotencyKeyOf(request.headers[IDEMPOTENCY_HEADER]);
+  const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
   if (key !== undefined && request.params.path.includes(','))
     throw invalid('Idempotency-Key', 'Idempotency-Key stands for one call: send that call alone');
   return key;

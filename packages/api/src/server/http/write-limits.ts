@@ -22,7 +22,7 @@ interface WindowLimit {
 /** Each athlete's calls within a time, in memory. */
 interface SlidingWindow {
   /** @throws DomainError 'too-many', with the seconds to wait, if the limit is reached */
-  refuse(athleteId: string): void;
+  assertBelow(athleteId: string): void;
   count(athleteId: string): void;
 }
 
@@ -40,7 +40,7 @@ export function countWrites(limits: WriteLimits, now: () => number = () => perfo
     ingestCommands: perMinute(limits.ingestCommands),
   };
   return (kind, athleteId) => {
-    windows[kind].refuse(athleteId);
+    windows[kind].assertBelow(athleteId);
     windows[kind].count(athleteId);
   };
 }
@@ -55,7 +55,7 @@ export function slidingWindow(
   const timesOf = (athleteId: string, since: number) =>
     (known.get(athleteId) ?? []).filter((time) => time > since);
   return {
-    refuse(athleteId) {
+    assertBelow(athleteId) {
       const at = now();
       const times = timesOf(athleteId, at - withinMs);
       const [oldest] = times;

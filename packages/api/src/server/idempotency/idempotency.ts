@@ -13,7 +13,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
  * The idempotency key of a request.
  * @throws DomainError 'invalid', naming the header
  */
-export function idempotencyKeyOf(header: string | readonly string[] | undefined): string | undefined {
+export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && KEY.test(header)) return header;
   throw invalid('Idempotency-Key', 'Idempotency-Key must be 1 to 255 visible ASCII characters');

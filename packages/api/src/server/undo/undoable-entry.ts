@@ -67,7 +67,7 @@ export async function undoEntry(
   { table, undoId }: { readonly table: EntryTable; readonly undoId: string },
 ): Promise<readonly string[]> {
   const { em, athleteId } = ctx;
-  const kept = rowId.safeParse(undoId).success
+  const stored = rowId.safeParse(undoId).success
     ? await apiTables(em)
         .deleteFrom('entry_undo')
         .where('athlete_id', '=', athleteId)
@@ -77,10 +77,10 @@ export async function undoEntry(
         .returning(['row_ids', 'before', 'after', 'details'])
         .executeTakeFirst()
     : undefined;
-  if (!kept) throw notFound('This can no longer be undone');
-  await restore(ctx, { table, rowIds: kept.row_ids, before: kept.before, after: kept.after });
-  if (kept.details) await restore(ctx, kept.details);
-  return kept.row_ids;
+  if (!stored) throw notFound('This can no longer be undone');
+  await restore(ctx, { table, rowIds: stored.row_ids, before: stored.before, after: stored.after });
+  if (stored.details) await restore(ctx, stored.details);
+  return stored.row_ids;
 }
 
 async function restore(ctx: CommandContext, { table, rowIds, before, after }: ChangedRows): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { anAthlete, planOf } from '../../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../../testing/athlete.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { arrangeWeek } from './arrange-week.ts';
 import { buildArrangement } from './build-arrangement.ts';
@@ -18,7 +18,7 @@ function arranged(
   athlete: Partial<PlanInput> = {},
 ) {
   const input = anAthlete(athlete);
-  const rules = planOf(input);
+  const rules = buildPlan(input);
   const sessions = change([...buildArrangement(rules, WEEK).sessions]);
   return { input, rules, outcome: arrangeWeek(rules, input, WEEK, { sessions }) };
 }
@@ -42,7 +42,7 @@ describe('arrangeWeek', () => {
   test('changes nothing for an unchanged week', () => {
     for (let seed = 1; seed <= 25; seed++) {
       const input = randomAthlete(seed);
-      const rules = planOf(input);
+      const rules = buildPlan(input);
       rules.weeks.forEach((_, week) => {
         const outcome = arrangeWeek(rules, input, week, buildArrangement(rules, week));
         expect(outcome, `seed ${seed} week ${week}`).toEqual({ ok: true, plan: rules });
@@ -78,7 +78,7 @@ describe('arrangeWeek', () => {
   test('turns days without a session into rest', () => {
     const plan = planMade(arranged((all) => all.filter(({ workout }) => workout !== 'rest')));
     expect(plan.sessions.filter(({ kind }) => kind === 'rest').length).toBe(
-      planOf(anAthlete()).sessions.filter(({ kind }) => kind === 'rest').length,
+      buildPlan(anAthlete()).sessions.filter(({ kind }) => kind === 'rest').length,
     );
   });
 
@@ -106,7 +106,7 @@ describe('arrangeWeek', () => {
   test('accepts other texts and keeps the computed ones if they are disallowed', () => {
     const said = { notes: 'Keep the shoulders loose and finish as relaxed as you began.', why: null };
     const plan = planMade(arranged(each('tempo-run', said)));
-    const rules = planOf(anAthlete());
+    const rules = buildPlan(anAthlete());
     const index = rules.sessions.findIndex(({ date, session }) => date === '2026-12-01' && session === 'AM');
     expect(plan.sessions[index]?.notes).toBe(said.notes);
     expect(plan.sessions[index]?.rationale).toBe(rules.sessions[index]?.rationale);
@@ -137,7 +137,7 @@ describe('arrangeWeek', () => {
     ['an endless text', 'easy '.repeat(120)],
   ])('replaces a note with %s by its own', (_, notes) => {
     const plan = planMade(arranged((all) => all.map((one) => ({ ...one, notes, why: notes }))));
-    expect(plan).toEqual(planOf(anAthlete()));
+    expect(plan).toEqual(buildPlan(anAthlete()));
   });
 
   test.each<[string, string, (all: ArrangedSession[]) => readonly ArrangedSession[]]>([
@@ -184,7 +184,9 @@ describe('arrangeWeek', () => {
     const onClass = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-03' }], classes));
     expect(onClass.join()).toContain('2026-12-03 has two sessions at one time of day');
     const locked = [{ date: localDate('2026-12-02'), km: 8, isTraining: true, isHard: false }];
-    const onLocked = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-02' }], { kept: locked }));
+    const onLocked = faultsOf(
+      arranged((all) => [...all, { ...run, date: '2026-12-02' }], { lockedDays: locked }),
+    );
     expect(onLocked).toEqual(['P30 2026-12-02 is fixed already and is not planned again']);
     const raced = { raceDate: localDate('2026-12-06') };
     const onRace = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-06' }], raced));
@@ -208,7 +210,7 @@ describe('arrangeWeek', () => {
 
   test('starts from the plan’s own day', () => {
     const input = anAthlete();
-    const plan = planOf(input);
+    const plan = buildPlan(input);
     const later = anAthlete({ today: localDate('2026-11-25') });
     expect(arrangeWeek(plan, later, WEEK, buildArrangement(plan, WEEK)).ok).toBe(false);
     expect(arrangeWeek(plan, input, 99, { sessions: [] }).ok).toBe(false);

@@ -26,7 +26,7 @@ export function arrangeWeek(
   arrangement: WeekArrangement,
 ): ArrangementOutcome {
   const built = planTraining(input);
-  if (!built.ok || built.plan.startsOn !== plan.startsOn) return refused('The plan is not of this day');
+  if (!built.ok || built.plan.startsOn !== plan.startsOn) return rejected('The plan is not of this day');
   const laid = layWeek(plan, input, { weekIndex, arrangement, rules: built.plan });
   if (!laid.ok) return laid;
   const bounds = boundFaults(laid.week, laid.rulesWeek);
@@ -36,7 +36,7 @@ export function arrangeWeek(
   return lost ? { ok: false, faults: [lost] } : { ok: true, plan: laid.worded() };
 }
 
-function refused(text: string): ArrangementOutcome {
+function rejected(text: string): ArrangementOutcome {
   return { ok: false, faults: [{ id: 'shape', text }] };
 }
 

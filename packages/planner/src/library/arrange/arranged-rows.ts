@@ -1,5 +1,5 @@
 import { bySession, dayNumber, type HrTarget, localDateOfDay } from '@threshold/physiology';
-import { restOn, rowOf } from '../../plan/explain/plan-rows.ts';
+import { restOn, toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import { kmOfSteps, walkingPace } from '../../plan/pace-model.ts';
 import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
@@ -37,7 +37,7 @@ export function arrangedRows(
     const date = localDateOfDay(day);
     const there = [...given, ...asked].filter(({ row }) => row.date === date);
     const rest = current.find((row) => row.date === date && row.kind === 'rest');
-    const filled = { row: rest ?? rowOf(context, restOn(day)), asked: null };
+    const filled = { row: rest ?? toPlannedSession(context, restOn(day)), asked: null };
     rows.push(...(there.length > 0 ? there.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
   }
   return rows;
@@ -72,17 +72,17 @@ function rowAs(
   const pace = type.sport === 'walk' ? walkingPace : context.pace;
   const km = isOnFoot ? kmOfSteps(pace, steps) : null;
   const isUncleared = type.kind === 'cross' && !context.limits.running;
-  return rowOf(
+  return toPlannedSession(
     context,
     { day, session, kind: type.kind, zone: type.zone, steps, km },
     {
       type: isUncleared ? `${type.name} (once cleared)` : type.name,
-      advice: (target) => [type.purpose, ...held(target)].join(' '),
+      advice: (target) => [type.purpose, ...targetRules(target)].join(' '),
     },
   );
 }
 
-function held(target: HrTarget | null): string[] {
+function targetRules(target: HrTarget | null): string[] {
   if (target === null) return [];
   return [
     target.low === null

@@ -4,7 +4,7 @@ import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { withUninjured } from '../../plan/plan-training.ts';
-import { anAthlete, planOf } from '../../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../../testing/athlete.ts';
 import { secondLook } from '../../testing/second-look.ts';
 import { isHard } from '../../validate/plan-facts.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
@@ -12,7 +12,7 @@ import { comparePlans } from '../compare/compare-plans.ts';
 import { easeDays } from './ease-days.ts';
 
 function eased(input: PlanInput, dates: readonly ReturnType<typeof localDate>[]): Plan {
-  const outcome = easeDays(planOf(input), input, dates);
+  const outcome = easeDays(buildPlan(input), input, dates);
   if (!outcome.ok) throw new Error(outcome.faults.map(({ id, text }) => `${id} ${text}`).join('; '));
   return outcome.plan;
 }
@@ -28,7 +28,7 @@ describe('easeDays for poor recovery', () => {
   test('replaces hard work with very easy minutes if only the eve of the long run is left', () => {
     const input = anAthlete();
     const plan = eased(input, [tuesday, wednesday]);
-    const difference = comparePlans(planOf(input), plan);
+    const difference = comparePlans(buildPlan(input), plan);
     expect(plan.sessions.filter(({ date }) => date === tuesday).some(isTaxing)).toBe(false);
     expect([...difference.moved, ...difference.eased, ...difference.dropped].length).toBeGreaterThan(0);
     expect(difference.harder).toEqual([]);
@@ -40,7 +40,7 @@ describe('easeDays for poor recovery', () => {
 
   test('changes nothing without hard sessions', () => {
     const input = anAthlete();
-    expect(eased(input, [wednesday])).toEqual(planOf(input));
+    expect(eased(input, [wednesday])).toEqual(buildPlan(input));
   });
 
   test('keeps a scheduled class, with a warning', () => {
@@ -52,10 +52,10 @@ describe('easeDays for poor recovery', () => {
   });
 
   test('breaks no hard rule for 240 random athletes', () => {
-    const ways = { moved: 0, eased: 0 };
+    const counts = { moved: 0, eased: 0 };
     for (let seed = 1; seed <= 240; seed++) {
       const input = withUninjured(randomAthlete(seed));
-      const before = planOf(input);
+      const before = buildPlan(input);
       const first = addDays(input.today, seed % 5);
       const dates = [first, addDays(first, 1)].filter((date) => date <= before.endsOn);
       const plan = eased(input, dates);
@@ -72,11 +72,11 @@ describe('easeDays for poor recovery', () => {
       for (const { before: old, after } of moved.filter((each) => dates.includes(each.before.date)))
         if (last && isHard(old as PlannedSession))
           expect(daysBetween(last, after.date)).toBeGreaterThanOrEqual(2);
-      ways.moved += Number(moved.length > 0);
-      ways.eased += Number(lighter.length > 0);
+      counts.moved += Number(moved.length > 0);
+      counts.eased += Number(lighter.length > 0);
     }
-    expect(ways.moved).toBeGreaterThan(4);
-    expect(ways.eased).toBeGreaterThan(4);
+    expect(counts.moved).toBeGreaterThan(4);
+    expect(counts.eased).toBeGreaterThan(4);
   }, 30_000);
 });
 
@@ -86,11 +86,11 @@ describe('planning again with today’s input', () => {
   test('does not make up for missed sessions: the first full week grows from what was really run', () => {
     const today = localDate('2026-12-07');
     const missed = anAthlete({ today, history: { weeklyKm: [20, 60, 60, 60], longestRunKm: 18 } });
-    const before = planOf(input).weeks.find(({ startsOn }) => startsOn === today);
-    const after = planOf(missed).weeks.find(({ startsOn }) => startsOn === today);
+    const before = buildPlan(input).weeks.find(({ startsOn }) => startsOn === today);
+    const after = buildPlan(missed).weeks.find(({ startsOn }) => startsOn === today);
     expect(after?.plannedKm).toBeLessThanOrEqual(1.1 * 50 + 1.7);
     expect(after?.plannedKm).toBeLessThan(before?.plannedKm ?? 0);
-    const longest = planOf(missed)
+    const longest = buildPlan(missed)
       .sessions.filter(({ date }) => date <= '2026-12-13')
       .map(({ plannedKm }) => plannedKm ?? 0);
     expect(Math.max(...longest)).toBeLessThanOrEqual(1.1 * 18 + 0.8);
@@ -98,9 +98,9 @@ describe('planning again with today’s input', () => {
 
   test('respects a new injury, and the difference lists what was eased', () => {
     const hurt = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
-    const difference = comparePlans(planOf(input), planOf(hurt));
+    const difference = comparePlans(buildPlan(input), buildPlan(hurt));
     expect(difference.loadAfter.totalTss).toBeLessThan(difference.loadBefore.totalTss);
     expect(difference.harder.every(({ after }) => after.zone <= 2)).toBe(true);
-    expect(planOf(hurt).sessions.every((row) => row.kind === 'race' || row.zone <= 2)).toBe(true);
+    expect(buildPlan(hurt).sessions.every((row) => row.kind === 'race' || row.zone <= 2)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
-import { bySession, dayNumber, type LocalDate, weekdayOf } from '@threshold/physiology';
+import { bySession, dayNumber, type LocalDate, toWeekday } from '@threshold/physiology';
 import { explainPlan } from '../../plan/explain/explain-plan.ts';
-import { restOn, rowOf } from '../../plan/explain/plan-rows.ts';
+import { restOn, toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { LockedDay, PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
@@ -69,12 +69,12 @@ export function easeDays(
   const tooMuch = taxingOn(plan, eased);
   let now = plan;
   for (const row of tooMuch) {
-    const next = firstThatHolds(now, input, waysToEase(now, row, eased, cause));
+    const next = firstValid(now, input, easeOptions(now, row, eased, cause));
     if (next === null) {
       const narrow = planAround(plan, input, [...new Set(tooMuch.map(({ date }) => date))]);
       const isEnough = narrow.ok && taxingOn(narrow.plan, eased).length === 0;
-      const anew = isEnough ? narrow : planAround(plan, input, eased);
-      return anew.ok ? { ok: true, plan: warned(anew.plan, eased, cause) } : anew;
+      const replanned = isEnough ? narrow : planAround(plan, input, eased);
+      return replanned.ok ? { ok: true, plan: warned(replanned.plan, eased, cause) } : replanned;
     }
     now = next;
   }
@@ -89,13 +89,18 @@ function isTaxing(row: PlannedSession): boolean {
   return isHard(row) || row.durationMinutes > EASY_MINUTES;
 }
 
-interface Way {
+interface EaseOption {
   readonly weekIndex: number;
   readonly sessions: readonly ArrangedSession[];
 }
 
 // First swaps, nearest day first, then the short very easy session, then an easy one, then none.
-function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[], cause: EaseCause): Way[] {
+function easeOptions(
+  plan: Plan,
+  row: PlannedSession,
+  dates: readonly LocalDate[],
+  cause: EaseCause,
+): EaseOption[] {
   const weekIndex = plan.weeks.findIndex(
     ({ startsOn, endsOn }) => row.date >= startsOn && row.date <= endsOn,
   );
@@ -134,7 +139,7 @@ function waysToEase(plan: Plan, row: PlannedSession, dates: readonly LocalDate[]
 }
 
 function formatMoved({ date }: PlannedSession): string {
-  return `Moved here from ${weekdayOf(date)}, because your recovery was low then.`;
+  return `Moved here from ${toWeekday(date)}, because your recovery was low then.`;
 }
 
 function formatEased({ type }: PlannedSession, cause: EaseCause): string {
@@ -147,8 +152,8 @@ function gentleType({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): stri
   return gentle?.id ?? 'mobility';
 }
 
-function firstThatHolds(plan: Plan, input: PlanInput, ways: readonly Way[]): Plan | null {
-  for (const { weekIndex, sessions } of ways) {
+function firstValid(plan: Plan, input: PlanInput, options: readonly EaseOption[]): Plan | null {
+  for (const { weekIndex, sessions } of options) {
     const laid = layWeek(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
     if (laid.ok && hardFaults(laid.findings).every(({ id }) => id === 'P44')) return laid.worded();
   }
@@ -163,22 +168,22 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
     // Marked as hard, so that nothing hard is planned next to it.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
-  const built = planTraining({ ...input, kept: [...input.kept, ...locked] });
+  const built = planTraining({ ...input, lockedDays: [...input.lockedDays, ...locked] });
   if (!built.ok) return { ok: false, faults: [{ id: 'P02', text: built.message }] };
   const context = plannerContext(input);
   const free = locked
     .filter(({ isTraining }) => !isTraining)
-    .map(({ date }) => rowOf(context, restOn(dayNumber(date))));
+    .map(({ date }) => toPlannedSession(context, restOn(dayNumber(date))));
   const sessions = [...built.plan.sessions, ...given, ...free].toSorted(
     (a, b) => dayNumber(a.date) - dayNumber(b.date) || bySession(a, b),
   );
   const workoutCount = sessions.filter(({ kind }) => kind !== 'rest').length;
-  const anew = { ...built.plan, sessions, workoutCount };
-  const findings = validatePlan(anew, input);
+  const replanned = { ...built.plan, sessions, workoutCount };
+  const findings = validatePlan(replanned, input);
   const faults = hardFaults(findings);
   if (faults.length > 0) return { ok: false, faults };
-  const score = scorePlan(anew, input, findings);
-  return { ok: true, plan: explainPlan({ ...anew, score }, input, findings) };
+  const score = scorePlan(replanned, input, findings);
+  return { ok: true, plan: explainPlan({ ...replanned, score }, input, findings) };
 }
 
 function warned(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {

@@ -1,5 +1,5 @@
 import { explainPlan } from '../../plan/explain/explain-plan.ts';
-import { planNotes, readinessOf } from '../../plan/explain/plan-notes.ts';
+import { assessReadiness, planNotes } from '../../plan/explain/plan-notes.ts';
 import { weekKm } from '../../plan/pace-model.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
@@ -74,7 +74,7 @@ function withWeek(
     ...arranged,
     ...plan.sessions.filter(({ date }) => date > week.endsOn),
   ];
-  const readiness = readinessOf(context, sessions);
+  const readiness = assessReadiness(context, sessions);
   const notes = readiness === plan.readiness ? plan.notes : planNotes(context, { ...plan, readiness });
   return {
     ...plan,

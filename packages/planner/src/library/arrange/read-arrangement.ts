@@ -4,7 +4,7 @@ import type { PlannedSession, PlanWeek } from '../../plan/plan.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
 import { isGiven } from '../types/session-role.ts';
 import type { WorkoutType } from '../types/workout-type.ts';
-import { workoutTypeNamed, workoutTypeOf } from '../types/workout-types.ts';
+import { findWorkoutType, workoutTypeNamed } from '../types/workout-types.ts';
 import type { ArrangedSession, ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 
 /** An arranged session of a known type on an allowed day. */
@@ -57,7 +57,7 @@ function readSession(asked: ArrangedSession, target: WeekToArrange): Read {
   const { week, context, rules } = target;
   if (date < week.startsOn || date > week.endsOn)
     return fault('P02', `${date} lies outside the week ${week.startsOn} to ${week.endsOn}`);
-  const type = workoutTypeOf(asked.workout);
+  const type = findWorkoutType(asked.workout);
   if (type === null) return fault('shape', `${date}: ${nameOf(asked.workout)} is no workout of the library`);
   const current = rules.filter((row) => row.date === date);
   if (isGiven(type)) {

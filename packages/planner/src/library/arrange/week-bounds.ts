@@ -1,5 +1,5 @@
 import type { PlannedSession } from '../../plan/plan.ts';
-import { isGiven, rolesOf, type SessionRole } from '../types/session-role.ts';
+import { isGiven, type SessionRole, toSessionRoles } from '../types/session-role.ts';
 import type { ArrangementFault } from './week-arrangement.ts';
 
 const BOUNDED: readonly (readonly [SessionRole, string])[] = [
@@ -58,7 +58,7 @@ function isMovable(row: PlannedSession): boolean {
 }
 
 function withRole(rows: readonly PlannedSession[], role: SessionRole): PlannedSession[] {
-  return rows.filter((row) => rolesOf(row).includes(role));
+  return rows.filter((row) => toSessionRoles(row).includes(role));
 }
 
 function kmOf(rows: readonly PlannedSession[]): number {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { anAthlete, planOf } from '../../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../../testing/athlete.ts';
 import { arrangeWeek } from '../arrange/arrange-week.ts';
 import { buildArrangement } from '../arrange/build-arrangement.ts';
 import { fittingTypes } from './fitting-types.ts';
 
 const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
   const input = anAthlete(athlete);
-  return fittingTypes(planOf(input), input, week).map(({ id }) => id);
+  return fittingTypes(buildPlan(input), input, week).map(({ id }) => id);
 };
 
 test('offers what suits level, goal, phase and roles', () => {
@@ -36,7 +36,7 @@ test('offers nothing that an injury rules out', () => {
 test('arrangeWeek accepts the fitting types of 40 random athletes', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const input = randomAthlete(seed);
-    const plan = planOf(input);
+    const plan = buildPlan(input);
     const week = seed % plan.weeks.length;
     const [first] = buildArrangement(plan, week).sessions;
     if (!first) continue;

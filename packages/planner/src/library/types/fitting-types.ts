@@ -5,7 +5,7 @@ import type { PlanInput } from '../../plan/plan-input.ts';
 import { plannerContext } from '../../plan/planner-context.ts';
 import { highestZone } from '../../plan/sessions/quality.ts';
 import { unfitness } from '../arrange/read-arrangement.ts';
-import { isGiven, rolesOf } from './session-role.ts';
+import { isGiven, toSessionRoles } from './session-role.ts';
 import type { WorkoutType } from './workout-type.ts';
 import { WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
 
@@ -23,7 +23,7 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
   const here = new Set(rules.map(({ type }) => workoutTypeNamed(type)?.id));
   const limits = planLimits(input);
   const target = { week, rules, context: plannerContext(input) };
-  const roles = new Set(rules.flatMap(rolesOf));
+  const roles = new Set(rules.flatMap(toSessionRoles));
   const isBearable = (type: WorkoutType) => {
     const words = [type.name, ...type.notFor.movements].join(' ');
     const isOnFoot = type.sport === 'run' || type.sport === 'walk';
@@ -37,7 +37,9 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
   };
   return WORKOUT_TYPES.filter((type) => {
     if (isGiven(type)) return false;
-    const hasRole = rolesOf(type).every((role) => role === 'rest' || role === 'easy' || roles.has(role));
+    const hasRole = toSessionRoles(type).every(
+      (role) => role === 'rest' || role === 'easy' || roles.has(role),
+    );
     return here.has(type.id) || (hasRole && unfitness(type, target) === null && isBearable(type));
   });
 }

@@ -101,8 +101,8 @@ export function alternating(
   return (minutes) => {
     const rounds = Math.floor((minutes - 10) / (first[2] + second[2]));
     const pair = [step(first[0], first[2], first[1]), step(second[0], second[2], second[1])];
-    const turns = Array.from({ length: rounds }, () => pair.map((one) => ({ ...one }))).flat();
-    return [step(ends, 5, 1), ...turns, step(ends, minutes - 5 - sumOf(turns), 1)];
+    const repeated = Array.from({ length: rounds }, () => pair.map((one) => ({ ...one }))).flat();
+    return [step(ends, 5, 1), ...repeated, step(ends, minutes - 5 - sumOf(repeated), 1)];
   };
 }
 

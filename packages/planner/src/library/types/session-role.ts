@@ -16,7 +16,7 @@ const WORK: ReadonlySet<SessionKind> = new Set([
  * The roles of a session: a long run with work inside has two, race and classes none, because nothing may move them.
  * @param zone the session's, 1 to 5
  */
-export function rolesOf({ kind, zone }: { kind: SessionKind; zone: number }): readonly SessionRole[] {
+export function toSessionRoles({ kind, zone }: { kind: SessionKind; zone: number }): readonly SessionRole[] {
   if (kind === 'race' || kind === 'class') return ['given'];
   if (kind === 'rest' || kind === 'sharpener' || kind === 'strength') return [kind];
   const hasWork = WORK.has(kind) || zone >= 3;

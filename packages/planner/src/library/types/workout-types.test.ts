@@ -1,8 +1,8 @@
 import { isRun } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
-import { planOf } from '../../testing/athlete.ts';
-import { typeForOthers, WORKOUT_TYPES, workoutTypeNamed, workoutTypeOf } from './workout-types.ts';
+import { buildPlan } from '../../testing/athlete.ts';
+import { findWorkoutType, typeForOthers, WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
 
 const real = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
 
@@ -35,8 +35,8 @@ describe('the workout library', () => {
   });
 
   test('finds types by id and by display name', () => {
-    expect(workoutTypeOf('tempo-run')?.name).toBe('Tempo run');
-    expect(workoutTypeOf('constructor')).toBeNull();
+    expect(findWorkoutType('tempo-run')?.name).toBe('Tempo run');
+    expect(findWorkoutType('constructor')).toBeNull();
     expect(workoutTypeNamed('Easy bike (once cleared)')?.id).toBe('easy-bike');
     expect(workoutTypeNamed('Moonwalk')).toBeNull();
   });
@@ -47,10 +47,10 @@ describe('the workout library', () => {
   });
 
   test('lists the movements that injuries rule out', () => {
-    expect(workoutTypeOf('hill-sprint-run')?.notFor.movements).toEqual(['hill', 'sprint']);
-    expect(workoutTypeOf('easy-row')?.notFor.movements).toEqual(['row']);
-    expect(workoutTypeOf('easy-run')?.notFor.movements).toEqual([]);
-    expect(workoutTypeOf('plyometric-strength')?.notFor.movements).toEqual(['plyo', 'jump']);
+    expect(findWorkoutType('hill-sprint-run')?.notFor.movements).toEqual(['hill', 'sprint']);
+    expect(findWorkoutType('easy-row')?.notFor.movements).toEqual(['row']);
+    expect(findWorkoutType('easy-run')?.notFor.movements).toEqual([]);
+    expect(findWorkoutType('plyometric-strength')?.notFor.movements).toEqual(['plyo', 'jump']);
   });
 
   test('keeps recovery in zones 1 and 2, and zone 5 from beginners', () => {
@@ -63,7 +63,7 @@ describe('the workout library', () => {
   test('has every session that the rules plan, at its length', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 100; seed++) {
-      for (const row of planOf(randomAthlete(seed)).sessions) {
+      for (const row of buildPlan(randomAthlete(seed)).sessions) {
         const type = workoutTypeNamed(row.type);
         expect(type, `${seed}: ${row.type}`).not.toBeNull();
         if (type === null) continue;

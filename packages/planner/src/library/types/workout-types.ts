@@ -28,7 +28,7 @@ const BY_ID = new Map(WORKOUT_TYPES.map((type) => [type.id, type]));
 const BY_NAME = new Map(WORKOUT_TYPES.map((type) => [type.name, type]));
 const ONCE_CLEARED = / \(once cleared\)$/;
 
-export function workoutTypeOf(id: string): WorkoutType | null {
+export function findWorkoutType(id: string): WorkoutType | null {
   return BY_ID.get(id) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { anAthlete, planOf } from '../../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../../testing/athlete.ts';
 import { soft } from '../../validate/finding.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -12,7 +12,7 @@ const knee = { bodyPart: 'Knee', severity: 'Mild' } as const;
 describe('planWhy', () => {
   test('explains a plan by its own weeks and input', () => {
     const input = anAthlete({ level: 'intermediate', raceDistance: 21.1, lthrBpm: 165, units: 'metric' });
-    const plan = planOf({ ...input, raceDate: addDays(input.today, 55) });
+    const plan = buildPlan({ ...input, raceDate: addDays(input.today, 55) });
     const peak = Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)).toFixed(1);
     const why = planWhy(plan, { ...input, raceDate: addDays(input.today, 55) });
     expect(why).toContain(`${plan.weeks.length} calendar weeks toward your Half Marathon`);
@@ -26,14 +26,14 @@ describe('planWhy', () => {
     ['post-race-recovery', 'of recovery:'],
   ] as const)('names no race for %s', (raceDistance, words) => {
     const input = anAthlete({ raceDistance, raceDate: null });
-    expect(planWhy(planOf(input), input)).toContain(words);
+    expect(planWhy(buildPlan(input), input)).toContain(words);
   });
 
   test('explains a plan of rest only, or of the race only', () => {
     const stopped = anAthlete({ injuries: [{ ...knee, stopsTraining: true }] });
-    expect(planWhy(planOf(stopped), stopped)).toContain('your injury stops all training');
+    expect(planWhy(buildPlan(stopped), stopped)).toContain('your injury stops all training');
     const raceDay = { ...anAthlete(), raceDate: anAthlete().today };
-    expect(planWhy(planOf(raceDay), raceDay)).toContain('and the race');
+    expect(planWhy(buildPlan(raceDay), raceDay)).toContain('and the race');
   });
 });
 
@@ -56,7 +56,7 @@ describe('planChecks', () => {
 
   test('omits broken rules', () => {
     const input = anAthlete();
-    const findings = [...validatePlan(planOf(input), input), soft('P08', 'too little')];
+    const findings = [...validatePlan(buildPlan(input), input), soft('P08', 'too little')];
     const checks = planChecks(input, findings);
     expect(checks.map(({ id }) => id)).not.toContain('P08');
     expect(checks).toContainEqual({ id: 'P06', text: 'Enough rest days.' });

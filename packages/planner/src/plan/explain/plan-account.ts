@@ -32,7 +32,7 @@ function applies(id: InvariantId, input: PlanInput): boolean {
   if (id === 'P18') return goal.isRecovery;
   if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
   // Without a known run there is nothing to compare with, so the check doesn't count as passed.
-  if (id === 'P13') return longestRecentRunKm(input) !== null || input.kept.some(({ km }) => km > 0);
+  if (id === 'P13') return longestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
   if (id === 'P10')
     return longestRow(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
   if (id === 'P43')

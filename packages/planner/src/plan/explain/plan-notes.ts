@@ -14,7 +14,10 @@ import type { PlanInput } from '../plan-input.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
 /** Low if a race is ahead and the longest run falls short of what it asks for. */
-export function readinessOf(context: PlannerContext, sessions: readonly PlannedSession[]): Plan['readiness'] {
+export function assessReadiness(
+  context: PlannerContext,
+  sessions: readonly PlannedSession[],
+): Plan['readiness'] {
   const targetKm = longRunTargetKm(context.input);
   if (targetKm === null || context.goal.raceDay === null) return 'on-track';
   const longestKm = Math.max(

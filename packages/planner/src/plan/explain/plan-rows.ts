@@ -25,7 +25,8 @@ export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSessi
   for (let day = week.frame.first; day <= week.frame.last; day++) {
     if (context.locked.has(day)) continue;
     const drafts = week.sessions.filter((each) => each.day === day).toSorted(bySession);
-    for (const draft of drafts.length > 0 ? drafts : [restOn(day)]) rows.push(rowOf(context, draft));
+    for (const draft of drafts.length > 0 ? drafts : [restOn(day)])
+      rows.push(toPlannedSession(context, draft));
   }
   return rows;
 }
@@ -41,7 +42,7 @@ export interface SessionTexts {
 }
 
 /** The row of a session: all numbers from its steps and the athlete, without reason and checks. */
-export function rowOf(
+export function toPlannedSession(
   context: PlannerContext,
   draft: DraftSession,
   words: SessionTexts = {},

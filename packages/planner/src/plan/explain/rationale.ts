@@ -1,10 +1,10 @@
-import { distanceText, raceDistanceLabel, weekdayOf } from '@threshold/physiology';
+import { distanceText, raceDistanceLabel, toWeekday } from '@threshold/physiology';
 import {
-  dateOf,
   type FactRow,
   isHard,
   isTraining,
   type PlanFacts,
+  toLocalDate,
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
 import { lowShare } from '../../validate/week-rules.ts';
@@ -73,7 +73,7 @@ function daysBeforeRace({ goal }: PlanFacts, row: FactRow): string {
 
 function whyToday({ facts }: Reasoning, row: FactRow): string {
   if (row.kind === 'race' || row.kind === 'sharpener') return '';
-  const today = weekdayOf(dateOf(row.day));
+  const today = toWeekday(toLocalDate(row.day));
   const [before, after] = [heaviest(facts, row.day - 1), heaviest(facts, row.day + 1)];
   if (isHard(row)) {
     const isFree = [before, after].every((each) => each === null || !isHard(each));

@@ -1,6 +1,6 @@
 import type { DraftSession } from '../draft.ts';
 import { daysToRace, type PlannerContext } from '../planner-context.ts';
-import { boundOf } from '../uninjured.ts';
+import { findSessionBound } from '../uninjured.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
 const MINUTES = [40, 30, 38, 25, 35];
@@ -23,7 +23,7 @@ export function crossSession(
     daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : length;
   const minutes = Math.min(
     wanted,
-    boundOf(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wanted,
+    findSessionBound(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wanted,
   );
   if (minutes < SHORTEST_MINUTES) return null;
   return {

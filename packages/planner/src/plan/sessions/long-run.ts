@@ -9,7 +9,7 @@ import { easyMinutesFor, easySteps } from './easy-run.ts';
 export const BELOW_LONG = 0.95;
 
 /** The day of the week's long run; null without one. */
-export function longDayOf(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {
+export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {
   for (const [day, role] of roles) {
     if (role === 'long' || (role === 'class' && weekdayIndex(day) === context.pattern.long)) return day;
   }

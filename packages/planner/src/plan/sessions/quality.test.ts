@@ -1,7 +1,7 @@
 import { injuryLimits } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAthlete, planOf } from '../../testing/athlete.ts';
+import { anAthlete, buildPlan } from '../../testing/athlete.ts';
 import { toGoal } from '../goal.ts';
 import { minutesOfSteps, paceModel, zoneKm } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -42,8 +42,10 @@ test('an intermediate 10K runner has at most 8 % of a week in zone 5, and 10 % b
       history: { weeklyKm: Array.from({ length: 4 }, () => weeklyKm), longestRunKm: 0.3 * weeklyKm },
     });
     const pace = paceModel(input);
-    for (const week of planOf(input).weeks) {
-      const rows = planOf(input).sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
+    for (const week of buildPlan(input).weeks) {
+      const rows = buildPlan(input).sessions.filter(
+        ({ date }) => date >= week.startsOn && date <= week.endsOn,
+      );
       const km = zoneKm(
         pace,
         rows.filter(({ kind }) => kind === 'interval').flatMap(({ steps }) => steps),

@@ -4,7 +4,7 @@ import { planLimits } from '../limits.ts';
 import type { PlanInput } from '../plan-input.ts';
 
 // Which classes stay if more are scheduled than there are training days: weekend days go first.
-const KEEP_ORDER = [0, 2, 4, 1, 3, 5, 6];
+const DAY_PRIORITY = [0, 2, 4, 1, 3, 5, 6];
 
 /** The last days before the race without a class. */
 export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
@@ -17,6 +17,6 @@ export function classWeekdays(input: PlanInput): ReadonlySet<number> {
   if (input.fitnessClass === 'none' || toGoal(input).isRecovery || !planLimits(input).classes)
     return new Set();
   const most = Math.min(input.trainingDaysPerWeek, 6);
-  const scheduled = KEEP_ORDER.filter((day) => input.classDays.some((name) => WEEKDAYS[day] === name));
+  const scheduled = DAY_PRIORITY.filter((day) => input.classDays.some((name) => WEEKDAYS[day] === name));
   return new Set(scheduled.slice(0, most));
 }

@@ -12,7 +12,7 @@ const anySlot = fc.record<RunSlot>({
   kind: fc.constantFrom('easy', 'recovery', 'shakeout'),
   weight: fc.integer({ min: 4, max: 17 }).map((tenths) => tenths / 10),
   maxMinutes: fc.integer({ min: 20, max: 120 }),
-  giveUpRank: fc.integer({ min: 1, max: 3 }),
+  dropRank: fc.integer({ min: 1, max: 3 }),
 });
 
 test('filled runs never exceed the distance, their limits or the cap of one run', () => {
@@ -36,8 +36,8 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
 });
 
 test('a small distance goes into fewer runs, and those after classes are given up first', () => {
-  const slot = { day: 0, session: 'AM', kind: 'easy', weight: 1, maxMinutes: 60, giveUpRank: 1 } as const;
-  const slots: RunSlot[] = [slot, { ...slot, day: 1 }, { ...slot, day: 2, session: 'PM', giveUpRank: 2 }];
+  const slot = { day: 0, session: 'AM', kind: 'easy', weight: 1, maxMinutes: 60, dropRank: 1 } as const;
+  const slots: RunSlot[] = [slot, { ...slot, day: 1 }, { ...slot, day: 2, session: 'PM', dropRank: 2 }];
   const runs = fillRuns(slots, 7, { pace, runCapKm: 20, grain: 1 });
   expect(runs.map((run) => run.slot.day)).toEqual([0, 1]);
 });

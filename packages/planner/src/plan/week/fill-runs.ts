@@ -27,7 +27,7 @@ interface FillOptions {
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
-  const open = inKeepOrder(slots);
+  const open = inPriorityOrder(slots);
   while (open.length > 0) {
     const filled = shareWell(open, km, options);
     const smallest = filled.reduce(
@@ -42,8 +42,8 @@ export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOpt
 }
 
 /** The slots by priority; the last is dropped first. */
-export function inKeepOrder(slots: readonly RunSlot[]): RunSlot[] {
-  return slots.toSorted((a, b) => a.giveUpRank - b.giveUpRank || b.weight - a.weight);
+export function inPriorityOrder(slots: readonly RunSlot[]): RunSlot[] {
+  return slots.toSorted((a, b) => a.dropRank - b.dropRank || b.weight - a.weight);
 }
 
 // Equal runs, if different ones would leave one of them too short.

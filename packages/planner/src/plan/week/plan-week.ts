@@ -8,10 +8,10 @@ import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from '..
 import { classSession } from '../sessions/class-session.ts';
 import { crossSession } from '../sessions/cross-session.ts';
 import { easySteps } from '../sessions/easy-run.ts';
-import { BELOW_LONG, longAimKm, longDayOf, longRun, runDaysFor } from '../sessions/long-run.ts';
+import { BELOW_LONG, findLongDay, longAimKm, longRun, runDaysFor } from '../sessions/long-run.ts';
 import { strengthSession } from '../sessions/strength-session.ts';
 import { workRuns } from '../sessions/work-runs.ts';
-import { type FilledRun, fillRuns, inKeepOrder } from './fill-runs.ts';
+import { type FilledRun, fillRuns, inPriorityOrder } from './fill-runs.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
 import { type DayRole, daysWithRole, weekRoles } from './week-roles.ts';
@@ -82,32 +82,32 @@ function fillWeek(
 ): DraftSession[] {
   const locked = lockedRunsIn(context, request.frame);
   const budgetKm = Math.max(0, request.targetKm - sumKm(locked));
-  const longDay = longDayOf(context, roles);
+  const longDay = findLongDay(context, roles);
   const capKm = Math.min(
     runCapKm(context, request),
     longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
   );
-  const heldKm = Math.min(budgetKm, heldBesideWorkKm(roles.size, capKm));
+  const cappedKm = Math.min(budgetKm, capBesideWorkKm(roles.size, capKm));
   const works = workRuns(context, roles, {
     weekIndex: request.frame.index,
-    budgetKm: heldKm,
+    budgetKm: cappedKm,
     weekKm,
     runCapKm: capKm,
     leftKm: Math.min(BELOW_LONG * capKm, budgetKm - carriedKm(context, roles, longDay, capKm)),
     mostMinutes: request.mostWorkMinutes,
   });
-  const slots = inKeepOrder(runSlots(context, roles, longDay));
+  const slots = inPriorityOrder(runSlots(context, roles, longDay));
   const others = works.length + (longDay === null ? 0 : 1);
   const room = slots.length + others;
   const lockedKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
-  const spread = (runDays: number, { isFine = false, leavesRoom = false } = {}) => {
+  const spread = (runDays: number, { isFine = false, leavesReserve = false } = {}) => {
     const used = slots.slice(0, Math.max(0, runDays - others));
     const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
     const restKm = budgetKm - sumKm(works);
     const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
     const leads = longDay === null && !request.hasLongRunBefore;
     const beside = used.length - (leads ? 1 : 0);
-    const roomKm = leavesRoom ? Math.max(besideKm, restKm - beside * besideKm) : restKm;
+    const roomKm = leavesReserve ? Math.max(besideKm, restKm - beside * besideKm) : restKm;
     const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, lockedKm }));
     const grain = isFine
       ? 1
@@ -124,8 +124,8 @@ function fillWeek(
     runs,
     ...(runDays < room ? [spread(runDays + 1), spread(runDays + 1, { isFine: true })] : []),
     spread(runDays, { isFine: true }),
-    spread(runDays, { leavesRoom: true }),
-    ...(runDays < room ? [spread(runDays + 1, { leavesRoom: true })] : []),
+    spread(runDays, { leavesReserve: true }),
+    ...(runDays < room ? [spread(runDays + 1, { leavesReserve: true })] : []),
   ]);
   const isPair = runDays === 2 && daysOf(best) === 2;
   const fewer = runDays > Math.max(1, others) && !isPair ? spread(runDays - 1) : best;
@@ -161,7 +161,7 @@ const BESIDE_LONG_MINUTES = 20.5;
 const WORK_SHARE = 0.21;
 
 // If runs must stay short, a quality run gets its share of what the others can carry.
-function heldBesideWorkKm(runDays: number, capKm: number): number {
+function capBesideWorkKm(runDays: number, capKm: number): number {
   return (capKm * (1 + BELOW_LONG * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
 }
 
@@ -261,8 +261,8 @@ const FIVE_MINUTES_FROM_WEEK = 150;
 const FIVE_MINUTES_FROM_RUN = 40;
 
 // Minutes are rounded to five, but to one in short weeks and if runs must stay short or grow weekly.
-function grainOf(weekMinutes: number, runMinutes: number, isHeldBack: boolean): number {
-  if (isHeldBack) return 1;
+function grainOf(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
+  if (isCapped) return 1;
   return weekMinutes >= FIVE_MINUTES_FROM_WEEK && runMinutes >= FIVE_MINUTES_FROM_RUN ? 5 : 1;
 }
 

@@ -13,7 +13,7 @@ export interface RunSlot {
   weight: number;
   maxMinutes: number;
   /** Slots with a higher number are dropped first if the volume is small. */
-  giveUpRank: number;
+  dropRank: number;
 }
 
 const EASY_MINUTES = {
@@ -54,7 +54,7 @@ export function runSlots(
 
 function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
   const cap = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
-  const base: Pick<RunSlot, 'day' | 'session' | 'giveUpRank'> = { day, session: 'AM', giveUpRank: 1 };
+  const base: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
   const easy = EASY_MINUTES[trainedLevel(context.input)];
   switch (role) {
     case 'easy':
@@ -79,7 +79,7 @@ function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot |
         kind: 'recovery',
         weight: 0.75,
         maxMinutes: Math.min(cap, AFTER_CLASS_MINUTES),
-        giveUpRank: 2,
+        dropRank: 2,
       };
     case 'quality':
     case 'sharpener':
@@ -117,7 +117,7 @@ export function doubleSlots(
       kind: 'recovery',
       weight: 0.45,
       maxMinutes: Math.min(DOUBLE_MINUTES, boundOfRun(context, day, 'PM')?.minutes ?? DOUBLE_MINUTES),
-      giveUpRank: 3,
+      dropRank: 3,
     }));
 }
 

@@ -48,14 +48,18 @@ function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
     if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
   }
   const room = roomForTraining(context, frame);
-  return keepOneRest(context, frame, days.length <= room ? days : withinRoom(context, days, room));
+  return reserveRestDay(context, frame, days.length <= room ? days : withinRoom(context, days, room));
 }
 
 // An injury adds no training day.
 const trainsUninjured = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
 
 // If race day is the week's only rest day, the day before the eve is freed instead.
-function keepOneRest({ goal, pattern }: PlannerContext, frame: WeekFrame, days: readonly number[]): number[] {
+function reserveRestDay(
+  { goal, pattern }: PlannerContext,
+  frame: WeekFrame,
+  days: readonly number[],
+): number[] {
   const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === 6;
   const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restful);
   return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];

@@ -128,7 +128,7 @@ export const FORM_BREAKS: readonly Break[] = [
   {
     id: 'P30',
     what: 'a row on a day that is fixed',
-    athlete: { kept: [{ date: localDate('2026-12-01'), km: 10, isTraining: true, isHard: false }] },
+    athlete: { lockedDays: [{ date: localDate('2026-12-01'), km: 10, isTraining: true, isHard: false }] },
     change: rows((all) => runOn(all, '2026-12-01')),
   },
 ];

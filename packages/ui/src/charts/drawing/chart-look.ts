@@ -5,7 +5,7 @@ import type { ChartScheme, ChartTone } from '../chart-data.ts';
 import type { ChartOption } from './echarts.ts';
 
 /** The colours of a theme. */
-export const tokensOf = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
+export const chartTokens = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
 
 /** A tone's colour in a theme. */
 export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
@@ -21,7 +21,7 @@ export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
     case 'zone5':
       return ZONE_COLORS[5][scheme];
     default:
-      return tokensOf(scheme)[tone];
+      return chartTokens(scheme)[tone];
   }
 }
 

@@ -1,7 +1,14 @@
 import { FONT } from '../../theme/fonts.ts';
 import type { Tokens } from '../../theme/tokens.ts';
-import { type ChartData, type ChartScheme, placeName, stepText, toneOf, valueText } from '../chart-data.ts';
-import { axisLabel, tokensOf, toneColor, tooltipLook } from './chart-look.ts';
+import {
+  type ChartData,
+  type ChartScheme,
+  placeName,
+  seriesTone,
+  stepText,
+  valueText,
+} from '../chart-data.ts';
+import { axisLabel, chartTokens, toneColor, tooltipLook } from './chart-look.ts';
 import type { ChartOption } from './echarts.ts';
 import { seenValues, valueAxis } from './value-axis.ts';
 
@@ -18,11 +25,11 @@ const MARKED_PLACES = 2;
 
 /** Lines over categories with gaps, and marks at the end and at isolated values. */
 export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
-  const tokens = tokensOf(scheme);
+  const tokens = chartTokens(scheme);
   return {
     ...frame(data, scheme, 'line'),
     series: data.series.map((each, index) => {
-      const color = toneColor(toneOf(each, index), scheme);
+      const color = toneColor(seriesTone(each, index), scheme);
       return {
         type: 'line' as const,
         name: each.name,
@@ -45,7 +52,7 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
 
 /** Bars over categories; several series are stacked. */
 export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
-  const tokens = tokensOf(scheme);
+  const tokens = chartTokens(scheme);
   return {
     ...frame(data, scheme, 'bar'),
     series: data.series.map((each, index) => ({
@@ -60,7 +67,7 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
       barMaxWidth: MOST_BAR_PX,
       barCategoryGap: '28%',
       itemStyle: {
-        color: toneColor(toneOf(each, index), scheme),
+        color: toneColor(seriesTone(each, index), scheme),
         borderRadius: 3,
         // A hairline in the card's color separates stacked bars.
         ...(data.series.length > 1 && { borderColor: tokens.s1, borderWidth: 1 }),
@@ -72,7 +79,7 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
 }
 
 function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
-  const tokens = tokensOf(scheme);
+  const tokens = chartTokens(scheme);
   const label = axisLabel(tokens);
   const axis = valueAxis(seenValues(data, kind === 'bar'), kind === 'bar');
   const widest = Math.max(

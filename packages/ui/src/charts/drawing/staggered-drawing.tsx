@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import classes from '../chart.module.css';
-import { takeTurn } from './drawing-turns.ts';
+import { queueDrawing } from './drawing-queue.ts';
 import { Drawn } from './use-drawn.ts';
 
 /** Draws before the chart is visible, so that scrolling finds it ready. */
@@ -35,7 +35,7 @@ export const StaggeredDrawing = ({
       (entries) => {
         leave();
         if (!entries.at(-1)?.isIntersecting) return;
-        leave = takeTurn((done) => {
+        leave = queueDrawing((done) => {
           observer.disconnect();
           turn.current = { hasCome: true, end: done };
           setIsDue(true);

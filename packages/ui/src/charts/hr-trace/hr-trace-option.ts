@@ -1,9 +1,9 @@
-import { type HrTarget, ZONES, type ZoneBand, zoneLabel, zoneOf } from '@threshold/physiology';
+import { type HrTarget, toZone, ZONES, type ZoneBand, zoneLabel } from '@threshold/physiology';
 import { FONT } from '../../theme/fonts.ts';
 import type { Tokens } from '../../theme/tokens.ts';
 import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme } from '../chart-data.ts';
-import { axisLabel, tokensOf, tooltipLook } from '../drawing/chart-look.ts';
+import { axisLabel, chartTokens, tooltipLook } from '../drawing/chart-look.ts';
 import type { ChartOption } from '../drawing/echarts.ts';
 import { type AxisScale, bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
@@ -39,7 +39,7 @@ export function hrTraceOption(
   { points, lthrBpm, target = null, splits = [], heightPx }: HrTraceData,
   scheme: ChartScheme,
 ): ChartOption {
-  const tokens = tokensOf(scheme);
+  const tokens = chartTokens(scheme);
   const time = timeAxis(points);
   const bpm = bpmAxis(
     points,
@@ -192,6 +192,6 @@ function tooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {
 function readingText(seconds: unknown, hrBpm: unknown, lthrBpm: number): string {
   if (typeof seconds !== 'number' || typeof hrBpm !== 'number') return '';
   const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
-  const zone = zoneOf(hrBpm, lthrBpm)?.zone;
+  const zone = toZone(hrBpm, lthrBpm)?.zone;
   return `${minutes}\n${Math.round(hrBpm)} bpm${zone === undefined ? '' : `, ${zoneLabel(zone)}`}`;
 }

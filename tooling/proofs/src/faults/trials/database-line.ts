@@ -99,7 +99,7 @@ const inOutages =
     return outages;
   };
 
-export const silentDatabaseLine = onDatabaseLine(
+export const unresponsiveDatabaseLine = onDatabaseLine(
   'a black hole between product and database drops every byte for 15 s, without an error',
   inOutages(async (proxy) => {
     proxy.set('silent');

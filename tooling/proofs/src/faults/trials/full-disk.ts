@@ -3,7 +3,7 @@ import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rowsOf } from '../../shared/database.ts';
+import { queryRows } from '../../shared/database.ts';
 import { openSetting } from '../../shared/setting.ts';
 import { waitUntil } from '../../shared/wait-until.ts';
 import { type Fault, settingOn } from '../fault.ts';
@@ -58,7 +58,7 @@ const fullDisk = (full: 'data' | 'log', about: string): Fault => ({
 async function openSplit([dataDir, walFolder]: readonly [string, string]) {
   const fresh = await openSetting(dataDir);
   for (const setting of [`max_wal_size = '64MB'`, `min_wal_size = '32MB'`])
-    await rowsOf(fresh.databaseUrl, `alter system set ${setting}`);
+    await queryRows(fresh.databaseUrl, `alter system set ${setting}`);
   await fresh.stop();
   const wal = join(dataDir, 'cluster/pg_wal');
   execFileSync('mv', [wal, walFolder]);

@@ -3,7 +3,7 @@ import { careGroup } from '@threshold/physiology';
 import { FormGrid, Num, NumberField, Tag, Unit } from '@threshold/ui';
 import { ZoneTable } from '../../profile/threshold/zone-table.tsx';
 import classes from '../onboarding.module.css';
-import { estimateOf } from '../onboarding-form.ts';
+import { estimateLthr } from '../onboarding-form.ts';
 import type { StepProps } from './step-props.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts';
  */
 export const LthrStep = ({ form }: StepProps) => {
   const { age, lthr } = form.values;
-  const estimate = estimateOf(age);
+  const estimate = estimateLthr(age);
   return (
     <>
       <p>

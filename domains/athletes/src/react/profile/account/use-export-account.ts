@@ -1,7 +1,7 @@
 import { pageHeaders } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
-import { refusalOf } from './refusal-of.ts';
+import { readErrorMessage } from './read-error-message.ts';
 
 const NAME = 'threshold-account.zip';
 const FAILED = 'Your account could not be exported. Please try again.';
@@ -17,17 +17,17 @@ export function useExportAccount() {
     setPending(true);
     const response = await fetch('/api/account/export', { headers: pageHeaders() }).catch(() => null);
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
-    const refused = archive ? null : await refusalOf(response, FAILED);
+    const problem = archive ? null : await readErrorMessage(response, FAILED);
     setPending(false);
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
-    setError(refused);
-    if (archive) keep(archive);
+    setError(problem);
+    if (archive) saveFile(archive);
   };
   return { save, pending, error };
 }
 
-function keep(archive: Blob): void {
+function saveFile(archive: Blob): void {
   const address = URL.createObjectURL(archive);
   Object.assign(document.createElement('a'), { href: address, download: NAME }).click();
   setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);

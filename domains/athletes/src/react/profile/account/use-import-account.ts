@@ -3,7 +3,7 @@ import { pageHeaders } from '@threshold/api/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '../../api.ts';
-import { refusalOf } from './refusal-of.ts';
+import { readErrorMessage } from './read-error-message.ts';
 
 const LARGEST_BYTES = 200 * 1024 * 1024;
 const NO_ZIP = 'Choose the ZIP that “Export my data” made.';
@@ -37,12 +37,12 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
       headers: pageHeaders(),
       body: file,
     }).catch(() => null);
-    const refused = response?.ok ? null : await refusalOf(response, FAILED);
+    const problem = response?.ok ? null : await readErrorMessage(response, FAILED);
     const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
     setPending(false);
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
-    if (refused !== null) return setError(refused);
+    if (problem !== null) return setError(problem);
     const counts = answer.safeParse(body).data?.imported ?? NOTHING;
     setImported(counts);
     onImported?.(counts);

@@ -1,15 +1,15 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, refuse, renderWithApi } from '@threshold/testing/react';
+import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ThresholdPreview, ThresholdView } from '../../../schemas.ts';
-import type { AthletesSlice } from '../../../server/index.ts';
+import type { AthletesRouter } from '../../../server/index.ts';
 import { ThresholdEditor } from './threshold-editor.tsx';
 
-type Athletes = NonNullable<Answers<AthletesSlice>['athletes']>;
+type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
 const today = localDate('2026-11-20');
 const AUTUMN: ThresholdView = { date: localDate('2026-10-01'), lthr: 168, source: 'entered' };
@@ -24,7 +24,7 @@ const preview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview => ({
 });
 const outerSubmit = vi.fn();
 const show = (answers: Athletes = {}) =>
-  renderWithApi<AthletesSlice>(
+  renderWithApi<AthletesRouter>(
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -104,7 +104,7 @@ describe('the threshold history', () => {
 
   test('shows a validation error at its field and keeps the input', async () => {
     const issues = [{ path: 'lthr', message: 'Max HR must be above LTHR' }];
-    await show({ saveThreshold: () => refuse(400, 'Max HR must be above LTHR', issues) });
+    await show({ saveThreshold: () => reject(400, 'Max HR must be above LTHR', issues) });
     await button('Add a value').click();
     await button('Save').click();
     await seen('LTHR is required');

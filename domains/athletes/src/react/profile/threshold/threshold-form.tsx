@@ -51,9 +51,9 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
       onDone();
     },
     onError: (error) => {
-      const refused = toApiError(error);
+      const apiError = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
-      if (refused.status !== 401) setError(applyIssues(form, refused));
+      if (apiError.status !== 401) setError(applyIssues(form, apiError));
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);

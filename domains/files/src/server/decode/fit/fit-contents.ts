@@ -26,18 +26,18 @@ export interface FitReading extends FitContents {
 
 /* A damaged file can hold anything in any field, so no declared type is trusted. */
 
-export const numberOf = (value: unknown): number | null =>
+export const toNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** Milliseconds since the Unix epoch, else null. */
-export const timeOf = (value: unknown): number | null =>
-  value instanceof Date ? numberOf(value.getTime()) : null;
+export const toTimeMs = (value: unknown): number | null =>
+  value instanceof Date ? toNumber(value.getTime()) : null;
 
 /** A profile string; numbers are enum values that the decoder does not know. */
-export const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export function positionOf(latitude: unknown, longitude: unknown): RecordedPoint['position'] {
-  const [lat, lon] = [numberOf(latitude), numberOf(longitude)];
+export function toPosition(latitude: unknown, longitude: unknown): RecordedPoint['position'] {
+  const [lat, lon] = [toNumber(latitude), toNumber(longitude)];
   if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
   // Some devices write zeros when the receiver has no fix.
   return lat === 0 && lon === 0 ? null : { latitude: lat, longitude: lon };
@@ -61,8 +61,8 @@ export function aheadOfUtc(localMs: number | null, ms: number | null): number | 
 const MOST_CHARACTERS = 120;
 
 /** Joins the parts, as in "Garmin fr965"; a product that includes its maker is used alone. */
-export function deviceNameOf(manufacturer: unknown, product: unknown): string | null {
-  const [maker, model] = [wordOf(manufacturer), wordOf(product)];
+export function formatDeviceName(manufacturer: unknown, product: unknown): string | null {
+  const [maker, model] = [toText(manufacturer), toText(product)];
   const named = model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${maker} ${model}`.trim();
   const name = [...named.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, MOST_CHARACTERS).join('');
   return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);

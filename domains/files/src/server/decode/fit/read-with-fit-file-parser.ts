@@ -3,11 +3,11 @@ import type { RecordedPoint, Summary } from '../recorded.ts';
 import {
   aheadOfUtc,
   type FitReading,
-  numberOf,
-  positionOf,
   type TimerEvent,
-  timeOf,
-  wordOf,
+  toNumber,
+  toPosition,
+  toText,
+  toTimeMs,
 } from './fit-contents.ts';
 import { metersCounter } from './meters-counter.ts';
 
@@ -21,12 +21,12 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
   if (fit === null) return null;
   const sport = fit.sports?.[0] ?? fit.laps?.[0];
   return {
-    fileType: wordOf(fit.file_ids?.[0]?.type) || null,
+    fileType: toText(fit.file_ids?.[0]?.type) || null,
     // This decoder reports products by number.
     deviceName: null,
-    aheadOfUtcMinutes: aheadOfUtc(timeOf(fit.activity?.local_timestamp), timeOf(fit.activity?.timestamp)),
+    aheadOfUtcMinutes: aheadOfUtc(toTimeMs(fit.activity?.local_timestamp), toTimeMs(fit.activity?.timestamp)),
     sessions: (fit.sessions ?? []).map(toSummary),
-    sport: sport ? { sport: wordOf(sport.sport), subSport: wordOf(sport.sub_sport) } : null,
+    sport: sport ? { sport: toText(sport.sport), subSport: toText(sport.sub_sport) } : null,
     points: toPoints(fit.records ?? []),
     timer: (fit.events ?? []).flatMap(toTimerEvent),
     fault: null,
@@ -36,29 +36,29 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
 type Row<Key extends 'sessions' | 'records' | 'events'> = NonNullable<ParsedFit[Key]>[number];
 
 const toSummary = (session: Row<'sessions'>): Summary => ({
-  sport: wordOf(session.sport),
-  subSport: wordOf(session.sub_sport),
-  startedAt: timeOf(session.start_time),
-  timerSeconds: numberOf(session.total_timer_time),
-  elapsedSeconds: numberOf(session.total_elapsed_time),
-  meters: numberOf(session.total_distance),
-  averageHr: numberOf(session.avg_heart_rate),
-  maxHr: numberOf(session.max_heart_rate),
+  sport: toText(session.sport),
+  subSport: toText(session.sub_sport),
+  startedAt: toTimeMs(session.start_time),
+  timerSeconds: toNumber(session.total_timer_time),
+  elapsedSeconds: toNumber(session.total_elapsed_time),
+  meters: toNumber(session.total_distance),
+  averageHr: toNumber(session.avg_heart_rate),
+  maxHr: toNumber(session.max_heart_rate),
 });
 
 function toPoints(records: readonly Row<'records'>[]): RecordedPoint[] {
   const counted = metersCounter();
   return records.flatMap((record) => {
-    const at = timeOf(record.timestamp);
-    const meters = numberOf(record.distance) ?? counted(record.compressed_speed_distance);
-    const position = positionOf(record.position_lat, record.position_long);
-    return at === null ? [] : [{ at, hr: numberOf(record.heart_rate), meters, position }];
+    const at = toTimeMs(record.timestamp);
+    const meters = toNumber(record.distance) ?? counted(record.compressed_speed_distance);
+    const position = toPosition(record.position_lat, record.position_long);
+    return at === null ? [] : [{ at, hr: toNumber(record.heart_rate), meters, position }];
   });
 }
 
 function toTimerEvent({ event, event_type, timestamp }: Row<'events'>): TimerEvent[] {
-  const at = timeOf(timestamp);
-  const kind = wordOf(event_type);
+  const at = toTimeMs(timestamp);
+  const kind = toText(event_type);
   if (event !== 'timer' || at === null || !/^(start|stop)/.test(kind)) return [];
   return [{ at, starts: kind === 'start' }];
 }

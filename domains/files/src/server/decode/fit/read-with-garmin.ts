@@ -2,13 +2,13 @@ import { Decoder, type FitMessages, Stream } from '@garmin/fitsdk';
 import type { RecordedPoint, Summary } from '../recorded.ts';
 import {
   aheadOfUtc,
-  deviceNameOf,
   type FitReading,
-  numberOf,
-  positionOf,
+  formatDeviceName,
   type TimerEvent,
-  timeOf,
-  wordOf,
+  toNumber,
+  toPosition,
+  toText,
+  toTimeMs,
 } from './fit-contents.ts';
 
 /** FIT timestamps are seconds since December 31, 1989. */
@@ -23,16 +23,16 @@ export function readWithGarmin(bytes: Uint8Array): FitReading {
   const sport = messages.sportMesgs?.[0] ?? messages.lapMesgs?.[0];
   const activity = messages.activityMesgs?.[0];
   // Decoded as seconds, unlike all other timestamps.
-  const local = numberOf(activity?.localTimestamp);
+  const local = toNumber(activity?.localTimestamp);
   return {
-    fileType: wordOf(id?.type) || null,
-    deviceName: deviceNameOf(id?.manufacturer, id?.productName ?? id?.garminProduct),
+    fileType: toText(id?.type) || null,
+    deviceName: formatDeviceName(id?.manufacturer, id?.productName ?? id?.garminProduct),
     aheadOfUtcMinutes: aheadOfUtc(
       local === null ? null : FIT_EPOCH_MS + 1000 * local,
-      timeOf(activity?.timestamp),
+      toTimeMs(activity?.timestamp),
     ),
     sessions: (messages.sessionMesgs ?? []).map(toSummary),
-    sport: sport ? { sport: wordOf(sport.sport), subSport: wordOf(sport.subSport) } : null,
+    sport: sport ? { sport: toText(sport.sport), subSport: toText(sport.subSport) } : null,
     points: (messages.recordMesgs ?? []).flatMap(toPoint),
     timer: (messages.eventMesgs ?? []).flatMap(toTimerEvent),
     fault: errors[0] ? String(errors[0].message) : null,
@@ -42,34 +42,34 @@ export function readWithGarmin(bytes: Uint8Array): FitReading {
 type Message<Key extends keyof FitMessages> = NonNullable<FitMessages[Key]>[number];
 
 const toSummary = (session: Message<'sessionMesgs'>): Summary => ({
-  sport: wordOf(session.sport),
-  subSport: wordOf(session.subSport),
-  startedAt: timeOf(session.startTime),
-  timerSeconds: numberOf(session.totalTimerTime),
-  elapsedSeconds: numberOf(session.totalElapsedTime),
-  meters: numberOf(session.totalDistance),
-  averageHr: numberOf(session.avgHeartRate),
-  maxHr: numberOf(session.maxHeartRate),
+  sport: toText(session.sport),
+  subSport: toText(session.subSport),
+  startedAt: toTimeMs(session.startTime),
+  timerSeconds: toNumber(session.totalTimerTime),
+  elapsedSeconds: toNumber(session.totalElapsedTime),
+  meters: toNumber(session.totalDistance),
+  averageHr: toNumber(session.avgHeartRate),
+  maxHr: toNumber(session.maxHeartRate),
 });
 
 function toPoint(record: Message<'recordMesgs'>): RecordedPoint[] {
-  const at = timeOf(record.timestamp);
+  const at = toTimeMs(record.timestamp);
   if (at === null) return [];
-  const [latitude, longitude] = [numberOf(record.positionLat), numberOf(record.positionLong)];
+  const [latitude, longitude] = [toNumber(record.positionLat), toNumber(record.positionLong)];
   return [
     {
       at,
-      hr: numberOf(record.heartRate),
-      meters: numberOf(record.distance),
+      hr: toNumber(record.heartRate),
+      meters: toNumber(record.distance),
       position:
-        latitude === null || longitude === null ? null : positionOf(latitude * DEGREES, longitude * DEGREES),
+        latitude === null || longitude === null ? null : toPosition(latitude * DEGREES, longitude * DEGREES),
     },
   ];
 }
 
 function toTimerEvent({ event, eventType, timestamp }: Message<'eventMesgs'>): TimerEvent[] {
-  const at = timeOf(timestamp);
-  const kind = wordOf(eventType);
+  const at = toTimeMs(timestamp);
+  const kind = toText(eventType);
   if (event !== 'timer' || at === null || !/^(start|stop)/.test(kind)) return [];
   return [{ at, starts: kind === 'start' }];
 }

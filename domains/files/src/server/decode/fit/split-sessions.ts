@@ -25,10 +25,13 @@ export function splitSessions(contents: FitContents): Pick<RecordedFile, 'activi
       },
     ];
   });
-  const ways = sessions.length - activities.length;
+  const surplus = sessions.length - activities.length;
   return {
     activities,
-    leftOut: ways === 0 ? [] : [`${ways === 1 ? 'A transition was' : `${ways} transitions were`} left out.`],
+    leftOut:
+      surplus === 0
+        ? []
+        : [`${surplus === 1 ? 'A transition was' : `${surplus} transitions were`} left out.`],
   };
 }
 

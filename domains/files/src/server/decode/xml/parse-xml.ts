@@ -41,7 +41,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
   });
   parser.on('attribute', ({ value }) => {
     attributeCount += 1;
-    if (attributeCount > MOST_ATTRIBUTES || value.length > MOST_VALUE) throw new XmlFault('attributes');
+    if (attributeCount > MOST_ATTRIBUTES || value.length > MOST_VALUE) throw new XmlError('attributes');
   });
   parser.on('opentag', ({ name, attributes }) => {
     const path = pathWithin(paths.at(-1), name);
@@ -58,19 +58,19 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     listener.close(paths.pop() ?? '', (texts.pop() ?? '').trim());
   });
   parser.on('error', (error) => {
-    throw new XmlFault(error.message);
+    throw new XmlError(error.message);
   });
   try {
     for (let start = 0; start < text.length; start += PIECE) parser.write(text.slice(start, start + PIECE));
     parser.close();
     return null;
   } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
+    if (!(error instanceof XmlError)) throw error;
     return 'The file breaks off early or is damaged: what came after is missing.';
   }
 }
 
-class XmlFault extends Error {}
+class XmlError extends Error {}
 
 /** The text from its first bracket on: some exports have leading whitespace, which XML forbids. */
 function textOf(bytes: Uint8Array): string {
@@ -94,7 +94,7 @@ function knownPaths(): (parent: string | undefined, name: string) => string {
     const fresh = parent === undefined ? withoutPrefix(name) : `${parent}/${withoutPrefix(name)}`;
     created += 1;
     if (fresh.length > MOST_PATH || created > MOST_PATHS)
-      throw new XmlFault('too deep, too long or too many names');
+      throw new XmlError('too deep, too long or too many names');
     known.set(parent, within.set(name, fresh));
     return fresh;
   };

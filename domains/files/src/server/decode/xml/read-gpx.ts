@@ -1,4 +1,4 @@
-import { deviceNameOf, positionOf } from '../fit/fit-contents.ts';
+import { formatDeviceName, toPosition } from '../fit/fit-contents.ts';
 import {
   NoActivity,
   type Pause,
@@ -28,14 +28,14 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
     open(path, attribute) {
       if (path === 'gpx') {
         isGpx = true;
-        deviceName = deviceNameOf('', attribute('creator'));
+        deviceName = formatDeviceName('', attribute('creator'));
       } else if (path === 'gpx/trk') tracks.push({ type: '', segments: [] });
       else if (path === 'gpx/trk/trkseg') tracks.at(-1)?.segments.push([]);
       else if (path === 'gpx/trk/trkseg/trkpt')
         point = {
           at: null,
           hr: null,
-          position: positionOf(numberIn(attribute('lat')), numberIn(attribute('lon'))),
+          position: toPosition(numberIn(attribute('lat')), numberIn(attribute('lon'))),
         };
     },
     close(path, text) {

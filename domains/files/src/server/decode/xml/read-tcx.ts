@@ -1,4 +1,4 @@
-import { deviceNameOf, positionOf } from '../fit/fit-contents.ts';
+import { formatDeviceName, toPosition } from '../fit/fit-contents.ts';
 import { NoActivity, type RecordedActivity, type RecordedFile, type RecordedPoint } from '../recorded.ts';
 import { parseXml } from './parse-xml.ts';
 import { numberIn, timeIn } from './values.ts';
@@ -73,13 +73,13 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
       if (!WITHIN.test(path)) return;
       const field = path.replace(WITHIN, '');
       const activity = activities.at(-1);
-      if (field === 'Creator/Name') deviceName = deviceNameOf('', text);
+      if (field === 'Creator/Name') deviceName = formatDeviceName('', text);
       inLap(activity?.laps.at(-1), field, text);
       if (point === null) return;
       inPoint(point, field.replace(/^Lap\/Track\/Trackpoint\//, ''), text);
       if (field !== 'Lap/Track/Trackpoint') return;
       const { at, hr, meters, latitude, longitude } = point;
-      if (at !== null) activity?.points.push({ at, hr, meters, position: positionOf(latitude, longitude) });
+      if (at !== null) activity?.points.push({ at, hr, meters, position: toPosition(latitude, longitude) });
       point = null;
     },
   });

@@ -27,7 +27,7 @@ export function rehabExercises(): readonly (CatalogueExercise & { readonly id: E
   ];
 }
 
-export function exerciseOf(id: ExerciseId): CatalogueExercise {
+export function getExercise(id: ExerciseId): CatalogueExercise {
   const found = rehabExercises().find((each) => each.id === id);
   if (!found) throw new RangeError(`no exercise ${id}`);
   return found;

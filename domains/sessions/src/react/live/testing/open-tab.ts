@@ -26,14 +26,14 @@ function watched(journal: Journal) {
         asked -= 1;
       }
     };
-  const { begin, append, keep, entries, entry, samples, noteDelivery, settle } = journal;
+  const { begin, append, store, entries, entry, samples, noteDelivery, settle } = journal;
   return {
     isBusy: () => asked > 0,
     journal: {
       ...journal,
       begin: counted(begin),
       append: counted(append),
-      keep: counted(keep),
+      store: counted(store),
       entries: counted(entries),
       entry: counted(entry),
       samples: counted(samples),
@@ -114,7 +114,7 @@ export function openTab(
     run: async (seconds: number, bpmOf: (second: number) => number | null) => {
       for (let second = 0; second < seconds; second += 1) {
         const hrBpm = bpmOf(second);
-        if (hrBpm !== null) recorder.hear({ atMs: clock.nowMs, hrBpm, rrMs: [] });
+        if (hrBpm !== null) recorder.addReading({ atMs: clock.nowMs, hrBpm, rrMs: [] });
         clock.nowMs += 1000;
         tick();
         // The clock is fast, the journal is not.

@@ -10,7 +10,7 @@ export const START_MS = Date.UTC(2026, 10, 20, 7, 30);
 export const OTHER_ID = '0199a7b0-0000-7000-8000-0000000000ff';
 export const briefing = aBriefing();
 export const workoutId = briefing.workout?.id ?? null;
-export const bpmOf = (second: number) => 115 + (second % 60);
+export const bpmAt = (second: number) => 115 + (second % 60);
 
 /** The state that a recorder test controls: clock, server and tabs of one browser. Create one per test. */
 export function recorderWorld() {

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SessionsSlice } from '../../../server/index.ts';
+import type { SessionsRouter } from '../../../server/index.ts';
 import { fakeRecorder } from '../testing/fake-live.ts';
 import { useCompletion } from './use-completion.ts';
 
@@ -15,7 +15,7 @@ const Ending = () => (
 );
 
 test('shows No active session when completing without a recording, and completes nothing', async () => {
-  await renderWithApi<SessionsSlice>(<Ending />, { answers: {} });
+  await renderWithApi<SessionsRouter>(<Ending />, { answers: {} });
   await page.getByRole('button', { name: 'Complete Workout' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No active session/);
   expect(calls).toEqual([]);

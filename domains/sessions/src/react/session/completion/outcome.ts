@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** The server's numbers if available, else the device's. @param enteredKm the athlete's input */
-export function outcomeOf(live: LiveSnapshot, enteredKm: number): Outcome {
+export function toOutcome(live: LiveSnapshot, enteredKm: number): Outcome {
   const { completed, briefing, elapsedSeconds: durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds } = live;
   if (completed !== null)
     return {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LiveSnapshot, LiveState, Recorder } from '../../live/recorder.ts';
 import type { CompletionStep } from './completion-dialog.tsx';
 import type { Ending } from './ending-form.tsx';
-import { outcomeOf } from './outcome.ts';
+import { toOutcome } from './outcome.ts';
 
 interface Asking {
   readonly type: string | null;
@@ -73,6 +73,6 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
 function stepOf(live: LiveSnapshot | null, asking: Asking | null, enteredKm: number): CompletionStep | null {
   // The choice about another open session comes first: a summary would block it.
   if (live?.status === 'completed' && live.delivery.otherSessionId === null)
-    return { step: 'summary', outcome: outcomeOf(live, enteredKm), isSaved: live.completed !== null };
+    return { step: 'summary', outcome: toOutcome(live, enteredKm), isSaved: live.completed !== null };
   return asking && { step: 'ask', type: asking.type, elapsedSeconds: asking.elapsedSeconds };
 }

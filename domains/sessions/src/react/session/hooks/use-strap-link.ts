@@ -13,10 +13,10 @@ const messageOf = (error: unknown): string | undefined =>
 const linked = new WeakMap<Strap, Recorder>();
 
 /** Never unsubscribes: a recording continues on other screens, and no reading may be lost. */
-function letHear(strap: Strap, recorder: Recorder): void {
+function forwardReadings(strap: Strap, recorder: Recorder): void {
   if (linked.get(strap) === recorder) return;
   linked.set(strap, recorder);
-  strap.onReading((reading) => recorder.hear(reading));
+  strap.onReading((reading) => recorder.addReading(reading));
 }
 
 /** Connects the strap to the recorder and reports its failures to the athlete (docs/specification.md#8-errors). */
@@ -24,7 +24,7 @@ export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) 
   const state = useStrapState(strap);
   const deviceName = state.status === 'connected' ? state.deviceName : null;
 
-  useEffect(() => letHear(strap, recorder), [strap, recorder]);
+  useEffect(() => forwardReadings(strap, recorder), [strap, recorder]);
   useEffect(
     () => strap.onLost((name) => notify({ title: 'Device disconnected', message: name, tone: 'error' })),
     [strap],

@@ -23,19 +23,19 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
     }
     let hasEnded = false;
     let isAsking = false;
-    let held: WakeLockSentinel | null = null;
+    let sentinel: WakeLockSentinel | null = null;
     let again: number | undefined;
 
     const ask = async () => {
-      if (hasEnded || isAsking || held !== null || document.visibilityState !== 'visible') return;
+      if (hasEnded || isAsking || sentinel !== null || document.visibilityState !== 'visible') return;
       isAsking = true;
       try {
         const lock = await navigator.wakeLock.request('screen');
         if (hasEnded) return void lock.release();
-        held = lock;
+        sentinel = lock;
         setState('held');
         lock.addEventListener('release', () => {
-          held = null;
+          sentinel = null;
           if (hasEnded) return;
           setState('lost');
           again = window.setTimeout(() => void ask(), AGAIN_AFTER_MS);
@@ -53,7 +53,7 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
       hasEnded = true;
       window.clearTimeout(again);
       document.removeEventListener('visibilitychange', onVisible);
-      void held?.release();
+      void sentinel?.release();
     };
   }, [isWanted]);
 

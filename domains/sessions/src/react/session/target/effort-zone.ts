@@ -1,4 +1,4 @@
-import { DEFAULT_LTHR_BPM, type Zone, zoneOf } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, toZone, type Zone } from '@threshold/physiology';
 import type { BriefingView } from '../../../schemas.ts';
 
 /**
@@ -6,4 +6,4 @@ import type { BriefingView } from '../../../schemas.ts';
  * another zone, the target verdict shows it.
  */
 export const effortZone = (hrBpm: number | null, { lthrBpm }: Pick<BriefingView, 'lthrBpm'>): Zone | null =>
-  hrBpm === null ? null : (zoneOf(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? null);
+  hrBpm === null ? null : (toZone(hrBpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? null);

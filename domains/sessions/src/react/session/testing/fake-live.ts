@@ -98,7 +98,7 @@ export const aSessionView = (change: Partial<SessionView> = {}): SessionView => 
 });
 
 /** An observable state. */
-function told<State>(initial: State) {
+function observable<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -116,7 +116,7 @@ function told<State>(initial: State) {
 
 /** A fake recorder without clock, journal or network; `calls` records its commands. */
 export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapshot() }) {
-  const state = told(initial);
+  const state = observable(initial);
   const calls: (readonly [string, ...unknown[]])[] = [];
   const answers = { complete: null as Error | null, start: null as Error | null };
   const change = (next: Partial<LiveSnapshot>) => {
@@ -148,7 +148,7 @@ export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapsh
       calls.push(['resumeFound', away]);
       state.set({ phase: 'live', live: aSnapshot() });
     },
-    hear: (reading) => {
+    addReading: (reading) => {
       calls.push(['hear', reading]);
       change({ hrBpm: reading.hrBpm });
     },
@@ -193,7 +193,7 @@ export function fakeStrap(
     hasContact: true,
   },
 ) {
-  const state = told(initial);
+  const state = observable(initial);
   const readers = new Set<(reading: StrapReading) => void>();
   const losers = new Set<(deviceName: string) => void>();
   const answers = { connect: null as Error | null, disconnect: null as Error | null };

@@ -1,7 +1,7 @@
 import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { BareShell } from '@threshold/ui';
-import type { SessionsSlice } from '../../../server/index.ts';
+import type { SessionsRouter } from '../../../server/index.ts';
 import { LiveSession } from '../live-session.tsx';
 import { aBriefing, fakeRecorder, fakeStrap } from './fake-live.ts';
 
@@ -20,7 +20,7 @@ export async function showLive({
   units = 'metric',
 }: Shown = {}) {
   const ended: string[] = [];
-  const screen = await renderWithApi<SessionsSlice>(
+  const screen = await renderWithApi<SessionsRouter>(
     <BareShell>
       <LiveSession
         recorder={recorder.recorder}

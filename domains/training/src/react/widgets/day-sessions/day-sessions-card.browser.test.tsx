@@ -1,15 +1,15 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { refuse, renderWithApi } from '@threshold/testing/react';
+import { reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutView } from '../../../schemas.ts';
-import type { TrainingSlice } from '../../../server/index.ts';
+import type { TrainingRouter } from '../../../server/index.ts';
 import { aRestView, aTrainingDay, aWeek, aWorkoutView, doneView } from '../../../testing/views.ts';
 import { DaySessionsCard } from './day-sessions-card.tsx';
 
 const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = true) =>
-  renderWithApi<TrainingSlice>(
+  renderWithApi<TrainingRouter>(
     <DaySessionsCard
       title="Today's Sessions"
       date={localDate('2026-11-20')}
@@ -182,7 +182,7 @@ describe('a day’s sessions', () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;
-      return attempts === 1 ? refuse(503, 'The service is not available right now.') : [aWorkoutView()];
+      return attempts === 1 ? reject(503, 'The service is not available right now.') : [aWorkoutView()];
     });
     await expect.element(page.getByRole('heading', { name: "Today's Sessions" })).toBeVisible();
     await expect

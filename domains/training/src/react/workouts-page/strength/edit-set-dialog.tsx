@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
-import { type LocalDate, massLabel, parseLocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
+import { type LocalDate, massLabel, parseLocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import {
   DateField,
   FormError,
@@ -72,7 +72,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
     if (reps === null || weight === null) return setError(REPS_AND_WEIGHT);
     if (day === null) return form.setFieldError('date', 'Date is required');
     // An untouched weight is sent back unrounded.
-    const pounds = weight === before ? set.weight : poundsOf(weight, units);
+    const pounds = weight === before ? set.weight : toPounds(weight, units);
     edit.mutate({ setId: set.id, date: day, exercise, reps, weight: pounds });
   });
   return (

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useIdempotencyKey } from '@threshold/api/react';
-import { type LocalDate, massLabel, parseLocalDate, poundsOf, type UnitSystem } from '@threshold/physiology';
+import { type LocalDate, massLabel, parseLocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import { DateField, NumberField, notify, SelectField, useUnsavedInput } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
@@ -45,7 +45,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
     }
     if (day === null) return form.setFieldError('date', 'Date is required');
     save.mutate(
-      { date: day, exercise, sets: 1, reps, weight: poundsOf(weight, units) },
+      { date: day, exercise, sets: 1, reps, weight: toPounds(weight, units) },
       { onSuccess: () => form.resetDirty({ exercise, reps, weight, date }) },
     );
   });

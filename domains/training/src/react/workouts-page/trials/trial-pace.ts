@@ -1,4 +1,4 @@
-import { formatPace, metersOf, paceSecondsPer, parseClockTime, type UnitSystem } from '@threshold/physiology';
+import { formatPace, paceSecondsPer, parseClockTime, toMeters, type UnitSystem } from '@threshold/physiology';
 import { type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
 import { trialUnit } from './trial-units.ts';
 
@@ -16,7 +16,7 @@ export function trialPace({ activity, distance, time }: Run, units: UnitSystem):
   if (activity !== 'running' || durationSeconds === null) return null;
   const unit = trialUnit(activity, units);
   const pace = paceSecondsPer(unit, {
-    distanceMeters: metersOf(distance, TRIAL_UNITS[activity]),
+    distanceMeters: toMeters(distance, TRIAL_UNITS[activity]),
     durationSeconds,
   });
   return pace === null ? null : formatPace(pace, unit);

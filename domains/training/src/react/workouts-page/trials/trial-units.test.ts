@@ -1,4 +1,4 @@
-import { lengthIn, metersOf } from '@threshold/physiology';
+import { lengthIn, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
@@ -18,7 +18,7 @@ test('distance converts to storage and back in the same unit without change', ()
       fc.constantFrom('metric', 'imperial'),
       (entered, activity, units) => {
         const unit = TRIAL_UNITS[activity];
-        const readBack = lengthIn(unit, metersOf(wireDistance(entered, activity, units), unit));
+        const readBack = lengthIn(unit, toMeters(wireDistance(entered, activity, units), unit));
         expect(shownDistance(readBack, activity, units)).toBe(entered);
       },
     ),

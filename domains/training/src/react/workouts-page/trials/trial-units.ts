@@ -1,4 +1,4 @@
-import { type LengthUnit, lengthIn, lengthUnit, metersOf, type UnitSystem } from '@threshold/physiology';
+import { type LengthUnit, lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { ACTIVITIES, type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
 
 const NAMES: Readonly<Record<Activity, string>> = { running: 'Running', rowing: 'Rowing', biking: 'Biking' };
@@ -17,8 +17,8 @@ export const unitLabel = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' 
 
 /** Converts an entered distance to the unit of the wire. */
 export const wireDistance = (entered: number, activity: Activity, units: UnitSystem): number =>
-  lengthIn(TRIAL_UNITS[activity], metersOf(entered, trialUnit(activity, units)));
+  lengthIn(TRIAL_UNITS[activity], toMeters(entered, trialUnit(activity, units)));
 
 /** Converts a wire distance to the displayed unit, with at most two decimals. */
 export const shownDistance = (distance: number, activity: Activity, units: UnitSystem): number =>
-  Math.round(100 * lengthIn(trialUnit(activity, units), metersOf(distance, TRIAL_UNITS[activity]))) / 100;
+  Math.round(100 * lengthIn(trialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) / 100;

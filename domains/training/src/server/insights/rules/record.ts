@@ -1,5 +1,5 @@
 import type { RecordType } from '@threshold/contracts/training';
-import { addDays, formatClockTime, metersOf } from '@threshold/physiology';
+import { addDays, formatClockTime, toMeters } from '@threshold/physiology';
 import type { RecordView } from '../../../record-schemas.ts';
 import type { InsightFacts } from '../facts.ts';
 import { dayText, distanceText } from '../format.ts';
@@ -43,7 +43,7 @@ export const recordRule: InsightRule = ({ records, today, units }) => {
 function valueText({ unit, value, notes }: RecordView, units: InsightFacts['units']): string {
   const text =
     unit === 'miles'
-      ? distanceText(metersOf(value, 'mi') / 1000, units)
+      ? distanceText(toMeters(value, 'mi') / 1000, units)
       : formatClockTime(Math.round(60 * value));
   return notes === null ? text : `${text} (${notes})`;
 }

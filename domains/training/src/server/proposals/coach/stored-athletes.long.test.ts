@@ -26,7 +26,7 @@ test(`${COUNT} random athletes with weeks by a hostile model: no plan breaks a r
   expect(accepted.filter(({ daysLater }) => daysLater > 0).length).toBeGreaterThan(COUNT / 12);
   expect(proofs.filter(({ undoing }) => undoing === 'undone').length).toBeGreaterThan(COUNT / 12);
   expect(new Set(accepted.flatMap(({ labels }) => labels))).toEqual(new Set(['model', 'mixed', 'rules']));
-  expect(sum(proofs, ({ asked }) => asked)).toBeGreaterThan(sum(proofs, ({ byModel }) => byModel));
+  expect(sum(proofs, ({ requested }) => requested)).toBeGreaterThan(sum(proofs, ({ byModel }) => byModel));
 });
 
 const sum = (proofs: readonly StoredProof[], of: (proof: StoredProof) => number) =>
@@ -41,7 +41,7 @@ function print(proofs: readonly (StoredProof & { readonly seed: number })[]): vo
   );
   console.table({
     athletes: proofs.length,
-    'weeks asked for': sum(proofs, ({ asked }) => asked),
+    'weeks asked for': sum(proofs, ({ requested }) => requested),
     'weeks by the model': sum(proofs, ({ byModel }) => byModel),
     'accepted on a later day': proofs.filter(
       ({ ending, daysLater }) => ending === 'accepted' && daysLater > 0,

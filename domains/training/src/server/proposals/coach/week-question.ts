@@ -6,7 +6,7 @@ import {
   lengthUnit,
   localDate,
   measuresIn,
-  weekdayOf,
+  toWeekday,
   ZONES,
   zoneRangeBpm,
 } from '@threshold/physiology';
@@ -156,7 +156,7 @@ const weekDays = (plan: Plan, input: PlanInput, week: PlanWeek): WeekDay[] =>
   Array.from({ length: daysBetween(week.startsOn, week.endsOn) + 1 }, (_, day) => {
     const date = addDays(week.startsOn, day);
     const kinds = plan.sessions.filter((row) => row.date === date).map(({ kind }) => kind);
-    const locked = input.kept.some((each) => each.date === date);
+    const locked = input.lockedDays.some((each) => each.date === date);
     const planned = kinds.includes('race') ? 'race' : kinds.includes('class') ? 'class' : null;
-    return { day, weekday: weekdayOf(date), fixed: locked ? 'kept' : planned };
+    return { day, weekday: toWeekday(date), fixed: locked ? 'kept' : planned };
   });

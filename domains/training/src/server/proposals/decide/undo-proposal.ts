@@ -8,7 +8,7 @@ import { findingsAgainstStored, hardRules, unsafeMessage } from '../../plans/bro
 import { isPlannable } from '../../plans/planning-goal.ts';
 import { trainingTables } from '../../tables.ts';
 import type { StoredRows } from '../../workouts/workout-parts.ts';
-import { dateOf, restorableDays } from '../can-undo.ts';
+import { parseDate, restorableDays } from '../can-undo.ts';
 import { Proposal } from '../proposal.entity.ts';
 import { closeOpenProposal, publishProposal } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';
@@ -72,7 +72,7 @@ async function restoreRows(
     .where('completed', '=', false)
     .where('pinned', '=', false)
     .execute();
-  const rows = replacedRows.filter((row) => days.includes(dateOf(row)));
+  const rows = replacedRows.filter((row) => days.includes(parseDate(row)));
   await sql`
     insert into "training"."workout"
     select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb)

@@ -6,7 +6,7 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, endOfLocalDay, type LocalDate, weekdayOf } from '@threshold/physiology';
+import { addDays, endOfLocalDay, type LocalDate, toWeekday } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { type Effort, isHard } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
@@ -99,7 +99,7 @@ function formatMissed(missed: readonly MissedSession[]): string {
   const letGo =
     heavy.length > MOST_NAMED
       ? `the ${heavy.length} hard or long ones are`
-      : `${listed(heavy.map(({ date, type }) => `${weekdayOf(date)}’s ${typeLabel(type)}`))} ${heavy.length === 1 ? 'is' : 'are'}`;
+      : `${listed(heavy.map(({ date, type }) => `${toWeekday(date)}’s ${typeLabel(type)}`))} ${heavy.length === 1 ? 'is' : 'are'}`;
   const pass = heavy.length < missed.length ? ', easy ones pass' : '';
   return `${start}: ${letGo} let go and not made up${pass}, ${end}`;
 }

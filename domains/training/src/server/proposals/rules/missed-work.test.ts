@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, localDate, weekdayOf } from '@threshold/physiology';
+import { addDays, type LocalDate, localDate, toWeekday } from '@threshold/physiology';
 import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
@@ -83,9 +83,9 @@ describe('after missed sessions', () => {
         const after = (await hardDays(athlete)).filter(isThisWeek);
         expect(
           after.filter((date) => !before.includes(date)),
-          `noticed on ${weekdayOf(api.today())}`,
+          `noticed on ${toWeekday(api.today())}`,
         ).toEqual([]);
-        expect(await minutesLeft(), `noticed on ${weekdayOf(api.today())}`).toBeLessThanOrEqual(
+        expect(await minutesLeft(), `noticed on ${toWeekday(api.today())}`).toBeLessThanOrEqual(
           1.1 * minutesBefore,
         );
       }

@@ -49,7 +49,7 @@ async function trueReasonFirst(
 ): Promise<string> {
   const healthy = planTraining({ ...input, injuries: [] });
   if (input.injuries.length === 0 || !healthy.ok) return words;
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   const before = stressOf(await plannedSessions(ctx, today, locked));
   const lost = before - stressOf(plan.sessions);
   const otherwise = before - stressOf(healthy.plan.sessions);
@@ -65,7 +65,7 @@ async function applyRest(
   { activePlanId, today, facts, input, plan, checks }: Replanned,
   why: string,
 ): Promise<void> {
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   const difference = buildDifference(await plannedSessions(ctx, today, locked), plan.sessions, today);
   if (isNoDifference(difference)) return;
   const { planId, replacedRows } = await replacePlan(ctx, { plan, facts, today, locked, why, checks });

@@ -5,10 +5,10 @@ import type { workoutCompleted } from '@threshold/contracts/training';
 import {
   addDays,
   daysBetween,
+  findOverload,
   type LocalDate,
   type Overload,
-  overloadOf,
-  weekdayOf,
+  toWeekday,
 } from '@threshold/physiology';
 import { activeGoal } from '../../plans/active-plan.ts';
 import { lockPlans } from '../../plans/lock-plans.ts';
@@ -28,7 +28,7 @@ export async function onWorkoutDone(
 ): Promise<void> {
   const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > today || date < addDays(today, -1)) return;
-  const found = overloadOf(await overloadDays(ctx, today), units);
+  const found = findOverload(await overloadDays(ctx, today), units);
   if (!found || !(await activeGoal(ctx, today))) return;
   await lockPlans(ctx);
   if ((await openProposal(ctx))?.kind === 'injury') return;
@@ -50,7 +50,7 @@ const MOST_REASONS = 2;
 
 /** The reason and its effect on the next days. */
 function wordsOf({ reasons }: Overload, dates: readonly LocalDate[]): string {
-  const names = dates.map(weekdayOf);
+  const names = dates.map(toWeekday);
   const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `${reasons.slice(0, MOST_REASONS).join(' ')} Nothing hard or long on ${days}: what is lost is not made up.`;
 }

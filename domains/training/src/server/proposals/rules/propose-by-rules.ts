@@ -27,7 +27,7 @@ export async function proposeByRules(
   ctx: CommandContext,
   { kind, activePlanId, today, input, plan, why, aboutDays = [], outdated }: ByRules,
 ): Promise<boolean> {
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   const before = await plannedSessions(ctx, today, locked);
   const after = plan.sessions.filter(({ date }) => date >= today && !locked.includes(date));
   const difference = buildDifference(before, after, today);

@@ -60,7 +60,7 @@ export async function replanFromToday(
 
 async function boundInput(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
   if (!input.uninjured) return input;
-  const locked = input.kept.map(({ date }) => date);
+  const locked = input.lockedDays.map(({ date }) => date);
   const active = await plannedSessions(ctx, input.today, locked);
   return { ...input, uninjured: boundBySessions(input.uninjured, active) };
 }

@@ -11,7 +11,7 @@ const activeInjuries = oncePerRequest((ctx, athleteId: string) =>
 );
 
 /** Warnings for open workouts that an active injury rules out, by id. */
-export async function cautionsOf(
+export async function getCautions(
   ctx: QueryContext,
   rows: readonly WorkoutRow[],
 ): Promise<(row: WorkoutRow) => string | null> {

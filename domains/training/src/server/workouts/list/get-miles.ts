@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, type LocalDate, lengthIn, localDate, weekOf, type Zone } from '@threshold/physiology';
+import { addDays, type LocalDate, lengthIn, localDate, toWeekSpan, type Zone } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../../on-foot.ts';
 import type { MilesView } from '../../../schemas.ts';
@@ -10,7 +10,7 @@ import { rowsOfWeek } from './rows-of-week.ts';
 /** Distance of this week by day, planned and completed, and totals. */
 export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const week = weekOf(today, weekStart);
+  const week = toWeekSpan(today, weekStart);
   const rows = await rowsOfWeek(ctx, week);
   const done = rows
     .filter((row) => row.completed)

@@ -1,4 +1,4 @@
-import { addDays, isRest, localDate, SESSIONS, weekOf } from '@threshold/physiology';
+import { addDays, isRest, localDate, SESSIONS, toWeekSpan } from '@threshold/physiology';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
@@ -117,7 +117,7 @@ describe('the weekly summary', () => {
           }),
         );
         await insertWorkouts(api.orm.em, [...rows, aWorkout({ athleteId: await api.athlete(), ...done })]);
-        const week = weekOf(today, start);
+        const week = toWeekSpan(today, start);
         const mine = rows.filter((row) => row.date >= week.start && row.date <= week.end && !isRest(row));
         const finished = mine.filter((row) => row.completed);
         const sum = (of: 'distanceMeters' | 'actualDurationSeconds' | 'trainingStress') =>

@@ -5,8 +5,8 @@ import {
   isRest,
   type LocalDate,
   lengthIn,
+  toWeekSpan,
   usualWeekLoad,
-  weekOf,
   type Zone,
 } from '@threshold/physiology';
 import { isOnFootType } from '../../../on-foot.ts';
@@ -24,7 +24,7 @@ const MOST_UPCOMING = 100;
  */
 export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const week = weekOf(today, weekStart);
+  const week = toWeekSpan(today, weekStart);
   const [rows, usualLoad] = await Promise.all([rowsOfWeek(ctx, week), usualLoadBy(ctx, week.start, today)]);
   const sessions = rows.filter((row) => !isRest(row));
   const planned = sessions.filter((row) => row.planned_stress !== null);

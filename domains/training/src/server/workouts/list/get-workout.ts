@@ -6,7 +6,7 @@ import type { WorkoutDetailView } from '../../../schemas.ts';
 import type { DetailRow } from '../workout-columns.ts';
 import { selectWorkoutDetails } from '../workout-columns.ts';
 import { toWorkoutDetailView } from '../workout-view.ts';
-import { cautionsOf } from './cautions.ts';
+import { getCautions } from './cautions.ts';
 
 /** One workout of the athlete; another athlete's is not found (docs/specification.md#rest-answers). */
 export async function getWorkout(
@@ -17,7 +17,7 @@ export async function getWorkout(
     ? await selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Workout not found');
-  const cautionOf = await cautionsOf(ctx, [row]);
+  const cautionOf = await getCautions(ctx, [row]);
   return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await heartRateStressOf(ctx, row) };
 }
 

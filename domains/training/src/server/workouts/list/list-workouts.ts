@@ -1,9 +1,9 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { DateSpan, LocalDate } from '@threshold/physiology';
 import type { WorkoutView } from '../../../schemas.ts';
-import { type WorkoutRow, workoutsOf } from '../workout-columns.ts';
+import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { toWorkoutView } from '../workout-view.ts';
-import { cautionsOf } from './cautions.ts';
+import { getCautions } from './cautions.ts';
 
 /** Maximum workouts per answer: thirteen years of two a day. */
 const MOST_WORKOUTS = 10_000;
@@ -36,7 +36,7 @@ async function latestWorkouts(
   ctx: QueryContext,
   span?: { from: LocalDate; to: LocalDate },
 ): Promise<WorkoutView[]> {
-  const found = workoutsOf(ctx.em, ctx.athleteId)
+  const found = selectWorkouts(ctx.em, ctx.athleteId)
     .clearOrderBy()
     .orderBy('date', 'desc')
     .orderBy('session', 'desc')
@@ -57,7 +57,7 @@ async function latestWorkouts(
           )
       : ofSpan
     ).execute();
-    const cautionOf = await cautionsOf(ctx, page);
+    const cautionOf = await getCautions(ctx, page);
     for (const row of page) {
       characters += charactersOf(row);
       if (characters > MOST_CHARACTERS) return views.toReversed();

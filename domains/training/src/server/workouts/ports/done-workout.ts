@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import type { DoneWorkout } from '@threshold/contracts/training';
-import { workoutsOf } from '../workout-columns.ts';
+import { selectWorkouts } from '../workout-columns.ts';
 import type { GeneratedBy } from '../workout-parts.ts';
 
 /** A completed workout of the athlete; null if unknown or not completed. */
@@ -11,7 +11,7 @@ export async function doneWorkout(
   workoutId: string,
 ): Promise<DoneWorkout | null> {
   if (!rowId.safeParse(workoutId).success) return null;
-  const row = await workoutsOf(ctx.em, athleteId)
+  const row = await selectWorkouts(ctx.em, athleteId)
     .select(['generated_by', 'planned_notes'])
     .where('id', '=', workoutId)
     .where('completed', '=', true)

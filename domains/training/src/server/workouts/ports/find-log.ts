@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { DoneWorkout, RecordedWorkout } from '@threshold/contracts/training';
-import { isLogOf } from '@threshold/physiology';
+import { isSameWorkout } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function findLog(
     .where('session_id', 'is', null)
     .execute();
   const logs = rows.filter((row) =>
-    isLogOf(
+    isSameWorkout(
       {
         type: row.type,
         durationSeconds: row.actual_duration_seconds ?? 0,

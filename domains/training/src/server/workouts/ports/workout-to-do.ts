@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { WorkoutToDo } from '@threshold/contracts/training';
 import { withPlannedTarget } from '../planned-target.ts';
-import { type WorkoutRow, workoutsOf } from '../workout-columns.ts';
+import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { durationText } from '../workout-view.ts';
 
 /** The workout as input of a live session; null if unknown. */
@@ -10,7 +10,7 @@ export async function workoutToDo(
   athleteId: string,
   workoutId: string,
 ): Promise<WorkoutToDo | null> {
-  const row = await workoutsOf(ctx.em, athleteId)
+  const row = await selectWorkouts(ctx.em, athleteId)
     .select('session_id')
     .where('id', '=', workoutId)
     .executeTakeFirst();

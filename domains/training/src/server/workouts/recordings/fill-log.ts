@@ -21,12 +21,12 @@ export async function fillLog(
      where "athlete_id" = ${athleteId} and "id" = ${workoutId}
        and "source" = 'manual' and "completed" and "session_id" is null`.execute(em.getKysely());
   if (stored.numAffectedRows === 0n) return false;
-  await em.nativeUpdate(Workout, { athleteId, id: workoutId }, knownOf(done));
+  await em.nativeUpdate(Workout, { athleteId, id: workoutId }, knownFields(done));
   return true;
 }
 
 /** Known values of a recording. Without stress, its version and estimate flag are unknown too. */
-export function knownOf({
+export function knownFields({
   stressFormulaVersion,
   stressEstimated,
   ...done

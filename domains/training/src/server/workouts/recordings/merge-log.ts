@@ -1,5 +1,5 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
-import { isLogOf, type LocalDate, type Session } from '@threshold/physiology';
+import { isSameWorkout, type LocalDate, type Session } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../../tables.ts';
 import { removeWorkouts } from '../workout-rows.ts';
@@ -17,10 +17,7 @@ interface Logged {
  * The recorded workout that a log describes: same day and kind, similar duration and distance. Of several,
  * the one in the same part of the day; null if ambiguous or if another log was already merged into it.
  */
-export async function findRecordingOf(
-  { em, athleteId }: QueryContext,
-  logged: Logged,
-): Promise<string | null> {
+export async function findRecording({ em, athleteId }: QueryContext, logged: Logged): Promise<string | null> {
   const rows = await trainingTables(em)
     .selectFrom('workout')
     .select(['id', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
@@ -32,7 +29,7 @@ export async function findRecordingOf(
     .execute();
   const recordings = rows.filter(({ type, actual_duration_seconds, distance_meters }) => {
     const durationSeconds = actual_duration_seconds ?? 0;
-    return isLogOf(logged, {
+    return isSameWorkout(logged, {
       type,
       durationSeconds,
       elapsedSeconds: durationSeconds,

@@ -11,9 +11,9 @@ import {
   DEFAULT_LTHR_BPM,
   type LthrEntry,
   lthrOnDay,
+  toZone,
   trainingStress,
   type Zone,
-  zoneOf,
 } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { trainingTables } from '../../tables.ts';
@@ -147,7 +147,7 @@ export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonl
 function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
   const judgedBy = judgedByOf(row);
   if (row.source !== 'manual' || judgedBy === 'unknown') return row.zone;
-  const zoneAt = (lthr: number | null) => zoneOf(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
+  const zoneAt = (lthr: number | null) => toZone(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
   return row.zone === zoneAt(judgedBy) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
 }
 

@@ -7,9 +7,9 @@ import { trainingTables } from '../../tables.ts';
 import { completePlanned } from '../match/complete-planned.ts';
 import { updateCompleted } from '../update-completed.ts';
 import { Workout } from '../workout.entity.ts';
-import { workoutsOf } from '../workout-columns.ts';
+import { selectWorkouts } from '../workout-columns.ts';
 import { insertRestDay, rowsOfDay } from '../workout-rows.ts';
-import { fillLog, knownOf } from './fill-log.ts';
+import { fillLog, knownFields } from './fill-log.ts';
 
 type CompletedSession = PayloadOf<typeof sessionCompleted>;
 
@@ -26,14 +26,14 @@ export async function recordSession(ctx: CommandContext, fact: CompletedSession)
     const done = wasDone({ ...fact, type: known?.source === 'session' ? type : (known?.type ?? type) });
     if (known) {
       const named = known.source === 'session' ? { type, zone } : {};
-      const numbers = known.is_filled ? knownOf(done) : done;
+      const numbers = known.is_filled ? knownFields(done) : done;
       await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...named });
       await completePlanned(ctx, known);
       return;
     }
     if (fact.origin === 'file' && (await fillLog(ctx, workoutId, { ...done, sessionId }))) return;
     const planned = fact.isNewWorkout ? undefined : await plannedOf(ctx, workoutId);
-    if (planned && isBroken(planned, fact)) await keepOpen(ctx, planned);
+    if (planned && isBroken(planned, fact)) await detachSession(ctx, planned);
     else if (planned && (await doPlanned(ctx, planned, { ...done, ...dayOf(planned, fact), sessionId })))
       return;
     await em.insert(Workout, {
@@ -56,7 +56,7 @@ export async function recordSession(ctx: CommandContext, fact: CompletedSession)
 
 /** The workout that the session was started for, if still open. */
 const plannedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
-  workoutsOf(em, athleteId)
+  selectWorkouts(em, athleteId)
     .select(['source', 'plan_id'])
     .where('id', '=', workoutId)
     .where('session_id', 'is', null)
@@ -89,7 +89,7 @@ const isBroken = (planned: Planned, { durationSeconds }: CompletedSession) =>
  * Leaves a barely begun session open under a new id, because its own id becomes that of the completed
  * workout.
  */
-const keepOpen = ({ em, athleteId, now }: CommandContext, { id }: Planned) =>
+const detachSession = ({ em, athleteId, now }: CommandContext, { id }: Planned) =>
   em.nativeUpdate(
     Workout,
     { athleteId, id, sessionId: null, completed: false },

@@ -1,0 +1,86 @@
+import type { Store } from '@threshold/db';
+import type { Client } from 'pg';
+import { type BackupTable, type Manifest, quoted } from './manifest.ts';
+
+/** A table of the product and the order of its rows, which is the same on every server. */
+export interface StoredTable extends BackupTable {
+  readonly orderBy: string;
+  readonly hasTriggers: boolean;
+}
+
+/** The tables of the stores without the migration tables, in order of their references. */
+export async function listTables(client: Client, stores: readonly Store[]): Promise<StoredTable[]> {
+  const { rows } = await client.query<{
+    schema: string;
+    name: string;
+    columns: string[];
+    order_by: string | null;
+    has_triggers: boolean;
+  }>(
+    `select n.nspname as schema, c.relname as name,
+            (select array_agg(attname::text order by attnum) from pg_attribute
+              where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+            (select string_agg(format(case when typcategory = 'S' then '%I collate "C"' else '%I' end, attname), ', '
+                               order by array_position(i.indkey::int[], attnum::int))
+               from pg_index i
+               join pg_attribute a on a.attrelid = c.oid and attnum = any(i.indkey)
+               join pg_type t on t.oid = a.atttypid
+              where i.indrelid = c.oid and i.indisprimary) as order_by,
+            exists (select from pg_trigger where tgrelid = c.oid and not tgisinternal) as has_triggers
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = any($1) and c.relname <> 'migration'
+      order by 1, 2`,
+    [stores.map(({ name }) => name)],
+  );
+  const tables = rows.map(({ order_by, has_triggers, ...table }) => ({
+    ...table,
+    orderBy: order_by ?? `(${quoted(table)}.*)::text collate "C"`,
+    hasTriggers: has_triggers,
+  }));
+  return inReferenceOrder(tables, await referencesOf(client));
+}
+
+/** The values of the product's sequences, without those of the migrations. */
+export async function listSequences(
+  client: Client,
+  stores: readonly Store[],
+): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string; value: number }>(
+    `select schemaname as schema, sequencename as name, coalesce(last_value, 0)::float8 as value
+       from pg_sequences where schemaname = any($1) and sequencename <> 'migration_id_seq' order by 1, 2`,
+    [stores.map(({ name }) => name)],
+  );
+  return rows;
+}
+
+async function referencesOf(client: Client): Promise<Map<string, Set<string>>> {
+  const { rows } = await client.query<{ from: string; to: string }>(
+    `select format('"%s"."%s"', fn.nspname, f.relname) as from, format('"%s"."%s"', tn.nspname, t.relname) as to
+       from pg_constraint k
+       join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+       join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+      where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  );
+  const references = new Map<string, Set<string>>();
+  for (const { from, to } of rows) references.set(from, (references.get(from) ?? new Set()).add(to));
+  return references;
+}
+
+function inReferenceOrder(
+  tables: readonly StoredTable[],
+  references: ReadonlyMap<string, ReadonlySet<string>>,
+): StoredTable[] {
+  const placed: StoredTable[] = [];
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map(quoted));
+    const free = waiting.filter(
+      (table) => ![...(references.get(quoted(table)) ?? [])].some((to) => names.has(to)),
+    );
+    if (free.length === 0)
+      throw new Error(`These tables refer to one another in a circle: ${[...names].join(', ')}`);
+    placed.push(...free);
+    waiting = waiting.filter((table) => !free.includes(table));
+  }
+  return placed;
+}

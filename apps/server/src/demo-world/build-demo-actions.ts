@@ -1,0 +1,58 @@
+import { addDays, instantOn, type LocalDate, localDateIn, toWeekday } from '@threshold/physiology';
+import { noise } from './noise.ts';
+import { type WorldWorkout, workoutOn } from './workout-on.ts';
+import type { WorldPerson } from './world-people.ts';
+
+/** A timestamped action of someone in the demo world. */
+export type DemoAction = { readonly at: Date } & (
+  | { readonly kind: 'workout'; readonly workout: WorldWorkout }
+  | { readonly kind: 'food'; readonly date: LocalDate; readonly protein: number; readonly calories: number }
+  | { readonly kind: 'ad' }
+);
+
+const MINUTE_MS = 60_000;
+const WORKOUTS_A_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
+
+/** A person's past actions, oldest first. Deterministic for a given day. */
+export function buildDemoActions(person: WorldPerson, now: Date): DemoAction[] {
+  const today = localDateIn(person.timeZone, now);
+  const days = Array.from({ length: 7 * person.weeks }, (_, index) => 7 * person.weeks - 1 - index);
+  return days
+    .flatMap((daysAgo) => dayOf(person, daysAgo, addDays(today, -daysAgo)))
+    .filter(({ at }) => at.getTime() < now.getTime() - MINUTE_MS)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function dayOf(person: WorldPerson, daysAgo: number, date: LocalDate): DemoAction[] {
+  const { seed, timeZone, level } = person;
+  const chance = (draw: number) => noise(seed, 100 + daysAgo, draw);
+  const minute = (hour: number, minutes: number) =>
+    new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
+  const actions: DemoAction[] = [];
+  // A newcomer starts right away.
+  const isFirst = daysAgo === 7 * person.weeks - 1;
+  if (isFirst || chance(1) < WORKOUTS_A_WEEK[level] / 7) {
+    const isWeekend = ['Saturday', 'Sunday'].includes(toWeekday(date));
+    const hour =
+      isWeekend || chance(2) < 0.5 ? 6 + Math.floor(4 * chance(3)) : 17 + Math.floor(3 * chance(3));
+    const startedAt = minute(hour, 60 * chance(4));
+    const workout = workoutOn(person, { daysAgo, date, isFirst, isWeekend, startedAt });
+    const loggedAt = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
+    actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
+  }
+  if (chance(5) < 0.12 + 0.35 * noise(seed, 5)) {
+    const protein = 95 + Math.floor(90 * chance(6));
+    actions.push({
+      kind: 'food',
+      at: minute(21, 20 * chance(7)),
+      date,
+      protein,
+      calories: 1900 + 8 * protein,
+    });
+  }
+  if (chance(8) < 0.3 * noise(seed, 6)) {
+    actions.push({ kind: 'ad', at: minute(21, 25) });
+    if (chance(9) < 0.5) actions.push({ kind: 'ad', at: minute(21, 27) });
+  }
+  return actions;
+}

@@ -1,0 +1,179 @@
+import { fieldLabel, procedureSchemas, restRows } from '@threshold/api/server';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { domains } from '../../src/domains.ts';
+import { MATRIX } from '../authorisation/authorisation-matrix.ts';
+import { createCast } from '../support/cast.ts';
+import { digestRows } from '../support/stored-rows.ts';
+import { createWorld } from '../support/world.ts';
+
+const world = await createWorld();
+const cast = await createCast(world);
+const { ann } = cast;
+
+/** Values that no field accepts; each replaces one field's value. */
+const NEVER_RIGHT: readonly [name: string, json: string][] = [
+  ['an operator object', '{"$ne":null}'],
+  ['a raw fragment', '{"__raw":"1=1"}'],
+  ['lists in lists', '[[["x"]]]'],
+  ['NUL', '"a\\u0000b"'],
+  ['half a surrogate pair', '"\\ud800"'],
+  ['an endless text', JSON.stringify('x'.repeat(70_000))],
+  ['a number beyond all', '1e999'],
+  ['a huge number', '1e300'],
+];
+
+/** Values that only some fields accept: never a server error, and a refusal names the field. */
+const AT_TIMES_RIGHT: readonly string[] = [
+  '"2026-02-30"',
+  'null',
+  'true',
+  '""',
+  '" "',
+  '"12abc"',
+  '0',
+  '-1',
+  '0.1',
+  '1e-400',
+  '2147483648',
+  '[]',
+  '[null]',
+  '{}',
+  '"0001-01-01"',
+  '"9999-12-31"',
+  '"infinity"',
+  '"NaN"',
+  '"\\u202egnp"',
+  '"Z̷̢͇a̶l̵g̸o"',
+  '"👩‍👩‍👧"',
+  '"<script>alert(1)</script>"',
+  '"\' or 1=1 --"',
+];
+
+interface Field {
+  readonly procedure: string;
+  readonly path: string;
+  readonly field: string;
+  readonly mutation: boolean;
+}
+
+const FIELDS: Field[] = domains.flatMap((domain) =>
+  Object.entries(domain.router._def.procedures).flatMap(([name, procedure]) => {
+    const { input } = procedureSchemas(domain, name);
+    return fieldsOf(input).map((field) => ({
+      procedure: name,
+      path: `${domain.name}.${name}`,
+      field,
+      mutation: Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation',
+    }));
+  }),
+);
+
+/** The field names of an input, from the JSON schema in the OpenAPI document. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const whole = json.anyOf?.find((each) => typeof each === 'object' && 'properties' in each) ?? json;
+  return typeof whole === 'object' ? Object.keys(whole.properties ?? {}) : [];
+}
+
+const baseOf = async ({ path }: Field): Promise<object> => (await MATRIX[path]?.input?.(cast)) ?? {};
+
+async function send({ path, field, mutation }: Field, base: object, json: string) {
+  const rest = Object.entries(base).filter(([name]) => name !== field);
+  const body = `{${[...rest.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
+  const headers = { host: 'localhost:3000', cookie: ann.cookie, origin: 'http://localhost:3000' };
+  return mutation
+    ? world.app.fastify.inject({
+        method: 'POST',
+        url: `/api/trpc/${path}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: body,
+      })
+    : world.app.fastify.inject({ url: `/api/trpc/${path}?input=${encodeURIComponent(body)}`, headers });
+}
+
+const messageOf = (body: string): string => JSON.parse(body).error?.message ?? '';
+/** The message and the path of the first issue; for lists and objects the message names the faulty part. */
+const namesIn = (body: string): string =>
+  `${messageOf(body)} ${JSON.parse(body).error?.data?.details?.issues?.[0]?.path ?? ''}`.toLowerCase();
+
+test('covers every call with an input', () => {
+  expect(new Set(FIELDS.map(({ path }) => path)).size).toBeGreaterThanOrEqual(6);
+});
+
+describe.each(FIELDS)('$path: $field', (field) => {
+  test('rejects invalid values, naming the field, without row changes', async () => {
+    const base = await baseOf(field);
+    const before = await digestRows(world, ann.athleteId);
+    for (const [name, json] of NEVER_RIGHT) {
+      const answer = await send(field, base, json);
+      // An id in a path accepts any text; an invalid one is not found.
+      const expected = field.field.endsWith('Id') ? [400, 404, 414] : [400];
+      expect({ name, ok: expected.includes(answer.statusCode), body: answer.body }).toMatchObject({
+        ok: true,
+      });
+      if (answer.statusCode === 400)
+        expect(namesIn(answer.body), name).toContain(fieldLabel(field.field).toLowerCase().split(' ')[0]);
+      expect(answer.body).not.toMatch(/node_modules|select |insert into|at .*\.ts:/i);
+    }
+    expect(await digestRows(world, ann.athleteId)).toBe(before);
+  });
+
+  test.runIf(process.env.TEST_FORM !== 'short')(
+    'never answers an odd value with a server error',
+    async () => {
+      for (const json of AT_TIMES_RIGHT) {
+        const answer = await send(field, await baseOf(field), json);
+        expect({ json, status: answer.statusCode, fine: answer.statusCode < 500 }).toMatchObject({
+          fine: true,
+        });
+        if (answer.statusCode === 400) expect(messageOf(answer.body).length).toBeGreaterThan(8);
+      }
+    },
+  );
+});
+
+test('rejects unknown fields of any value', async () => {
+  for (const name of [
+    'userId',
+    'athleteId',
+    'points',
+    'rank',
+    'isAdmin',
+    'createdAt',
+    'onboardingCompleted',
+  ]) {
+    const answer = await world.call('POST', '/api/profile', ann, { restingHR: 50, [name]: 1 });
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, name]);
+    expect(answer.json().message).toContain('is not a field of this request');
+  }
+});
+
+describe('REST routes with a body', () => {
+  const rows = restRows(domains).filter(({ row }) => row.method !== 'GET' && (row.body || !row.input));
+
+  test.each(rows.map(({ domain, row }) => [`${row.method} ${row.path}`, domain, row] as const))(
+    'reject a non-object body: %s',
+    async (_call, domain, row) => {
+      const schema = row.body ?? procedureSchemas(domain, row.procedure).input;
+      // A missing body is an empty one, which some calls accept.
+      const empty = schema?.safeParse({}).success ? [] : [''];
+      for (const body of ['[]', '7', '"text"', 'null', '[{"lthr":160}]', '{"lthr":160', ...empty]) {
+        const answer = await world.app.fastify.inject({
+          method: row.method,
+          url: row.path,
+          headers: {
+            host: 'localhost:3000',
+            cookie: ann.cookie,
+            origin: 'http://localhost:3000',
+            'content-type': 'application/json',
+          },
+          payload: body,
+        });
+        expect({ body, status: answer.statusCode }).toEqual({ body, status: 400 });
+        expect(answer.json().message.length).toBeGreaterThan(8);
+      }
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
+import { cacheApp } from './cache-app.ts';
+
+/** A service worker container with the waiting worker of a new build. */
+class Container extends EventTarget {
+  controller: object | null = {};
+  readonly waiting = { postMessage: vi.fn() };
+  readonly register = vi.fn(async () => ({ waiting: this.waiting }));
+}
+
+let container: Container;
+beforeEach(() => {
+  container = new Container();
+  idleAtOnce();
+  vi.spyOn(navigator, 'serviceWorker', 'get').mockImplementation(
+    () => container as EventTarget as ServiceWorkerContainer,
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('activates a new build when the app loads', async () => {
+  await cacheApp();
+  expect(container.register).toHaveBeenCalledWith('/service-worker.js');
+  expect(container.waiting.postMessage).toHaveBeenCalledWith('take-over');
+});
+
+test('activates nothing while a tab records', async () => {
+  await navigator.locks.request('threshold-recorder', async () => {
+    await cacheApp();
+    expect(container.waiting.postMessage).not.toHaveBeenCalled();
+  });
+  await cacheApp();
+  expect(container.waiting.postMessage).toHaveBeenCalledOnce();
+});
+
+test('resolves at the first visit once the service worker controls the page', async () => {
+  container.controller = null;
+  const done = vi.fn();
+  const caching = cacheApp().then(done);
+  await expect.poll(() => container.register.mock.calls.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(done).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  await caching;
+  expect(done).toHaveBeenCalledOnce();
+});

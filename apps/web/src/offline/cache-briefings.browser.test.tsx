@@ -1,0 +1,71 @@
+import { createApiClient, createQueryClient } from '@threshold/api/react';
+import { aMe } from '@threshold/athletes/testing';
+import { addDays, localDateIn } from '@threshold/physiology';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { idleAtOnce } from '../testing/idle-at-once.ts';
+import { cacheBriefings } from './cache-briefings.ts';
+
+const TIME_ZONE = 'Pacific/Auckland';
+const today = localDateIn(TIME_ZONE, new Date());
+
+interface Asked {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+/** A server with a session and a rest day today and a session tomorrow, recording its requests. */
+function serve(onboardingCompleted: boolean): Asked[] {
+  const asked: Asked[] = [];
+  const days: Record<string, readonly object[]> = {
+    [today]: [{ id: 'intervals', session: 'AM' }],
+    [addDays(today, 1)]: [
+      { id: 'rest', session: 'Rest' },
+      { id: 'long-run', session: 'PM' },
+    ],
+  };
+  const answer = ({ path, input }: Asked) => {
+    if (path === 'athletes.me') return aMe({ timeZone: TIME_ZONE, onboardingCompleted });
+    const date = typeof input === 'object' && input !== null && 'date' in input ? String(input.date) : '';
+    return path === 'training.workouts' ? days[date] : { workout: null };
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname, searchParams } = new URL(String(address), location.origin);
+    const inputs: Record<string, unknown> = JSON.parse(searchParams.get('input') ?? '{}');
+    const calls = pathname
+      .replace('/api/trpc/', '')
+      .split(',')
+      .map((path, index) => ({ path, input: inputs[index] }));
+    asked.push(...calls);
+    return Response.json(calls.map((call) => ({ result: { data: answer(call) } })));
+  });
+  return asked;
+}
+
+beforeEach(idleAtOnce);
+afterEach(() => vi.restoreAllMocks());
+
+test('prefetches the sessions of today, tomorrow, plus the one without a workout', async () => {
+  const asked = serve(true);
+  const context = { client: createApiClient(), queryClient: createQueryClient() };
+  await cacheBriefings(context);
+  const briefings = asked.filter(({ path }) => path === 'sessions.briefing').map(({ input }) => input);
+  expect(briefings).toHaveLength(3);
+  expect(briefings).toEqual(
+    expect.arrayContaining([{ workoutId: null }, { workoutId: 'intervals' }, { workoutId: 'long-run' }]),
+  );
+  await expect
+    .poll(() =>
+      context.queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => JSON.stringify(queryKey))
+        .join(),
+    )
+    .not.toContain('briefing');
+});
+
+test('fetches nothing before onboarding is completed', async () => {
+  const asked = serve(false);
+  await cacheBriefings({ client: createApiClient(), queryClient: createQueryClient() });
+  expect(asked.map(({ path }) => path)).toEqual(['athletes.me']);
+});

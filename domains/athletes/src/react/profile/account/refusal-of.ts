@@ -1,9 +1,0 @@
-const UNREACHED = 'Could not reach the server. Check your connection and try again.';
-
-/** The error message of a failed call to a plain route: the server's, if it sent one. */
-export async function refusalOf(response: Response | null, failed: string): Promise<string> {
-  if (!response) return UNREACHED;
-  const body: unknown = await response.json().catch(() => null);
-  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
-  return isSaid && typeof body.message === 'string' ? body.message : failed;
-}

@@ -1,0 +1,51 @@
+import type { CommandContext } from '@threshold/api/server';
+import { thresholdSaved } from '@threshold/contracts/athletes';
+import type { LocalDate } from '@threshold/physiology';
+import type { ThresholdView } from '../../schemas.ts';
+import { requestRecomputation } from '../recomputation/request-recomputation.ts';
+import type { Tables } from '../tables.ts';
+import { currentThreshold } from './current-threshold.ts';
+import { lockLthr } from './lthr-lock.ts';
+
+interface SavedLthr {
+  readonly lthrBpm: number | null;
+  /** As reported by the athlete. */
+  readonly source: ThresholdView['source'] | undefined;
+}
+
+/**
+ * Stores an LTHR as effective from `today`. An unchanged value is ignored, so that the history shows only
+ * changes and tests; a second save replaces the day's row. A row dated "tomorrow", by an athlete who flew
+ * west, is replaced too, because it would remain effective. Queues the recomputation.
+ */
+export async function setCurrentThreshold(
+  ctx: CommandContext,
+  today: LocalDate,
+  saved: SavedLthr,
+): Promise<void> {
+  await lockLthr(ctx);
+  const current = await currentThreshold(ctx);
+  const sameSource = saved.source === undefined || saved.source === current?.source;
+  if (saved.lthrBpm === (current?.lthr ?? null) && sameSource) return;
+  const effectiveOn = current && current.date > today ? current.date : today;
+  await writeThreshold(ctx, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
+  await requestRecomputation(ctx);
+}
+
+/** Upserts a day's row and publishes a value; clearing publishes nothing. */
+export async function writeThreshold(
+  ctx: CommandContext,
+  effectiveOn: LocalDate,
+  { lthrBpm, source }: { readonly lthrBpm: number | null; readonly source: ThresholdView['source'] },
+): Promise<void> {
+  const value = { lthr_bpm: lthrBpm, source, saved_at: ctx.now() };
+  await ctx.em
+    .getKysely<Tables>()
+    .withSchema('athletes')
+    .insertInto('threshold')
+    .values({ athlete_id: ctx.athleteId, effective_on: effectiveOn, ...value })
+    .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(value))
+    .execute();
+  if (lthrBpm !== null)
+    await ctx.emit(thresholdSaved, { athleteId: ctx.athleteId, lthrBpm, date: effectiveOn, source });
+}

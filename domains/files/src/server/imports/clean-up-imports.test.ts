@@ -1,0 +1,151 @@
+import { exportedAccount } from '@threshold/api/server';
+import { describe, expect, test } from 'vitest';
+import { files } from '../index.ts';
+import { aRun } from '../test/activity-files.ts';
+import { createFilesApi, zipEntries } from '../test/files-api.ts';
+import { cleanUpImports } from './clean-up-imports.ts';
+import { deleteParts, storePart } from './upload-parts.ts';
+
+const api = await createFilesApi({ ownDatabase: true });
+const HOUR = 3_600_000;
+
+const everyHour = (runInTransaction = api.runInTransaction) =>
+  cleanUpImports.run({
+    em: api.orm.em.fork(),
+    log: api.tools('').log,
+    signal: new AbortController().signal,
+    now: api.clock.now,
+    runInTransaction,
+  });
+const partsOf = (athlete: string) =>
+  api.orm.em.getConnection().execute('select 1 from files.upload_part where athlete_id = ?', [athlete]);
+const later = (hours: number) =>
+  api.clock.set(new Date(api.clock.now().getTime() + hours * HOUR).toISOString());
+
+describe('hourly cleanup', () => {
+  test('deletes an upload that a crash left half stored', async () => {
+    const athlete = await api.athlete();
+    await api.runInTransaction(athlete, (ctx) =>
+      storePart(ctx, '019a0000-0000-7000-8000-000000000001', 0, Buffer.from('half a file')),
+    );
+    later(0.5);
+    await everyHour();
+    expect(await partsOf(athlete)).toHaveLength(1);
+    later(1);
+    await everyHour();
+    expect(await partsOf(athlete)).toHaveLength(0);
+  });
+
+  test('requeues a stalled import, which continues', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    api.enqueued.length = 0;
+    await everyHour();
+    expect(api.enqueued).toEqual([]);
+    later(2);
+    await everyHour();
+    expect(api.enqueued).toMatchObject([
+      { job: 'files.read-import', athleteId: athlete, data: { importId } },
+    ]);
+    await api.runJobs();
+    expect(await api.as(athlete).import({ importId })).toMatchObject({ state: 'ready' });
+    expect(await partsOf(athlete)).toHaveLength(0);
+  });
+
+  test('continues with other athletes when one fails', async () => {
+    const athletes = [await api.athlete(), await api.athlete()];
+    for (const athlete of athletes) await api.upload(athlete, 'a.fit', aRun());
+    for (const athlete of athletes) {
+      api.enqueued.length = 0;
+      later(2);
+      const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
+        athleteId === athlete ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
+      await expect(everyHour(runInTransaction)).rejects.toThrow('transactions failed');
+      const queued = api.enqueued.map(({ athleteId }) => athleteId);
+      expect(athletes.filter((each) => queued.includes(each))).toEqual(
+        athletes.filter((other) => other !== athlete),
+      );
+    }
+    api.enqueued.length = 0;
+    later(25);
+    await everyHour();
+  });
+
+  test('fails a reading whose upload stayed behind in an account move', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    await api.runInTransaction(athlete, (ctx) => deleteParts(ctx, importId));
+    await api.runJobs();
+    expect(await api.as(athlete).import({ importId })).toMatchObject({
+      state: 'failed',
+      problem: 'Its upload is no longer here: please upload the file again.',
+    });
+    expect((await api.post(athlete, 'b.fit', aRun())).statusCode).toBe(200);
+    api.enqueued.length = 0;
+  });
+
+  test('fails an import stalled for a day, so that another may start', async () => {
+    const athlete = await api.athlete();
+    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    api.enqueued.length = 0;
+    later(25);
+    await everyHour();
+    expect(await api.as(athlete).import({ importId })).toMatchObject({
+      state: 'failed',
+      problem: 'It could not be read to its end. Please try again.',
+    });
+    expect((await api.upload(athlete, 'a.fit', aRun())).state).toBe('reading');
+    await api.runJobs();
+  });
+
+  test('deletes an unconfirmed import and its recordings after two weeks', async () => {
+    const athlete = await api.athlete();
+    const { me, importId } = await api.read(athlete, 'a.fit', aRun());
+    later(13 * 24);
+    await everyHour();
+    expect(await me.import({ importId })).toMatchObject({ state: 'ready' });
+    later(2 * 24);
+    await everyHour();
+    expect(await me.import({ importId })).toMatchObject({
+      state: 'failed',
+      counts: { ready: 0, refused: 1 },
+    });
+  });
+});
+
+test('exports every import with its report and no recording twice', async () => {
+  const athlete = await api.athlete();
+  const { me, importId } = await api.read(
+    athlete,
+    'a.zip',
+    zipEntries({ 'a.fit': aRun(), 'b.fit': new Uint8Array([1]) }),
+  );
+  await me.confirmImport({ importId });
+  await api.runJobs();
+  const exported = await exportedAccount(api.queryContext(athlete), files);
+  expect(exported).toMatchObject({
+    import: [{ id: importId, state: 'done', name: 'a.zip' }],
+    activity: [
+      { file_name: 'a.fit', state: 'landed', type: 'run' },
+      { file_name: 'b.fit', state: 'refused', problem: 'It is not a FIT file.' },
+    ],
+  });
+  expect(JSON.stringify(exported)).not.toContain('payload');
+  for (const { name, row } of files.account.tables)
+    for (const each of exported[name] ?? []) expect(row.safeParse(each).error).toBeUndefined();
+});
+
+test.each([
+  ['reading', 'failed'],
+  ['landing', 'done'],
+  ['ready', 'ready'],
+])(
+  'stores an import that was %s in the exported account as %s, so that another may start',
+  async (was, arrives) => {
+    const athlete = await api.athlete();
+    await api.read(athlete, 'a.fit', aRun());
+    const [row] = (await exportedAccount(api.queryContext(athlete), files)).import ?? [];
+    const table = files.account.tables.find(({ name }) => name === 'import');
+    expect(table?.row.parse(Object.assign({}, row, { state: was }))).toMatchObject({ state: arrives });
+  },
+);

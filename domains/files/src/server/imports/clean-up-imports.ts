@@ -1,0 +1,78 @@
+import {
+  type CommandContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
+import { sql } from 'kysely';
+import { DAY_MS } from '../limits.ts';
+import { filesTables } from '../tables.ts';
+import { lockImport } from './find-import.ts';
+import { failImport } from './finish-reading.ts';
+import { landImportJob, readImportJob } from './jobs.ts';
+import { publishProgress } from './publish-progress.ts';
+
+const HOUR_MS = 3_600_000;
+const READY_DAYS = 14;
+
+/**
+ * Hourly cleanup: deletes uploads that a crash left half stored; requeues imports stalled for an hour and fails them
+ * after a day; deletes unconfirmed imports after two weeks.
+ */
+export const cleanUpImports: Schedule = { name: 'let-go', cron: '17 * * * *', run };
+
+async function run(ctx: ScheduleContext): Promise<void> {
+  const { em, now } = ctx;
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  // Both queries span all athletes and have their own indexes.
+  await sql`
+    delete from files.upload_part p where p.created_at < ${ago(HOUR_MS)} and not exists (
+      select from files.file_import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')
+  `.execute(em.getKysely());
+  const waiting = await filesTables(em)
+    .selectFrom('file_import')
+    .select(['id', 'athlete_id', 'created_at'])
+    .where('state', 'in', ['reading', 'ready', 'landing'])
+    .where('last_progress_at', '<', ago(HOUR_MS))
+    .execute();
+  await runEachInTransaction(ctx, waiting, (ctx, { id }) => moveOn(ctx, id, ago));
+}
+
+async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) => Date): Promise<void> {
+  const row = await lockImport(ctx, importId);
+  if (!row || row.last_progress_at >= ago(HOUR_MS)) return;
+  const isAbandoned = row.last_progress_at < ago(DAY_MS);
+  if (row.state === 'reading') {
+    if (isAbandoned) await failImport(ctx, importId, 'It could not be read to its end. Please try again.');
+    else ctx.enqueue(readImportJob, { importId });
+  } else if (row.state === 'landing') {
+    if (isAbandoned) await abandon(ctx, importId, 'done');
+    else ctx.enqueue(landImportJob, { importId });
+  } else if (row.state === 'ready' && row.last_progress_at < ago(READY_DAYS * DAY_MS))
+    await abandon(ctx, importId, 'failed');
+}
+
+const LABELS = {
+  done: { row: 'It could not be taken in. Please upload the file again.', problem: null },
+  failed: {
+    row: 'It waited for two weeks and was let go. Please upload the file again.',
+    problem: 'It waited for two weeks and was let go. Please upload the file again.',
+  },
+} as const;
+
+async function abandon(ctx: CommandContext, importId: string, state: 'done' | 'failed'): Promise<void> {
+  await filesTables(ctx.em)
+    .updateTable('activity')
+    .set({ state: 'refused', problem: LABELS[state].row, payload: null })
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['ready', 'duplicate'])
+    .execute();
+  await filesTables(ctx.em)
+    .updateTable('file_import')
+    .set({ state, problem: LABELS[state].problem, last_progress_at: ctx.now() })
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('id', '=', importId)
+    .execute();
+  publishProgress(ctx, { importId, state, done: 0, total: 0 });
+}

@@ -1,0 +1,25 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { endOfLocalDay } from '@threshold/physiology';
+import { type AdSlot, toAdSlot } from '../../rules/ad-claims.ts';
+import { gamificationTables } from '../tables.ts';
+
+/** Longer than any day in any zone plus a change of zone; older claims don't matter. */
+const LOOKED_BACK_MS = 4 * 86_400_000;
+
+/** The position among the day's ads of a claim made now. */
+export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
+  const now = ctx.now();
+  const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  const claims = await gamificationTables(ctx.em)
+    .selectFrom('ad_claim')
+    .select(['date', 'claimed_at as claimedAt', 'day_ends_at as dayEndsAt'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('claimed_at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
+    .orderBy('claimed_at')
+    .execute();
+  return toAdSlot(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);
+}
+
+export const secondsUntil = (at: Date, now: Date): number =>
+  Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000));

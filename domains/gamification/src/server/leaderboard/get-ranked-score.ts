@@ -1,0 +1,53 @@
+import type { QueryContext } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { gamificationTables } from '../tables.ts';
+
+const POINTS_A_BUCKET = sql.lit(64);
+
+export interface RankedScore {
+  readonly points: number;
+  readonly total_meters: number;
+  readonly activity_seconds: number;
+  readonly protein_goals: number;
+  /** One more than the number of athletes with strictly more points (docs/specification.md#leaderboard-ties). */
+  readonly rank: number;
+}
+
+/**
+ * An athlete's score (zeros if nothing was counted yet) and its rank, from one snapshot. Two levels of
+ * counters give the rank with few reads.
+ */
+export function getRankedScore({
+  em,
+  athleteId,
+}: Pick<QueryContext, 'em' | 'athleteId'>): Promise<RankedScore> {
+  const tables = gamificationTables(em);
+  return tables
+    .with('mine', (cte) =>
+      cte
+        .selectFrom('score')
+        .select(({ fn }) => [
+          fn.coalesce(fn.max('points'), sql.lit(0)).as('points'),
+          fn.coalesce(fn.max('total_meters'), sql.lit(0)).as('total_meters'),
+          fn.coalesce(fn.max('activity_seconds'), sql.lit(0)).as('activity_seconds'),
+          fn.coalesce(fn.max('protein_goals'), sql.lit(0)).as('protein_goals'),
+        ])
+        .where('athlete_id', '=', athleteId),
+    )
+    .selectFrom('mine')
+    .selectAll()
+    .select((eb) => {
+      const bucket = sql<number>`(mine.points / ${POINTS_A_BUCKET})`;
+      const inHigherBuckets = eb
+        .selectFrom('rank_bucket')
+        .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
+        .where('bucket', '>', bucket);
+      const aboveInTheirs = eb
+        .selectFrom('rank_points')
+        .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
+        .whereRef('rank_points.points', '>', 'mine.points')
+        .where('rank_points.points', '<', sql<number>`(${bucket} + 1) * ${POINTS_A_BUCKET}`);
+      return sql<number>`(1 + ${inHigherBuckets} + ${aboveInTheirs})::int`.as('rank');
+    })
+    .executeTakeFirstOrThrow();
+}

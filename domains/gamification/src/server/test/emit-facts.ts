@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { nutritionLogged } from '@threshold/contracts/nutrition';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { localDate } from '@threshold/physiology';
+
+export const TODAY = localDate('2026-11-20');
+
+type Workout = PayloadOf<typeof workoutCompleted>;
+type Recording = PayloadOf<typeof sessionCompleted>;
+type Food = PayloadOf<typeof nutritionLogged>;
+
+/** Emits a completed workout; default: a plausible manual 10 km run today. */
+export async function emitDone(ctx: CommandContext, given: Partial<Workout> = {}): Promise<string> {
+  const { athleteId } = ctx;
+  const workoutId = given.workoutId ?? randomUUID();
+  await ctx.emit(workoutCompleted, {
+    type: 'Easy run',
+    zone: 2,
+    date: TODAY,
+    durationSeconds: 3600,
+    distanceMeters: 10_000,
+    implausible: false,
+    source: 'manual',
+    ...given,
+    workoutId,
+    athleteId,
+  });
+  return workoutId;
+}
+
+export const emitRemoved = (ctx: CommandContext, workoutId: string): Promise<void> =>
+  ctx.emit(workoutRemoved, { athleteId: ctx.athleteId, workoutId });
+
+/**
+ * Emits a completed session; default: today, live over Bluetooth, with the given minutes in its target zone.
+ */
+export async function emitRecorded(
+  ctx: CommandContext,
+  minutes: number,
+  given: Partial<Recording> = {},
+): Promise<{ sessionId: string; workoutId: string }> {
+  const ids = { sessionId: given.sessionId ?? randomUUID(), workoutId: given.workoutId ?? randomUUID() };
+  await ctx.emit(sessionCompleted, {
+    isNewWorkout: true,
+    type: 'Easy run',
+    zone: 2,
+    date: TODAY,
+    session: 'AM',
+    startedAt: ownHours(ids.sessionId),
+    durationSeconds: 36_000,
+    distanceMeters: null,
+    averageHrBpm: 140,
+    maxHrBpm: 160,
+    zoneSeconds: [0, 60 * minutes, 0, 0, 0],
+    targetZoneSeconds: 60 * minutes,
+    hrSource: 'bluetooth',
+    origin: given.hrSource === 'file' ? 'file' : 'live',
+    trainingStress: null,
+    ...given,
+    ...ids,
+    athleteId: ctx.athleteId,
+  });
+  return ids;
+}
+
+/** A half-day range that no other session of a test has; deterministic per session. */
+const ownHours = (sessionId: string) =>
+  new Date(Date.UTC(2026, 10, 1) + Number.parseInt(sessionId.slice(0, 6), 16) * 12 * 3_600_000);
+
+export const emitAte = (
+  ctx: CommandContext,
+  proteinGrams: number | null,
+  given: Partial<Food> = {},
+): Promise<void> =>
+  ctx.emit(nutritionLogged, {
+    date: TODAY,
+    energyKcal: null,
+    proteinGrams,
+    ...given,
+    athleteId: ctx.athleteId,
+  });

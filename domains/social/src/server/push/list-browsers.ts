@@ -1,0 +1,25 @@
+import type { QueryContext } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import { socialTables } from '../tables.ts';
+import type { PushTarget } from './encrypt-push.ts';
+
+interface Browser extends PushTarget {
+  readonly id: string;
+  /** True once the subscribing sign-in has ended: no more pushes. */
+  readonly isSignedOut: boolean;
+}
+
+export async function listBrowsers(ctx: QueryContext, athleteId: string): Promise<Browser[]> {
+  const rows = await socialTables(ctx.em)
+    .selectFrom('push_subscription')
+    .select(['id', 'endpoint', 'p256dh', 'auth', 'sign_in_id as signInId'])
+    .where('athlete_id', '=', athleteId)
+    .execute();
+  if (rows.length === 0) return [];
+  const signIns = await ctx.port(usersPort).signInsOf(athleteId, ctx.now());
+  const inForce = new Set(signIns.map(({ id }) => id));
+  return rows.map(({ signInId, ...row }) => ({
+    ...row,
+    isSignedOut: signInId !== null && !inForce.has(signInId),
+  }));
+}

@@ -1,0 +1,5 @@
+import { statementsDuring } from '@threshold/testing';
+
+/** Statements on training's tables during `work`, with their values. */
+export const recordStatements = async (work: () => Promise<unknown>) =>
+  (await statementsDuring(work)).filter(({ text }) => text.includes('"training"'));

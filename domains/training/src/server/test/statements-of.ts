@@ -1,5 +1,0 @@
-import { statementsDuring } from '@threshold/testing';
-
-/** Statements on training's tables during `work`, with their values. */
-export const statementsOf = async (work: () => Promise<unknown>) =>
-  (await statementsDuring(work)).filter(({ text }) => text.includes('"training"'));

@@ -1,0 +1,18 @@
+export interface FieldIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The field issues in an error's details. */
+export function toFieldIssues(details: unknown): FieldIssue[] {
+  if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
+  return Array.isArray(details.issues) ? details.issues.filter(isFieldIssue) : [];
+}
+
+const isFieldIssue = (value: unknown): value is FieldIssue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';

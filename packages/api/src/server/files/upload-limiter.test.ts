@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createUploadLimiter } from './upload-limiter.ts';
+
+const DAY_MS = 86_400_000;
+const KB = 1024;
+
+test('an athlete has one upload at a time, and all athletes share the slots of the process', async () => {
+  const limiter = createUploadLimiter({ mostUploads: 2 });
+  const done = Promise.withResolvers<void>();
+  const first = limiter.alone('mia', () => done.promise);
+  await expect(limiter.alone('mia', async () => 'more')).rejects.toMatchObject({
+    kind: 'too-many',
+    message: 'Another upload of this account is under way. Please wait until it is done.',
+  });
+  const second = limiter.alone('bob', () => done.promise);
+  await expect(limiter.alone('ann', async () => 'more')).rejects.toThrow('Many uploads are under way');
+  done.resolve();
+  await Promise.all([first, second]);
+  expect(await limiter.alone('mia', async () => 'next')).toBe('next');
+  await expect(limiter.alone('mia', () => Promise.reject(new Error('broken off')))).rejects.toThrow(
+    'broken off',
+  );
+  expect(await limiter.alone('mia', async () => 'next')).toBe('next');
+});
+
+test('bytes of uploads count for a day, aborted ones too', async () => {
+  let now = 0;
+  const limiter = createUploadLimiter({ bytesADay: 100, now: () => now });
+  const breakOffAt = (bytes: number) =>
+    limiter.alone('mia', async ({ count }) => {
+      count(bytes);
+      throw new Error('broken off');
+    });
+  await expect(breakOffAt(60)).rejects.toThrow('broken off');
+  now += DAY_MS / 2;
+  await expect(breakOffAt(60)).rejects.toMatchObject({
+    kind: 'too-many',
+    details: { retryAfterSeconds: DAY_MS / 2_000 },
+  });
+  await expect(breakOffAt(40)).rejects.toThrow('broken off');
+  await limiter.alone('bob', async ({ count }) => count(100));
+  now += DAY_MS / 2;
+  await expect(breakOffAt(100)).rejects.toThrow('broken off');
+});
+
+test('if all slots are taken, the slowest upload of at least 20 s and under 20 KB a second loses its slot', async () => {
+  let now = 0;
+  const limiter = createUploadLimiter({ mostUploads: 3, now: () => now });
+  /** An upload that runs until it is stopped or done, with so many KB so far. */
+  const begin = (athleteId: string, kilobytes: number) => {
+    const done = Promise.withResolvers<void>();
+    const seen = { isStopped: false, received: () => {} };
+    const ended = limiter.alone(athleteId, ({ count, received, stopped }) => {
+      seen.received = received;
+      stopped.addEventListener('abort', () => {
+        seen.isStopped = true;
+        done.resolve();
+      });
+      count(kilobytes * KB);
+      return done.promise;
+    });
+    return { seen, ended, finish: done.resolve };
+  };
+  const fast = begin('fast', 500);
+  const slow = begin('slow', 300);
+  const slowest = begin('slowest', 25);
+  now = 19_999;
+  await expect(limiter.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  now = 20_000;
+  const first = begin('first', 100);
+  await slowest.ended;
+  expect([fast, slow, slowest, first].map(({ seen }) => seen.isStopped)).toEqual([false, false, true, false]);
+
+  // A complete upload is not slow, however long it is processed.
+  slow.seen.received();
+  await expect(limiter.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  expect(slow.seen.isStopped).toBe(false);
+
+  // Its sender may retry, and gets a later one's slot.
+  now = 40_000;
+  const again = begin('slowest', 25);
+  await first.ended;
+  expect(first.seen.isStopped).toBe(true);
+  for (const upload of [fast, slow, again]) {
+    upload.finish();
+    await upload.ended;
+  }
+  expect(fast.seen.isStopped).toBe(false);
+});

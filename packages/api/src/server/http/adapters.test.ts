@@ -1,0 +1,201 @@
+import type { Log } from '@threshold/db';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { createHost, openApiDocument, restAdapter, trpcAdapter } from '../index.ts';
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { orm, close } = await probeDatabase();
+const host = createHost({ orm, domains: [probe], ports: [], now: () => new Date(), log: quiet });
+const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 1024 } });
+const resolve = async (request: FastifyRequest) =>
+  request.headers['x-athlete'] ? { athleteId: MIA, signInId: 's' } : null;
+await app.register(restAdapter, { host, resolve });
+await app.register(trpcAdapter, { host, resolve });
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+const headers = { 'x-athlete': 'mia', 'content-type': 'application/json' };
+const post = (url: string, payload: string) => app.inject({ method: 'POST', url, headers, payload });
+const ENDPOINTS = ['/api/notes', '/api/trpc/probe.write'] as const;
+
+describe.each(ENDPOINTS)('endpoint %s', (url) => {
+  test('answers a valid call with 200', async () => {
+    await orm.em.getConnection().execute('delete from probe.note');
+    expect((await post(url, '{"id":1,"text":"hello"}')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a field of the wrong type', '{"id":"x","text":"a"}', 400, 'Id must be a number'],
+    [
+      'an unknown field',
+      '{"id":1,"text":"a","athleteId":"b"}',
+      400,
+      'Athlete id is not a field of this request',
+    ],
+    ['an object in place of a scalar', '{"id":{"$ne":null},"text":"a"}', 400, 'Id must be a number'],
+    [
+      'a prototype key',
+      '{"id":1,"text":"a","__proto__":{"x":1}}',
+      400,
+      '__proto__ is not a field of this request',
+    ],
+    ['NUL in a text', '{"id":1,"text":"a\\u0000"}', 400, 'Text contains a character that cannot be stored'],
+    ['what is not JSON', '{"id":1', 400, 'The request is not valid JSON'],
+    ['a conflict', '{"id":9,"text":"fails"}', 409, 'It fails on purpose'],
+  ])('rejects %s with a clear message', async (_name, payload, status, message) => {
+    const answer = await post(url, payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(JSON.stringify(message).slice(1, -1));
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.body).not.toMatch(/stack|node_modules|select |insert /i);
+  });
+
+  test.each(['application/JSON', 'Application/Json; charset=utf-8'])(
+    'accepts a body of type %s',
+    async (type) => {
+      await orm.em.getConnection().execute('delete from probe.note');
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload: '{"id":1,"text":"hello"}',
+      });
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('hello')]);
+    },
+  );
+
+  test('rejects a body over 256 KiB with 413', async () => {
+    expect((await post(url, JSON.stringify({ id: 1, text: 'x'.repeat(300_000) }))).statusCode).toBe(413);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'rejects a body of type %s with 415',
+    async (type) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload: '{"id":1,"text":"a"}',
+      });
+      expect(answer.statusCode).toBe(415);
+    },
+  );
+
+  test('answers 401 without a sign-in', async () => {
+    const answer = await app.inject({ method: 'POST', url, payload: { id: 1, text: 'a' } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain('Please sign in');
+  });
+});
+
+describe('REST adapter', () => {
+  test("a conflict's details are part of the body", async () => {
+    expect((await post('/api/notes', '{"id":9,"text":"fails"}')).json()).toEqual({
+      message: 'It fails on purpose',
+      activeSessionId: 's-1',
+    });
+  });
+
+  test('several invalid fields are all reported, and the message is the first one’s', async () => {
+    expect((await post('/api/notes', '{}')).json()).toEqual({
+      message: 'Id is required',
+      issues: [
+        { path: 'id', message: 'Id is required' },
+        { path: 'text', message: 'Text is required' },
+      ],
+    });
+  });
+
+  test('a row converts its wire names and answers with its own status', async () => {
+    expect((await post('/api/wired-notes', '{"number":5}')).statusCode).toBe(204);
+    const read = await app.inject({ url: '/api/notes/5', headers });
+    expect(read.json()).toEqual({ id: 5, text: 'wired' });
+    expect((await post('/api/wired-notes', '{"id":5}')).json().message).toBe('Number is required');
+  });
+
+  test('a row may raise the body limit, and a larger body is 413', async () => {
+    const append = (texts: string[]) =>
+      app.inject({ method: 'PATCH', url: '/api/notes/1', headers, payload: JSON.stringify({ texts }) });
+    expect((await append(['x'.repeat(300_000)])).json()).toEqual({ inTransaction: false, length: 300_000 });
+    const tooLong = await append(['x'.repeat(600_000)]);
+    expect([tooLong.statusCode, tooLong.json()]).toEqual([413, { message: 'The request is too large' }]);
+    const tooMany = await append(['a', 'b', 'c', 'd']);
+    expect([tooMany.statusCode, tooMany.json()]).toEqual([413, { message: 'At most 3 texts' }]);
+  });
+
+  test('a missing body is an empty object, and null fits no schema', async () => {
+    const sent = async (payload?: string) =>
+      (await app.inject({ method: 'POST', url: '/api/notes', headers, ...(payload && { payload }) })).json();
+    expect((await sent()).message).toBe('Id is required');
+    expect((await sent('null')).message).toBe('The request must be an object');
+  });
+
+  test('a missing record is 404 with its message', async () => {
+    const answer = await app.inject({ url: '/api/notes/77', headers });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Note not found' }]);
+  });
+});
+
+describe('tRPC adapter', () => {
+  test('rejects a mutation by GET', async () => {
+    const answer = await app.inject({ url: '/api/trpc/probe.write?input={"id":3,"text":"a"}', headers });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  test('rejects a batch of more than ten calls', async () => {
+    const paths = Array.from({ length: 11 }, () => 'probe.note').join(',');
+    const answer = await app.inject({ url: `/api/trpc/${paths}?batch=1&input={}`, headers });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('checks the input of a query by the strict parser, too', async () => {
+    const input = encodeURIComponent('{"id":1,"__proto__":{"x":1}}');
+    const answer = await app.inject({ url: `/api/trpc/probe.note?input=${input}`, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('__proto__ is not a field of this request');
+  });
+
+  test("reports strict parser errors in tRPC's envelope, once per call of the batch", async () => {
+    const payload = '{"0":{"id":1,"text":"a\\u0000"},"1":{"id":2,"text":"b"}}';
+    const answer = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().map((each: { error: { message: string } }) => each.error.message)).toEqual(
+      Array.from({ length: 2 }, () => 'Text contains a character that cannot be stored'),
+    );
+  });
+
+  test('passes the details of a conflict to the hooks', async () => {
+    const answer = await post('/api/trpc/probe.write', '{"id":9,"text":"fails"}');
+    expect(answer.json().error.data.details).toEqual({ activeSessionId: 's-1' });
+  });
+});
+
+test('describes each row by its schemas in the OpenAPI document', () => {
+  const document = JSON.parse(
+    JSON.stringify(
+      openApiDocument([probe], { origin: 'https://run.example', sessionCookie: '__Host-run-session' }),
+    ),
+  );
+  expect(Object.keys(document.paths)).toEqual(['/api/notes/{id}', '/api/notes', '/api/wired-notes']);
+  const write = document.paths['/api/notes'].post;
+  expect(write.requestBody.content['application/json'].schema.required).toEqual(['id', 'text']);
+  expect(write.responses['200'].content['application/json'].schema.properties.text.type).toBe('string');
+  expect(document.paths['/api/wired-notes'].post.responses['204']).toEqual({ description: 'Done' });
+  expect(document.components.securitySchemes.signIn.name).toBe('__Host-run-session');
+  expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
+});
+
+test('answers a batch that is too long in the envelope of each of its calls', async () => {
+  const calls = Array(11).fill('probe.write').join(',');
+  const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
+  const answer = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    400,
+    'application/json; charset=utf-8',
+  ]);
+  expect(answer.json()).toHaveLength(11);
+  expect(answer.json()[0].error.message).toBe('Batch must have at most 10 calls');
+});

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditFact } from '@threshold/contracts/audit';
+import { authTables } from '../tables.ts';
+
+/**
+ * Audit entries of an athlete's account, newest first.
+ * @param before the id of the last entry of the previous page; null for the first page
+ * @param limit 1 or more
+ */
+export async function listAuditEntries(
+  em: EntityManager,
+  athleteId: string,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<AuditFact[]> {
+  const entries = authTables(em)
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'kind', 'actor', 'browser'])
+    .where('user_id', '=', athleteId);
+  return (before === null ? entries : entries.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

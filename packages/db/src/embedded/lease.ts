@@ -1,0 +1,91 @@
+import { realpathSync } from 'node:fs';
+import { Client, DatabaseError } from 'pg';
+import { EMBEDDED_NAME, readPassword } from './cluster.ts';
+import type { Place } from './place.ts';
+
+/**
+ * Advisory lock: shared by every process that uses an embedded server, exclusive for the last one before it stops the
+ * server.
+ */
+const USE_LOCK = 7_420_002;
+
+const WRONG_PASSWORD = '28P01';
+
+/** A connection that marks the server as in use while it is open, even if this process is killed. */
+export interface Lease {
+  readonly port: number;
+  /** Resolves when the connection is lost or closed. */
+  readonly lost: Promise<void>;
+  /** True if there is no other user; new ones are then locked out. */
+  lastOne(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** The URL of a database of the embedded server. */
+export function embeddedUrl(place: Place, port: number, database = EMBEDDED_NAME): string {
+  return `postgres://${EMBEDDED_NAME}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Joins the users of the server on that port; `null` if it is starting, stopping or gone. Rejects if another server
+ * answers there, or it rejects the password.
+ */
+export async function acquireLease(place: Place, port: number): Promise<Lease | null> {
+  const client = new Client({
+    connectionString: embeddedUrl(place, port, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+    application_name: 'threshold supervisor',
+  });
+  let onLost = () => {};
+  const lost = new Promise<void>((resolve) => {
+    onLost = resolve;
+  });
+  client.on('error', () => {}); // `end` follows
+  client.on('end', () => onLost());
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean; folder: string }>(
+      `select pg_try_advisory_lock_shared(${USE_LOCK}) as held, current_setting('data_directory') as folder`,
+    );
+    if (rows[0]?.held && realpathSync(rows[0].folder) === realpathSync(place.cluster)) {
+      await makeDatabase(client);
+      return { port, lost, lastOne: () => lastOne(client), release: () => client.end() };
+    }
+    await client.end();
+    if (rows[0]?.held) throw new Error(`Another database answers on port ${port}: ${rows[0].folder}.`);
+    return null;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isComingOrGoing(error)) return null;
+    if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
+      throw new Error(
+        `The database in ${place.cluster} does not accept the password in ${place.password}. Put the file back as it was, for instance from a copy of the data folder.`,
+      );
+    throw error;
+  }
+}
+
+async function lastOne(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${USE_LOCK}) as last`);
+  return rows[0]?.last === true;
+}
+
+async function makeDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_NAME]);
+  if (rowCount) return;
+  try {
+    await client.query(`create database ${EMBEDDED_NAME}`);
+  } catch (error) {
+    // Another process created it at the same moment.
+    if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
+  }
+}
+
+function isComingOrGoing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return error.code?.startsWith('57P') === true;
+  const code = 'code' in error ? error.code : '';
+  return (
+    code === 'ECONNREFUSED' || code === 'ECONNRESET' || error.message.startsWith('Connection terminated')
+  );
+}

@@ -1,0 +1,240 @@
+import '../styles/index.css';
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Card } from '../content/card.tsx';
+import { ThresholdProvider } from '../theme/threshold-provider.tsx';
+import { loadToasts } from '../toast/load-toasts.ts';
+
+const show = (ui: ReactNode) =>
+  render(
+    <ThresholdProvider>
+      <main>
+        <h1>Injuries</h1>
+        {ui}
+      </main>
+    </ThresholdProvider>,
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const press = async (name: string) => {
+  await expect.element(button(name)).toBeVisible();
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+/** Clicks like a script, without focusing. */
+const pressed = (name: string) => (button(name).element() as HTMLElement).click();
+const inFocus = () => document.activeElement;
+
+const Leaves = ({ children = 'Take' }: { readonly children?: string }) => {
+  const [isHere, setHere] = useState(true);
+  return isHere ? (
+    <button type="button" onClick={() => setHere(false)}>
+      {children}
+    </button>
+  ) : null;
+};
+
+beforeEach(async () => {
+  await loadToasts();
+});
+
+describe('the focus of a removed element', () => {
+  test('moves to its card, and Tab continues from there', async () => {
+    await show(
+      <>
+        <Card title="Knee">
+          <Leaves />
+          <button type="button">Plan</button>
+        </Card>
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await press('Take');
+    const card = page.getByRole('region', { name: 'Knee' });
+    await expect.element(card).toHaveFocus();
+    expect(getComputedStyle(card.element()).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Plan')).toHaveFocus();
+    expect(card.element().hasAttribute('tabindex')).toBe(false);
+  });
+
+  test('moves to the page’s title if it has no card, even if the title is new', async () => {
+    const Toggles = () => {
+      const [isLoaded, setLoaded] = useState(false);
+      return isLoaded ? (
+        <h1 key="loaded">Loaded</h1>
+      ) : (
+        <>
+          <h1 key="loading">Loading</h1>
+          <button type="button" onClick={() => setLoaded(true)}>
+            Load
+          </button>
+        </>
+      );
+    };
+    await render(
+      <ThresholdProvider>
+        <main>
+          <Toggles />
+        </main>
+      </ThresholdProvider>,
+    );
+    await press('Load');
+    await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus();
+  });
+
+  test('moves to the title of the page that replaces its own', async () => {
+    const Pages = () => {
+      const [isIn, setIn] = useState(false);
+      return isIn ? (
+        <div key="app">
+          <main>
+            <h1>Dashboard</h1>
+          </main>
+        </div>
+      ) : (
+        <main key="onboarding">
+          <h1>Welcome</h1>
+          <button type="button" onClick={() => setIn(true)}>
+            Complete Setup
+          </button>
+        </main>
+      );
+    };
+    await render(
+      <ThresholdProvider>
+        <Pages />
+      </ThresholdProvider>,
+    );
+    await press('Complete Setup');
+    await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
+  });
+
+  test('prefers an element that wants the focus to the title', async () => {
+    const Starts = () => {
+      const [isLive, setLive] = useState(false);
+      return isLive ? (
+        <section aria-label="Controls" data-autofocus tabIndex={-1}>
+          Pause
+        </section>
+      ) : (
+        <button type="button" onClick={() => setLive(true)}>
+          Start
+        </button>
+      );
+    };
+    await show(<Starts />);
+    await press('Start');
+    await expect.element(page.getByRole('region', { name: 'Controls' })).toHaveFocus();
+  });
+
+  test('moves within a dialog to what the dialog focuses, else to the dialog', async () => {
+    const Steps = () => {
+      const [step, setStep] = useState(0);
+      return (
+        <Modal opened onClose={() => undefined} title="Complete Workout">
+          {step === 0 ? (
+            <button type="button" onClick={() => setStep(1)}>
+              Next
+            </button>
+          ) : null}
+          {step === 1 ? (
+            <button key="done" type="button" data-autofocus onClick={() => setStep(2)}>
+              Done
+            </button>
+          ) : null}
+        </Modal>
+      );
+    };
+    await show(<Steps />);
+    await press('Next');
+    await expect.element(button('Done')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toHaveFocus();
+  });
+
+  test.each([
+    ['gone', null],
+    [
+      'disabled',
+      <button key="opener" type="button" disabled>
+        Recovered
+      </button>,
+    ],
+  ])('moves to the opener’s card if a closing dialog’s opener is %s', async (_, left) => {
+    const Recovers = () => {
+      const [at, setAt] = useState<'there' | 'asked' | 'gone'>('there');
+      return (
+        <Card title="Active">
+          {at === 'gone' ? (
+            left
+          ) : (
+            <button key="opener" type="button" onClick={() => setAt('asked')}>
+              Recovered
+            </button>
+          )}
+          <Modal opened={at === 'asked'} onClose={() => setAt('there')} title="Recovered?">
+            <button type="button" onClick={() => setAt('gone')}>
+              Yes
+            </button>
+          </Modal>
+        </Card>
+      );
+    };
+    await show(<Recovers />);
+    await press('Recovered');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await press('Yes');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Active' })).toHaveFocus();
+  });
+});
+
+test('returns to an element that was disabled during its action', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Save = () => {
+    const [isSaving, setSaving] = useState(false);
+    return (
+      <button
+        type="button"
+        disabled={isSaving}
+        onClick={() => {
+          setSaving(true);
+          void promise.then(() => setSaving(false));
+        }}
+      >
+        Save
+      </button>
+    );
+  };
+  await show(<Save />);
+  await press('Save');
+  await expect.poll(inFocus).toBe(document.body);
+  resolve();
+  await expect.element(button('Save')).toHaveFocus();
+});
+
+test('is not restored after the athlete or other code moved it', async () => {
+  await show(
+    <Card title="Knee">
+      <Leaves />
+      <Leaves>Give</Leaves>
+      <button type="button">Plan</button>
+    </Card>,
+  );
+  button('Take').element().focus();
+  button('Take').element().blur();
+  await Promise.resolve();
+  pressed('Take');
+  await expect.element(button('Take')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(inFocus()).toBe(document.body);
+  button('Give').element().focus();
+  pressed('Give');
+  button('Plan').element().focus();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await expect.element(button('Plan')).toHaveFocus();
+});
