@@ -29,7 +29,7 @@ const notThere = (message: string) => ({ code: 'NOT_FOUND', message });
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
 /** The blocks in the account export. */
 const blocksOf = async (athleteId: string) =>
-  (await exportedAccount(api.queryContext(athleteId), social))['block'];
+  (await exportedAccount(api.queryContext(athleteId), social)).block;
 const notedOf = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
