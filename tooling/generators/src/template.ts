@@ -122,20 +122,25 @@ test('rejects an empty note', async () => {
 });
 `,
     'src/server/tables.ts': `import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Note } from './note/note.entity.ts';
+import type { entities } from './entities.ts';
 
-type Tables = InferKyselyDB<typeof Note, Record<never, never>>;
+type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 
 /** This domain's tables, within the transaction of \`em\`, if any. Every WHERE must filter by athlete. */
 export const ${camelName}Tables = (em: EntityManager) => em.getKysely<Tables>().withSchema('${schema}');
 `,
+    'src/server/entities.ts': `import { Note } from './note/note.entity.ts';
+
+/** All entities of this domain: the store and the table types derive from them. */
+export const entities = [Note] as const;
+`,
     'src/server/store.ts': `import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
-import { Note } from './note/note.entity.ts';
+import { entities } from './entities.ts';
 
 export const store: Store = {
   name: '${schema}',
-  entities: [Note],
+  entities,
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };
 `,

@@ -1,12 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
-import { Preferences } from './preferences/preferences.entity.ts';
-import { Profile } from './profile/profile.entity.ts';
-import { Recomputation } from './recomputation/recomputation.entity.ts';
-import { Threshold } from './thresholds/threshold.entity.ts';
+import { entities } from './entities.ts';
 
 export const store: Store = {
   name: 'athletes',
-  entities: [Profile, Preferences, Threshold, Recomputation],
+  entities,
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

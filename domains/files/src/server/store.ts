@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
-import { ImportActivity } from './imports/activity.entity.ts';
-import { Import } from './imports/import.entity.ts';
-import { UploadPart } from './imports/upload-part.entity.ts';
+import { entities } from './entities.ts';
 
 export const store: Store = {
   name: 'files',
-  entities: [Import, UploadPart, ImportActivity],
+  entities,
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

@@ -1,10 +1,8 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Insertable, Selectable } from 'kysely';
-import type { ImportActivity } from './imports/activity.entity.ts';
-import type { Import } from './imports/import.entity.ts';
-import type { UploadPart } from './imports/upload-part.entity.ts';
+import type { entities } from './entities.ts';
 
-type Tables = InferKyselyDB<typeof Import | typeof UploadPart | typeof ImportActivity, Record<never, never>>;
+type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 
 export type ImportRow = Selectable<Tables['file_import']>;
 export type ActivityRow = Selectable<Tables['activity']>;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
-import { HealthEntry } from './entries/health-entry.entity.ts';
+import { entities } from './entities.ts';
 
 export const store: Store = {
   name: 'health',
-  entities: [HealthEntry],
+  entities,
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

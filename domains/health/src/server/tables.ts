@@ -1,7 +1,7 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import type { HealthEntry } from './entries/health-entry.entity.ts';
+import type { entities } from './entities.ts';
 
-type Tables = InferKyselyDB<typeof HealthEntry, Record<never, never>>;
+type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 
 /** This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
 export const healthTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('health');

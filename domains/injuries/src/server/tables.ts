@@ -1,9 +1,8 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Selectable } from 'kysely';
-import type { PainCheckIn } from './check-in/pain-check-in.entity.ts';
-import type { Injury } from './injury/injury.entity.ts';
+import type { entities } from './entities.ts';
 
-export type InjuriesDatabase = InferKyselyDB<typeof Injury | typeof PainCheckIn, Record<never, never>>;
+export type InjuriesDatabase = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 
 export type InjuryRow = Selectable<InjuriesDatabase['injury']>;
 export type CheckInRow = Selectable<InjuriesDatabase['pain_check_in']>;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
-import { NutritionLog } from './log/nutrition-log.entity.ts';
+import { entities } from './entities.ts';
 
 export const store: Store = {
   name: 'nutrition',
-  entities: [NutritionLog],
+  entities,
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

@@ -1,8 +1,8 @@
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Selectable } from 'kysely';
-import type { NutritionLog } from './log/nutrition-log.entity.ts';
+import type { entities } from './entities.ts';
 
-type Tables = InferKyselyDB<typeof NutritionLog, Record<never, never>>;
+type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 
 export type LogRow = Selectable<Tables['log']>;
 

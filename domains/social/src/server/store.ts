@@ -1,37 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@threshold/db';
-import { FeedItem } from './feed/feed-item.entity.ts';
-import { TimelineEntry } from './feed/timeline-entry.entity.ts';
-import { Follow } from './follows/follow.entity.ts';
-import { FollowCounts } from './follows/follow-counts.entity.ts';
-import { FollowRequest } from './follows/follow-request.entity.ts';
-import { WriteCount } from './limits/write-count.entity.ts';
-import { KudosNotified } from './notifications/kudos-notified.entity.ts';
-import { Notification } from './notifications/notification.entity.ts';
-import { NotificationChoicesRow } from './notifications/notification-choices.entity.ts';
-import { PushSubscription } from './push/push-subscription.entity.ts';
-import { Block } from './safety/block.entity.ts';
-import { Report } from './safety/report.entity.ts';
-import { Comment } from './talk/comment.entity.ts';
-import { Kudos } from './talk/kudos.entity.ts';
+import { entities } from './entities.ts';
 
 export const store: Store = {
   name: 'social',
-  entities: [
-    Follow,
-    FollowRequest,
-    FollowCounts,
-    FeedItem,
-    TimelineEntry,
-    Comment,
-    Kudos,
-    KudosNotified,
-    Block,
-    Report,
-    Notification,
-    NotificationChoicesRow,
-    PushSubscription,
-    WriteCount,
-  ],
+  entities,
   migrations: fileURLToPath(new URL('./migrations', import.meta.url)),
 };

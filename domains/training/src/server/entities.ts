@@ -1,0 +1,24 @@
+import { CalendarFeed } from './calendar-feed/calendar-feed.entity.ts';
+import { WorkoutUndo } from './changes/workout-undo.entity.ts';
+import { InsightWording } from './insights/insight-wording.entity.ts';
+import { Plan } from './plans/plan.entity.ts';
+import { PlanningOutcomeRow } from './plans/planning-outcome.entity.ts';
+import { Proposal } from './proposals/proposal.entity.ts';
+import { PersonalRecord } from './records/personal-record.entity.ts';
+import { StrengthSet } from './strength/strength-set.entity.ts';
+import { TimeTrial } from './trials/time-trial.entity.ts';
+import { Workout } from './workouts/workout.entity.ts';
+
+/** All entities of this domain: the store and the table types derive from them. */
+export const entities = [
+  Plan,
+  Workout,
+  PlanningOutcomeRow,
+  WorkoutUndo,
+  StrengthSet,
+  TimeTrial,
+  PersonalRecord,
+  CalendarFeed,
+  Proposal,
+  InsightWording,
+] as const;
