@@ -39,6 +39,8 @@ await build({
     // V8 stores all of a file with two bytes per character if one of them needs two.
     charset: 'ascii',
     comments: { legal: true, annotation: false, jsdoc: false },
+    // Stack traces name the source anyway, and V8 keeps the text of the bundle in memory.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     sourcemap: true,
     sourcemapExcludeSources: true,
   },

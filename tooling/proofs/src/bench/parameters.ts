@@ -1,7 +1,11 @@
 import { inProject, START_FLAGS } from '../shared/setting.ts';
 
-/** Arguments for Node. */
-export const JOBS: readonly string[] = [...START_FLAGS, inProject('apps/server/dist/jobs-main.js')];
+/** Arguments for Node, as the web process gives them. */
+export const JOBS: readonly string[] = [
+  ...START_FLAGS,
+  '--max-semi-space-size=4',
+  inProject('apps/server/dist/jobs-main.js'),
+];
 export const BARE: readonly string[] = [inProject('tooling/proofs/src/bench/bare-server.ts')];
 /** Two benches at once need different ports. */
 export const PRODUCT_PORT = Number(process.env.BENCH_PORT ?? 3061);
