@@ -1,11 +1,21 @@
-import { Modal } from '@threshold/ui';
+import { Button } from '@mantine/core';
+import { IconCalculator, IconRun } from '@tabler/icons-react';
+import { Modal, Num, StepProgress, Tag, Unit } from '@threshold/ui';
 import { useEffect, useReducer, useRef } from 'react';
+import dialog from '../dialog.module.css';
 import type { TestedLthr } from '../profile/profile-form.ts';
-import { Complete } from './complete.tsx';
-import { Guided } from './guided.tsx';
-import { FIRST, lthrOfAge, lthrOfTest, moved, type TestMove, type TestState } from './lthr-test.ts';
+import { ZoneTable } from '../profile/threshold/zone-table.tsx';
+import classes from './lthr-test.module.css';
+import {
+  FIRST,
+  GUIDED_STEPS,
+  lthrOfAge,
+  lthrOfTest,
+  moved,
+  type TestMove,
+  type TestState,
+} from './lthr-test.ts';
 import { NumberQuestion } from './number-question.tsx';
-import { Selection } from './selection.tsx';
 
 interface LthrTestDialogProps {
   readonly opened: boolean;
@@ -95,3 +105,78 @@ function useFocusedContent(at: TestState['at']) {
   }, [at]);
   return content;
 }
+
+interface CompleteProps {
+  readonly lthr: number;
+  readonly estimated: boolean;
+  readonly onAgain: () => void;
+  readonly onUse: () => void;
+}
+
+const Complete = ({ lthr, estimated, onAgain, onUse }: CompleteProps) => (
+  <div className={dialog.body}>
+    <p className={classes.result} role="status">
+      <span className={classes.resultLabel}>Your LTHR</span>
+      <span className={classes.resultValue}>
+        <Num size="tile">{lthr}</Num>
+        <Unit>bpm</Unit>
+      </span>
+      {estimated ? <Tag>estimated</Tag> : null}
+    </p>
+    <ZoneTable lthrBpm={lthr} />
+    <div className={dialog.buttons}>
+      <Button variant="default" onClick={onAgain}>
+        Start over
+      </Button>
+      <Button onClick={onUse}>Use this LTHR</Button>
+    </div>
+  </div>
+);
+
+interface GuidedProps {
+  /** 0 to 3. */
+  readonly step: number;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+const Guided = ({ step, onBack, onNext }: GuidedProps) => {
+  const isLast = step === GUIDED_STEPS.length - 1;
+  return (
+    <div className={dialog.body}>
+      <StepProgress step={step + 1} steps={GUIDED_STEPS.length} label="Guided test" />
+      <div aria-live="polite">
+        <h3 className={classes.stepTitle}>{GUIDED_STEPS[step]?.title}</h3>
+        <p className={classes.stepWords}>{GUIDED_STEPS[step]?.words}</p>
+      </div>
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button onClick={onNext}>{isLast ? 'Enter average HR' : 'Next'}</Button>
+      </div>
+    </div>
+  );
+};
+
+interface SelectionProps {
+  readonly onGuided: () => void;
+  readonly onFormula: () => void;
+}
+
+const Selection = ({ onGuided, onFormula }: SelectionProps) => (
+  <div className={classes.ways}>
+    <button type="button" className={classes.way} onClick={onGuided}>
+      <IconRun size={22} stroke={1.7} aria-hidden="true" />
+      <span className={classes.wayTitle}>Guided test</span>
+      <span className={classes.wayWords}>A 30-minute time trial on your own. The value to train by.</span>
+    </button>
+    <button type="button" className={classes.way} onClick={onFormula}>
+      <IconCalculator size={22} stroke={1.7} aria-hidden="true" />
+      <span className={classes.wayTitle}>
+        Age formula <Tag>estimated</Tag>
+      </span>
+      <span className={classes.wayWords}>From your age alone, within about 10 bpm. Good until you test.</span>
+    </button>
+  </div>
+);

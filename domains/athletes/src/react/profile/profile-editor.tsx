@@ -1,11 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
-import { adopt, applyIssues, FormError, notify, useToday, useUnits, useUnsavedInput } from '@threshold/ui';
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import { massLabel } from '@threshold/physiology';
+import {
+  adopt,
+  applyIssues,
+  Card,
+  FormError,
+  FormGrid,
+  NumberField,
+  notify,
+  useToday,
+  useUnits,
+  useUnsavedInput,
+} from '@threshold/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { BasicInformation } from './basic-information.tsx';
 import classes from './profile.module.css';
 import {
   type ProfileValues,
@@ -15,6 +27,7 @@ import {
   typedMeasures,
 } from './profile-form.ts';
 import { savedToast } from './profile-toast.ts';
+import type { SectionProps } from './section-props.ts';
 import { HeartRateZones } from './threshold/heart-rate-zones.tsx';
 import { TrainingPreferences } from './training-preferences.tsx';
 
@@ -78,3 +91,29 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     </form>
   );
 };
+
+interface BasicInformationProps extends SectionProps {
+  readonly units: UnitSystem;
+}
+
+const BasicInformation = ({ form, units }: BasicInformationProps) => (
+  <Card title="Basic Information">
+    <FormGrid>
+      <NumberField label="Age" unit="years" allowDecimal={false} min={0} {...form.getInputProps('age')} />
+      <NumberField
+        label="Weight"
+        unit={massLabel(units)}
+        step={0.1}
+        decimalScale={1}
+        min={0}
+        {...form.getInputProps('weight')}
+      />
+      <Checkbox
+        wrapperProps={{ 'data-wide': true }}
+        label="Pregnant, or gave birth recently (optional)"
+        description="Why we ask: with an injury, a doctor’s or midwife’s word then comes before its exercises. Nobody but you sees it."
+        {...form.getInputProps('isPregnant', { type: 'checkbox' })}
+      />
+    </FormGrid>
+  </Card>
+);

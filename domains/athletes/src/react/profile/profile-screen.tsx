@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
-import { Avatar, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { filesPaths } from '@threshold/contracts/files';
+import { trainingPaths } from '@threshold/contracts/training';
+import { Avatar, Card, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '../../schemas.ts';
 import { useMe, useProfile } from '../me/use-me.ts';
 import { AccountCard } from './account/account-card.tsx';
-import { ConnectedServices } from './connected-services.tsx';
 import { AppPreferences } from './preferences/app-preferences.tsx';
 import classes from './profile.module.css';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -81,4 +84,30 @@ const LoadingSections = () => (
     </div>
     <LoadingCard title="Training Preferences" heightsPx={[66, 66, 66]} />
   </div>
+);
+
+/** Lists only available services: file import and the plan's feed. */
+const ConnectedServices = () => (
+  <Card title="Connected Services">
+    <ul className={classes.services}>
+      <li className={classes.service}>
+        <div className={classes.serviceWords}>
+          <p className={classes.serviceName}>Activity files</p>
+          <p className={classes.quiet}>FIT, TCX and GPX, or a ZIP of them.</p>
+        </div>
+        <Button variant="default" component={Link} {...filesPaths.imports()}>
+          Import activities
+        </Button>
+      </li>
+      <li className={classes.service}>
+        <div className={classes.serviceWords}>
+          <p className={classes.serviceName}>Calendar feed</p>
+          <p className={classes.quiet}>Your plan in your own calendar.</p>
+        </div>
+        <Button variant="default" component={Link} {...trainingPaths.calendar()}>
+          Open Calendar
+        </Button>
+      </li>
+    </ul>
+  </Card>
 );

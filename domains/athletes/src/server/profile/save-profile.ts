@@ -1,16 +1,16 @@
-import type { CommandContext } from '@threshold/api/server';
+import { type CommandContext, DomainError } from '@threshold/api/server';
 import { careFactsChanged, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
+import { addDays, type LocalDate, thresholdFaults, toKilograms, toMeters } from '@threshold/physiology';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 import { setCurrentThreshold } from '../thresholds/set-current-threshold.ts';
-import { applyProfileChange } from './apply-profile-change.ts';
 import { sameCareFacts } from './care-facts.ts';
-import { checkProfile } from './check-profile.ts';
 import { openProfile } from './find-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { savedFacts } from './planning-facts.ts';
+import type { Profile } from './profile.entity.ts';
 
 interface SavedProfile {
   readonly profile: ProfileView;
@@ -43,4 +43,50 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
 async function planningOf(ctx: CommandContext, facts: PlanningFacts): Promise<PlanningOutcome | null> {
   if (facts.lthrBpm === null || facts.raceDate === null || facts.raceDistance === null) return null;
   return ctx.port(trainingPort).latestPlanning(ctx.athleteId);
+}
+
+/** Absent fields stay, null clears, pounds become kilograms. */
+function applyProfileChange(row: Profile, change: ProfileChange): void {
+  if (change.age !== undefined) row.age = change.age;
+  if (change.weight !== undefined)
+    row.weightKg = change.weight === null ? null : toKilograms(change.weight, 'lb');
+  if (change.isPregnant !== undefined) row.isPregnant = change.isPregnant || null;
+  if (change.maxHR !== undefined) row.maxHrBpm = change.maxHR;
+  if (change.restingHR !== undefined) row.restingHrBpm = change.restingHR;
+  if (change.fitnessLevel !== undefined) row.fitnessLevel = change.fitnessLevel;
+  if (change.preferredFitnessClass !== undefined) row.preferredFitnessClass = change.preferredFitnessClass;
+  if (change.groupFitnessSchedule !== undefined) row.groupFitnessSchedule = change.groupFitnessSchedule;
+  if (change.strengthTrainingType !== undefined)
+    row.strengthTrainingType = change.strengthTrainingType || null;
+  if (change.trainingDaysPerWeek !== undefined) row.trainingDaysPerWeek = change.trainingDaysPerWeek;
+  if (change.weeklyRunKm !== undefined) row.weeklyRunMeters = metersOrNull(change.weeklyRunKm);
+  if (change.longestRunKm !== undefined) row.longestRunMeters = metersOrNull(change.longestRunKm);
+  if (change.raceDate !== undefined) row.raceDate = change.raceDate;
+  if (change.raceDistance !== undefined)
+    row.raceDistance = change.raceDistance === null ? null : String(change.raceDistance);
+  // Days are meaningless without a class.
+  if ((row.preferredFitnessClass ?? 'none') === 'none') row.groupFitnessSchedule = null;
+}
+
+const metersOrNull = (km: number | null): number | null => (km === null ? null : toMeters(km, 'km'));
+
+/** A race more than three years ahead is treated as a typo. */
+const LAST_RACE_DAYS = 1096;
+
+/**
+ * Cross-field checks of the profile to be saved: contradictory heart rates, and a race too far ahead.
+ * @throws DomainError 'invalid' with all issues by field
+ */
+function checkProfile(row: Profile, change: ProfileChange, lthrBpm: number | null, today: LocalDate): void {
+  const { maxHrBpm = null, restingHrBpm = null } = row;
+  const issues = thresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm }).map(({ field, message }) => ({
+    path: field as string,
+    message,
+  }));
+  if (lthrBpm === null && maxHrBpm !== null && restingHrBpm !== null && restingHrBpm >= maxHrBpm)
+    issues.push({ path: 'restingHR', message: 'Resting HR must be below max HR' });
+  if (change.raceDate && change.raceDate > addDays(today, LAST_RACE_DAYS))
+    issues.push({ path: 'raceDate', message: 'Race date must be within three years from today' });
+  const [first] = issues;
+  if (first) throw new DomainError('invalid', first.message, { issues });
 }

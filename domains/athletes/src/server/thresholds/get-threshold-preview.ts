@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { ThresholdPreview, ThresholdQuestion } from '../../schemas.ts';
+import type { LocalDate } from '@threshold/physiology';
+import type { ThresholdChange, ThresholdPreview, ThresholdQuestion, ThresholdView } from '../../schemas.ts';
 import { outdatedWorkouts } from '../recomputation/outdated-workouts.ts';
-import { withEntry, withoutEntry } from './changed-history.ts';
 import { checkThreshold, needEntry } from './check-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { asHistory } from './lthr-history.ts';
@@ -29,3 +29,17 @@ export async function getThresholdPreview(
     lthrToday: { before: rows[0]?.lthr ?? null, after: changed[0]?.lthr ?? null },
   };
 }
+
+/** The history with an entry saved, newest first; one entry per day. */
+function withEntry(
+  rows: readonly ThresholdView[],
+  { date, lthr, lthrSource, replaces }: ThresholdChange,
+): ThresholdView[] {
+  const others = rows.filter((row) => row.date !== date && row.date !== replaces);
+  return [...others, { date, lthr, source: lthrSource }].sort((one, other) =>
+    one.date < other.date ? 1 : -1,
+  );
+}
+
+const withoutEntry = (rows: readonly ThresholdView[], date: LocalDate): ThresholdView[] =>
+  rows.filter((row) => row.date !== date);

@@ -1,8 +1,15 @@
-import { providePort } from '@threshold/api/server';
+import { providePort, type QueryContext } from '@threshold/api/server';
 import { thresholdAchievementStatsPort } from '@threshold/contracts/achievement-stats';
-import { firstTestOn } from './first-test.ts';
+import type { LocalDate } from '@threshold/physiology';
+import { thresholdRows } from './threshold-rows.ts';
 
 /** Threshold queries for achievements. */
 export const provideThresholdAchievementStats = providePort(thresholdAchievementStatsPort, (ctx) => ({
   firstTestOn: (athleteId) => firstTestOn(ctx, athleteId),
 }));
+
+/** The day of the first existing LTHR by a guided test. */
+export async function firstTestOn(ctx: QueryContext, athleteId: string): Promise<LocalDate | null> {
+  const rows = await thresholdRows(ctx, athleteId).where('source', '=', 'test').execute();
+  return rows.at(-1)?.date ?? null;
+}

@@ -1,13 +1,16 @@
 import type { CommandContext } from '@threshold/api/server';
+import { profileSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { RecomputationView, ThresholdChange } from '../../schemas.ts';
+import { getToday } from '../preferences/get-calendar.ts';
 import { openProfile } from '../profile/find-profile.ts';
+import { savedFacts } from '../profile/planning-facts.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
 import { checkThreshold, needEntry } from './check-threshold.ts';
+import { currentLthr } from './current-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { lockLthr } from './lthr-lock.ts';
-import { planByLthr } from './plan-by-lthr.ts';
 import { writeThreshold } from './set-current-threshold.ts';
 
 /**
@@ -51,3 +54,16 @@ const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
     .where('athlete_id', '=', ctx.athleteId)
     .where('effective_on', '=', date)
     .execute();
+
+/** Changes the LTHR history; if today's value changes, future days are replanned. */
+async function planByLthr<T>(ctx: CommandContext, change: () => Promise<T>): Promise<T> {
+  const before = await currentLthr(ctx);
+  const answer = await change();
+  if ((await currentLthr(ctx)) !== before)
+    await ctx.emit(profileSaved, {
+      athleteId: ctx.athleteId,
+      today: await getToday(ctx),
+      facts: await savedFacts(ctx),
+    });
+  return answer;
+}

@@ -2,8 +2,8 @@ import { thresholdSaved } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
-import { firstTestOn } from './first-test.ts';
 import { lthrOn } from './lthr-on.ts';
+import { firstTestOn } from './provide-achievement-stats.ts';
 
 const api = await createAthletesApi(null, [thresholdSaved]);
 const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);

@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core';
+import { toApiError } from '@threshold/api/react';
+import { Card, notify, Progress, useMeasuresIn } from '@threshold/ui';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
 import { Report } from '../report/report.tsx';
-import { FailedImport } from './failed-import.tsx';
+import { UndoImport } from '../report/undo-import.tsx';
+import { formatCount } from './format.ts';
+import classes from './imports.module.css';
 import { Preview } from './preview.tsx';
-import { UnderWay } from './under-way.tsx';
 
 interface ImportCardProps {
   readonly view: ImportView;
@@ -24,3 +29,60 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
       return <Report view={view} progress={said} />;
   }
 };
+
+const UNKNOWN = 'Nothing could be read of this file.';
+
+const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
+  const measuresIn = useMeasuresIn();
+  const discard = trpc.files.discardImport.useMutation({
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  return (
+    <Card title="Import failed">
+      <div role="alert">
+        <p className={classes.fileName}>{name}</p>
+        <p className={classes.quiet}>{measuresIn(problem ?? UNKNOWN)}</p>
+      </div>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate({ importId: id })}
+        >
+          Remove from the list
+        </Button>
+      </div>
+    </Card>
+  );
+};
+
+interface UnderWayProps {
+  readonly view: ImportView;
+  readonly progress: ImportProgress | undefined;
+}
+
+/** Progress of a running import, which continues when the athlete leaves the page. */
+const UnderWay = ({ view, progress }: UnderWayProps) => {
+  const { done, total } = progress ?? countsOf(view);
+  const label = view.state === 'reading' ? 'Reading' : 'Importing';
+  return (
+    <Card
+      title={view.state === 'reading' ? 'Reading the file' : 'Importing activities'}
+      action={view.state === 'landing' ? <UndoImport view={view} /> : undefined}
+    >
+      <p className={classes.fileName}>{view.name}</p>
+      <Progress
+        label={label}
+        words={total ? `${label} ${formatCount(done)} of ${formatCount(total)}` : `${label}...`}
+        share={total ? done / total : null}
+      />
+      <p className={classes.quiet}>You can leave this page; it goes on by itself.</p>
+    </Card>
+  );
+};
+
+/** Progress from the import's own counts, used when there is no event yet. */
+function countsOf({ state, files, counts }: ImportView): { done: number; total: number | null } {
+  if (state === 'reading') return { done: files.read, total: files.total };
+  return { done: counts.landed, total: counts.landed + counts.ready };
+}

@@ -4,15 +4,17 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { useEffect, useRef } from 'react';
+import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { ChosenFilesCard } from '../upload/chosen-files-card.tsx';
 import { UploadCard } from '../upload/upload-card.tsx';
 import { useUpload } from '../upload/use-upload.ts';
+import { STATE_LABELS } from './format.ts';
 import { ImportCard } from './import-card.tsx';
 import classes from './imports.module.css';
 import { ImportsCard } from './imports-card.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 import { isOpen } from './is-open.ts';
-import { ShownImport } from './shown-import.tsx';
 import { useImports } from './use-imports.ts';
 import { useShown } from './use-shown.ts';
 
@@ -56,3 +58,27 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
 };
 
 export default ImportsScreen;
+
+interface ShownImportProps {
+  readonly view: ImportView;
+  readonly progress: ImportProgress | undefined;
+}
+
+/** The selected import. Announces state changes and moves focus to the new state. */
+const ShownImport = ({ view, progress }: ShownImportProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const { id, name, state } = view;
+  const before = useRef(`${id} ${state}`);
+  useEffect(() => {
+    if (before.current === `${id} ${state}`) return;
+    before.current = `${id} ${state}`;
+    // The state change removed the button that had the focus.
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [id, state]);
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.shown}>
+      <p className="visually-hidden" role="status">{`${name}: ${STATE_LABELS[state]}`}</p>
+      <ImportCard key={id} view={view} progress={progress} />
+    </div>
+  );
+};

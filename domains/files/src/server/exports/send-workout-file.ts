@@ -3,10 +3,10 @@ import { conflict, download, type FileAnswer, notFound, type QueryContext } from
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
+import type { LocalDate, Session } from '@threshold/physiology';
 import { z } from 'zod';
 import type { ActivityToWrite } from '../../tcx/written-activity.ts';
 import { activityToWrite } from './activity-to-write.ts';
-import { usualStart } from './usual-start.ts';
 
 type Format = 'tcx' | 'fit';
 
@@ -64,4 +64,18 @@ function slugOf(type: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   return slug || 'workout';
+}
+
+/** The default start hour of each part of the day. */
+const HOURS: Readonly<Record<Session, number>> = { AM: 7, Lunch: 12, PM: 18, Rest: 12 };
+
+/**
+ * The assumed start of a workout logged without a time, on the athlete's local day.
+ * @param timeZone IANA name
+ */
+export function usualStart(date: LocalDate, session: Session, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${date}T${String(HOURS[session]).padStart(2, '0')}:00:00Z`);
+  const text = new Date(asIfUtc).toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' });
+  const ahead = Date.parse(`${text.replace(' ', 'T')}Z`) - asIfUtc;
+  return new Date(asIfUtc - ahead);
 }

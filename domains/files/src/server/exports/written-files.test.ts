@@ -10,7 +10,7 @@ import type { ActivityToWrite } from '../../tcx/written-activity.ts';
 import { decodeFile } from '../decode/decode-file.ts';
 import { parseXml } from '../decode/xml/parse-xml.ts';
 import { activityToWrite } from './activity-to-write.ts';
-import { usualStart } from './usual-start.ts';
+import { usualStart } from './send-workout-file.ts';
 import { writeFit } from './write-fit.ts';
 
 const START = new Date('2026-11-20T06:30:00Z');

@@ -1,10 +1,11 @@
 import type { QueryContext } from '@threshold/api/server';
+import { visibilityPort } from '@threshold/contracts/athletes';
+import { socialPort } from '@threshold/contracts/social';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
-import { visibleAmong } from './visible-among.ts';
 
 /** Depth limit of the scan; beyond it so few athletes are visible that a shorter board is right. */
 const DEEPEST = 10_000;
@@ -134,3 +135,22 @@ const listScores = ({ em, athleteId }: QueryContext, from: number, count: number
     .offset(sql.lit(from))
     .limit(sql.lit(count))
     .execute();
+
+/**
+ * The athletes visible to the reader: public ones, and followers-only ones they follow; never across a block.
+ */
+async function visibleAmong(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const social = ctx.port(socialPort);
+  const [visibility, followed, blocked] = await Promise.all([
+    ctx.port(visibilityPort).getVisibility(ids),
+    social.followedAmong(ctx.athleteId, ids),
+    social.blockedAmong(ctx.athleteId, ids),
+  ]);
+  return new Set(
+    ids.filter((id) => {
+      if (blocked.has(id)) return false;
+      const shows = visibility.get(id);
+      return shows === 'public' || (shows === 'followers' && followed.has(id));
+    }),
+  );
+}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
-import { massLabel } from '@threshold/physiology';
+import { massLabel, toPounds, type UnitSystem } from '@threshold/physiology';
 import { applyIssues, FormError, Modal, notify, useOpened, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
-import type { HealthView } from '../../schemas.ts';
+import type { EditedEntry, HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { MetricInputs } from '../quick-entry/metric-inputs.tsx';
 import classes from '../quick-entry/quick-entry-card.module.css';
-import { editedDay, valuesOfDay } from './edited-day.ts';
+import { shownWeight } from '../weight.ts';
 import { useUndo } from './use-undo.ts';
 
 interface EditDayDialogProps {
@@ -66,3 +66,28 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
     </form>
   );
 };
+
+const valuesOfDay = (day: HealthView, units: UnitSystem): EntryValues => ({
+  weight: day.weight === null ? null : shownWeight(day.weight, units),
+  steps: day.steps,
+  sleepHours: day.sleepHours,
+  sleepQuality: day.sleepQuality === null ? null : String(day.sleepQuality),
+  hrv: day.hrv,
+  restingHR: day.restingHR,
+});
+
+/** The changed fields, cleared ones as null; null if nothing changed. */
+function editedDay(day: HealthView, values: EntryValues, units: UnitSystem): EditedEntry | null {
+  const before = valuesOfDay(day, units);
+  const changed = <Name extends keyof EntryValues & string>(name: Name) => values[name] !== before[name];
+  const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = values;
+  const edited = {
+    ...(changed('weight') && { weight: weight === null ? null : toPounds(weight, units) }),
+    ...(changed('steps') && { steps }),
+    ...(changed('sleepHours') && { sleepHours }),
+    ...(changed('sleepQuality') && { sleepQuality: sleepQuality === null ? null : Number(sleepQuality) }),
+    ...(changed('hrv') && { hrv }),
+    ...(changed('restingHR') && { restingHR }),
+  };
+  return Object.keys(edited).length === 0 ? null : { date: day.date, ...edited };
+}

@@ -1,9 +1,12 @@
 import { toApiError } from '@threshold/api/react';
-import { ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { type LocalDate, parseLocalDate } from '@threshold/physiology';
+import { Card, DateField, ErrorState, LoadingCard, PageTitle } from '@threshold/ui';
+import { useState } from 'react';
 import { trpc } from '../api.ts';
+import { EntryFields } from '../quick-entry/entry-fields.tsx';
+import { EMPTY_ENTRY } from '../quick-entry/entry-form.ts';
 import { StepsTrendCard } from '../trends/steps-trend-card.tsx';
 import { WeightTrendCard } from '../trends/weight-trend-card.tsx';
-import { DayCard } from './day-card.tsx';
 import classes from './history.module.css';
 import { HistoryCard } from './history-card.tsx';
 
@@ -32,3 +35,23 @@ const HealthScreen = () => {
 };
 
 export default HealthScreen;
+
+/** The day's form, by default for today. Saving again changes only filled fields. */
+const DayCard = ({ today }: { readonly today: LocalDate }) => {
+  // Null means today, also after midnight.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen === null ? null : parseLocalDate(chosen);
+  const isAhead = day !== null && day > today;
+  return (
+    <Card title="Enter a day" className={classes.form}>
+      <DateField
+        label="Date"
+        max={today}
+        value={chosen ?? today}
+        error={isAhead ? 'Date must not be in the future' : undefined}
+        onChange={setChosen}
+      />
+      <EntryFields date={isAhead ? null : (day ?? today)} initial={EMPTY_ENTRY} />
+    </Card>
+  );
+};

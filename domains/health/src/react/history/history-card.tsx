@@ -1,4 +1,5 @@
 import { toApiError } from '@threshold/api/react';
+import { formatSleep, type UnitSystem } from '@threshold/physiology';
 import {
   Card,
   EmptyState,
@@ -15,7 +16,8 @@ import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { dayWithYear, longDay } from '../format-day.ts';
 import { INVALIDATES } from '../invalidates.ts';
-import { dayFacts } from './day-facts.ts';
+import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
+import { weightText } from '../weight.ts';
 import classes from './history.module.css';
 import { useUndo } from './use-undo.ts';
 
@@ -91,3 +93,22 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
     </>
   );
 };
+
+interface DayFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+function dayFacts(day: HealthView, units: UnitSystem): DayFact[] {
+  const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = day;
+  const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label;
+  const facts: readonly (readonly [label: string, text: string | null])[] = [
+    ['Weight', weight === null ? null : weightText(weight, units)],
+    ['Steps', steps === null ? null : steps.toLocaleString('en-US')],
+    ['Sleep', sleepHours === null ? null : formatSleep(sleepHours)],
+    ['Sleep quality', quality ?? null],
+    ['HRV', hrv === null ? null : `${hrv} ms`],
+    ['Resting HR', restingHR === null ? null : `${restingHR} bpm`],
+  ];
+  return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}

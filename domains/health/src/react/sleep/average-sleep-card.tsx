@@ -1,10 +1,9 @@
-import { formatSleep, GOOD_SLEEP_HOURS } from '@threshold/physiology';
+import { formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
 import { EmptyState, NumberNote, Stat } from '@threshold/ui';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
-import { sleepVerdict } from './sleep-verdict.ts';
 
 /** Average of the latest seven entries with its rating (docs/specification.md#28-analytics and #one-entry-per-day). */
 export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
@@ -70,3 +69,9 @@ const Note = ({
 
 const withSleep = (days: SleepView['days']) =>
   days.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [{ date, sleepHours }]));
+
+/** Good or Low, with its color. */
+function sleepVerdict(averageHours: number) {
+  const words = sleepLevel(averageHours);
+  return { words, tone: words === 'Good' ? 'good' : 'warn' } as const;
+}

@@ -1,12 +1,13 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatSleep, type LocalDate } from '@threshold/physiology';
 import { EmptyState, NumberNote } from '@threshold/ui';
 import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { longDay, shortDayFormatter } from '../format-day.ts';
+import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
 import { ReadCard } from '../read-card.tsx';
 import classes from './sleep.module.css';
-import { SleepStars } from './sleep-stars.tsx';
 
 /**
  * The latest seven sleep entries as bars on a scale of 10 hours, with the quality in stars
@@ -81,3 +82,17 @@ const Note = ({ days }: Pick<SleepView, 'days'>) => (
 
 const hasSleep = (days: SleepView['days']) =>
   days.some(({ sleepHours, sleepQuality }) => sleepHours !== null || sleepQuality !== null);
+
+/** Stars with a text alternative: "Good, 3 of 5 stars". */
+const SleepStars = ({ quality }: { readonly quality: number | null }) => {
+  if (quality === null) return <span className={classes.stars}>No quality</span>;
+  const words = SLEEP_QUALITIES.find(({ value }) => value === String(quality))?.label ?? '';
+  return (
+    <span className={classes.stars} role="img" aria-label={`${words}, ${quality} of 5 stars`} title={words}>
+      {SLEEP_QUALITIES.map(({ value }) => {
+        const Star = Number(value) <= quality ? IconStarFilled : IconStar;
+        return <Star key={value} size={14} aria-hidden="true" />;
+      })}
+    </span>
+  );
+};

@@ -1,16 +1,18 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { ErrorState, LoadingLines, Modal } from '@threshold/ui';
-import type { InjuryView } from '../../schemas.ts';
+import { ErrorState, LoadingLines, Modal, notify } from '@threshold/ui';
+import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { PainDays } from '../figures/pain-days.tsx';
+import { INVALIDATES } from '../invalidates.ts';
+import { shortDay, yearDay } from '../labels/days.ts';
+import { painWord } from '../labels/pain-labels.ts';
 import { NotADiagnosis } from '../screen/not-a-diagnosis.tsx';
+import { useUndo } from '../use-undo.ts';
 import { CheckInForm } from './check-in-form.tsx';
-import { DeleteCheckIn } from './delete-check-in.tsx';
 import classes from './detail.module.css';
-import { Facts } from './facts.tsx';
 import { InjuryActions } from './injury-actions.tsx';
 import { RedFlagBanner } from './red-flag-banner.tsx';
 import { RehabPlan } from './rehab-plan.tsx';
@@ -77,5 +79,58 @@ const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly tod
     <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
   ) : (
     <LoadingLines heightsPx={[96, 72, 72]} label="Loading the check-ins" />
+  );
+};
+
+/** Deletes without a confirmation; a toast offers to undo it. */
+const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
+  const { checkInDeleted } = useUndo();
+  const remove = trpc.injuries.deleteCheckIn.useMutation({
+    meta: INVALIDATES,
+    onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', shortDay(date)),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.deleteCheckIn}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate({ injuryId, date })}
+    >
+      Delete check-in of {shortDay(date)}
+    </Button>
+  );
+};
+
+/** Longer texts take the full width. */
+const LONG = 60;
+
+const Facts = ({ injury }: { readonly injury: InjuryView }) => {
+  const facts: readonly (readonly [label: string, text: string | null])[] = [
+    ['Injury type', injury.injuryType],
+    ['Severity', injury.severity],
+    ['Date of injury', yearDay(injury.dateOfInjury)],
+    ['Current pain level', `${injury.currentPainLevel} of 10, ${painWord(injury.currentPainLevel)}`],
+    ['Recovered', injury.recoveredDate === null ? null : yearDay(injury.recoveredDate)],
+    ['Symptoms', injury.symptoms],
+    ['Mobility restrictions', injury.mobilityRestrictions],
+    ['Professional diagnosis', injury.professionalDiagnosis],
+    [
+      'A professional looked at it',
+      injury.professionalSeenOn === null ? null : yearDay(injury.professionalSeenOn),
+    ],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, text]) =>
+        text === null ? null : (
+          <div key={label} data-wide={text.length > LONG || undefined}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 };

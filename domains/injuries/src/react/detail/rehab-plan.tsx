@@ -3,13 +3,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
 import { ErrorState, notify, Tag, useMeasuresIn } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
-import type { InjuryView } from '../../schemas.ts';
+import type { GeneratedBy, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { currentPhase } from '../labels/current-phase.ts';
-import { PLAN_LABEL } from '../labels/plan-label.ts';
+import { formatDose } from '../labels/format-dose.ts';
 import classes from './detail.module.css';
-import { ExerciseList } from './exercise-list.tsx';
 
 /** The rehabilitation plan with the label of its author, the current phase first. */
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
@@ -117,4 +116,34 @@ const Lines = ({ title, lines, strong }: LinesProps) => {
       </ul>
     </section>
   );
+};
+
+type Exercise = RehabPlanView['phases'][number]['exercises'][number];
+
+const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }) => {
+  const measuresIn = useMeasuresIn();
+  return (
+    <ul className={classes.exercises}>
+      {exercises.map(({ name, description, sets, reps, frequency, duration, precautions }) => (
+        <li key={name} className={classes.exercise}>
+          <div className={classes.exerciseHead}>
+            <p className={classes.exerciseName}>{name}</p>
+            <p className={classes.dose}>
+              <b>{measuresIn(formatDose({ sets, reps }))}</b> <span>· {frequency}</span>
+            </p>
+          </div>
+          <p>{measuresIn(description)}</p>
+          <p className={classes.quiet}>
+            {duration}. <b>Mind:</b> {measuresIn(precautions)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const PLAN_LABEL: Record<GeneratedBy, string> = {
+  rules: 'Built from rehabilitation rules',
+  model: 'Written by a language model, checked by rules',
+  mixed: 'Written by a language model and by rules, checked by rules',
 };

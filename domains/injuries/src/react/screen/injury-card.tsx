@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
-import { lightNow } from '../../rules/rehab/pain-light.ts';
+import { readRehabPlan } from '../../rehab-schemas.ts';
+import { lightNow, PAIN_LIGHTS } from '../../rules/rehab/pain-light.ts';
 import { REHAB_PHASES } from '../../rules/rehab/phase-days.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -10,14 +11,13 @@ import type { DetailTab } from '../detail/injury-dialog.tsx';
 import { LightMark } from '../figures/light-mark.tsx';
 import { PainDays } from '../figures/pain-days.tsx';
 import { PainScale } from '../figures/pain-scale.tsx';
+import { currentPhase } from '../labels/current-phase.ts';
 import { formatSince, shortDay } from '../labels/days.ts';
+import { formatDose } from '../labels/format-dose.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import { mayIRun } from '../labels/may-i-run.ts';
 import { nextStageLabel, PHASE_NAMES, phaseIndex } from '../labels/stage-labels.ts';
-import { ActiveBadge } from './active-badge.tsx';
 import classes from './injuries.module.css';
-import { RunRule } from './run-rule.tsx';
-import { TodayExercises } from './today-exercises.tsx';
 
 const RAIL = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
 
@@ -96,5 +96,56 @@ const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) 
     <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
   ) : (
     <LoadingLines heightsPx={[96]} label="Loading the check-ins" />
+  );
+};
+
+/** Badge of active injuries (docs/specification.md#4-states). */
+const ActiveBadge = () => <span className={classes.activeBadge}>Active</span>;
+
+const RULES = {
+  green: 'up to 2 of 10: go on',
+  amber: '3 to 5: hold, no more than last time',
+  red: 'above 5, or worse the next morning: stop',
+};
+
+/** The pain light as a rule of thumb for running. */
+const RunRule = () => (
+  <ul className={classes.rule}>
+    {PAIN_LIGHTS.map((light) => (
+      <li key={light}>
+        <LightMark light={light} /> <span className={classes.quiet}>{RULES[light]}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+interface TodayExercisesProps {
+  readonly injury: InjuryView;
+  readonly onPlan: () => void;
+}
+
+const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
+  const plan = readRehabPlan(injury.aiRehabExercises);
+  const phase = plan ? currentPhase(plan, injury) : undefined;
+  return (
+    <section className={classes.today}>
+      <h3 className={classes.subtitle}>Do now{phase ? `: ${phase.phase}` : ''}</h3>
+      {phase === undefined || phase.exercises.length === 0 ? (
+        <p className={classes.quiet}>No exercises before a professional has looked at it.</p>
+      ) : (
+        <ul className={classes.doNow}>
+          {phase.exercises.map((exercise) => (
+            <li key={exercise.name}>
+              <span className={classes.doName}>{exercise.name}</span>
+              <span className={classes.dose}>{formatDose(exercise)}</span>
+              <span className={classes.quiet}>{exercise.frequency}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button className={classes.below} variant="default" size="sm" onClick={onPlan}>
+        Rehab plan
+      </Button>
+    </section>
   );
 };

@@ -1,9 +1,10 @@
-import { bodyPartWord } from '@threshold/physiology';
+import { type BodyPart, bodyPartWord, type InjurySeverity } from '@threshold/physiology';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { exercisesOfPhase, type RehabRestriction, rehabRestriction } from './exercise-rules.ts';
 import type { CatalogueExercise } from './exercises/exercise.ts';
 import { PHASE_DAYS, phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+import { isRunningPart, listRehabStages, type RehabStage } from './rehab-stages.ts';
 import {
   NOT_A_DIAGNOSIS,
   PAIN_LIGHT_LINES,
@@ -16,7 +17,6 @@ import {
   SEVERE_FIRST,
   WARNING_SIGNS,
 } from './rehab-texts.ts';
-import { listRunStages, runStageText } from './return-to-run.ts';
 
 /**
  * The rehabilitation plan by rules: protect, load, strength, return, for every body part and severity. The same
@@ -126,4 +126,39 @@ function returnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
     'Do each step twice on level ground with a rest day between; after a red light go back one step.',
     'Then more often, then longer, then harder, by at most 10 % a week; evidence for fixed steps is limited.',
   ];
+}
+
+interface RunStage {
+  readonly stage: RehabStage;
+  /** Minutes of walking between runs; 0 for a continuous run. */
+  readonly walkMinutes: number;
+  /** Minutes of each run; null for a continuous run. */
+  readonly runMinutes: number | null;
+  readonly miles: number;
+}
+
+// Six stages: typical, not proven best. Source: docs/specification.md#rehabilitation-rules (Trials 2023).
+const RETURN_TO_RUN: readonly RunStage[] = [
+  { stage: 'run-1', walkMinutes: 2, runMinutes: 3, miles: 1 },
+  { stage: 'run-2', walkMinutes: 2, runMinutes: 3, miles: 1.5 },
+  { stage: 'run-3', walkMinutes: 2, runMinutes: 4, miles: 1.5 },
+  { stage: 'run-4', walkMinutes: 2, runMinutes: 4, miles: 2 },
+  { stage: 'run-5', walkMinutes: 1, runMinutes: 4, miles: 2 },
+  { stage: 'run-6', walkMinutes: 0, runMinutes: null, miles: 2 },
+];
+
+const METERS_PER_MILE = 1609.344;
+
+/** A stage as text with its distance in miles and kilometers; a screen shows the reader's unit. */
+function runStageText({ walkMinutes, runMinutes, miles }: RunStage): string {
+  const distance = `${miles.toFixed(1)} miles (${((miles * METERS_PER_MILE) / 1000).toFixed(1)} km)`;
+  if (runMinutes === null) return `run ${distance} in one go`;
+  return `walk ${walkMinutes} ${walkMinutes === 1 ? 'minute' : 'minutes'}, run ${runMinutes} minutes, in turns up to ${distance}`;
+}
+
+/** The run stages of an injury; empty for elbow and shoulder. */
+function listRunStages(bodyPart: BodyPart, severity: InjurySeverity): readonly RunStage[] {
+  if (!isRunningPart(bodyPart)) return [];
+  const stages = listRehabStages(bodyPart, severity);
+  return RETURN_TO_RUN.filter(({ stage }) => stages.includes(stage));
 }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { LocalDate } from '@threshold/physiology';
+import { daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlags } from '../../rules/red-flags/red-flags.ts';
 import { needsProfessional } from '../../rules/rehab/stage-after.ts';
@@ -8,7 +8,6 @@ import { activeFlags } from '../flags/active-flags.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
 import { newlyReportedFlags } from '../flags/newly-reported-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
-import { daysWithoutImprovement } from './days-without-improvement.ts';
 
 const THREE_REDS: RedFlag = {
   level: 'soon',
@@ -79,3 +78,16 @@ function daysSinceSeen(injury: InjuryRow, days: readonly CheckInRow[]): readonly
 }
 
 const latestOf = (days: readonly CheckInRow[]): LocalDate | null => days.at(-1)?.date ?? null;
+
+/**
+ * Days since pain last reached a new low, or since a green light with less pain than the time before.
+ * @param days an injury's check-ins in ascending order
+ */
+function daysWithoutImprovement(days: readonly Pick<CheckInRow, 'date' | 'during' | 'light'>[]): number {
+  const [first] = days;
+  const latest = days.at(-1);
+  if (!first || !latest) return 0;
+  let best = first;
+  for (const day of days) if (day.during < best.during || day.light === 'green') best = day;
+  return daysBetween(best.date, latest.date);
+}

@@ -12,12 +12,11 @@ import {
   useUnsavedInput,
 } from '@threshold/ui';
 import { useState } from 'react';
-import type { LogView } from '../../schemas.ts';
+import type { EditLog, LogView, SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
-import { AMOUNTS, amountParts } from './amounts.ts';
-import { editedLog, valuesOfDay } from './edited-log.ts';
-import type { EntryValues } from './entry.ts';
+import { AMOUNTS, amountParts, waterSent } from './amounts.ts';
+import { type EntryValues, valuesOfLog } from './entry.ts';
 import { longDay } from './format-day.ts';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
@@ -89,3 +88,27 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
     </form>
   );
 };
+
+function valuesOfDay(log: LogView, units: UnitSystem): EntryValues {
+  const entered = Object.fromEntries(
+    AMOUNTS.flatMap((name) => (log[name] === null ? [] : [[name, log[name]]])),
+  ) satisfies Partial<SaveLog>;
+  return valuesOfLog({ date: log.date, ...entered, ...(log.notes !== null && { notes: log.notes }) }, units);
+}
+
+/** The changed fields, cleared ones as null; null if nothing changed. */
+function editedLog(log: LogView, values: EntryValues, units: UnitSystem): EditLog | null {
+  const before = valuesOfDay(log, units);
+  const { calories, protein, carbs, fats, hydration, notes } = values;
+  const edited = {
+    ...(calories !== before.calories && { calories }),
+    ...(protein !== before.protein && { protein }),
+    ...(carbs !== before.carbs && { carbs }),
+    ...(fats !== before.fats && { fats }),
+    ...(hydration !== before.hydration && {
+      hydration: hydration === null ? null : waterSent(hydration, units),
+    }),
+    ...(notes !== before.notes && { notes }),
+  };
+  return Object.keys(edited).length === 0 ? null : { date: log.date, ...edited };
+}

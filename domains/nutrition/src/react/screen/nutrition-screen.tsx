@@ -1,14 +1,17 @@
 import { toApiError } from '@threshold/api/react';
-import { ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
+import type { LocalDate, UnitSystem } from '@threshold/physiology';
+import { Card, EmptyState, ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { AmountStats } from './amount-stats.tsx';
 import { AveragesCard } from './averages-card.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { EMPTY_ENTRY } from './entry.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { longDay } from './format-day.ts';
 import { LATEST } from './latest.ts';
 import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
-import { TodayCard } from './today-card.tsx';
 
 /** The daily entry, the day's totals, the 7-day averages and the latest days (docs/specification.md#29-nutrition). */
 const NutritionScreen = () => {
@@ -79,3 +82,39 @@ const Loading = () => (
     <LoadingCard title="Recent days" className={classes.recent} heightsPx={[54, 54, 54]} />
   </div>
 );
+
+interface EntryCardProps {
+  readonly today: LocalDate;
+  readonly units: UnitSystem;
+}
+
+/** The daily entry form, cleared after a save and kept after an error. */
+const EntryCard = ({ today, units }: EntryCardProps) => (
+  <Card title="Daily entry">
+    <EntryFields today={today} units={units} initial={EMPTY_ENTRY} />
+  </Card>
+);
+
+interface TodayCardProps {
+  readonly today: LocalDate;
+  readonly logs: readonly LogView[];
+  readonly units: UnitSystem;
+}
+
+const TodayCard = ({ today, logs, units }: TodayCardProps) => {
+  const log = logs.find(({ date }) => date === today);
+  return (
+    <Card title="Today" action={longDay(today)}>
+      {log ? (
+        <>
+          <div className={classes.amounts}>
+            <AmountStats log={log} units={units} />
+          </div>
+          {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
+        </>
+      ) : (
+        <EmptyState message="Nothing logged today yet." />
+      )}
+    </Card>
+  );
+};

@@ -1,10 +1,10 @@
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { JournalEntry } from '../journal.ts';
 import { deliverCompletion, deliverDiscard, forget } from './deliver-end.ts';
 import { deliverProgress } from './deliver-progress.ts';
 import { deliverStart } from './deliver-start.ts';
 import type { DeliveryDeps, Halt, Outcome } from './delivery-deps.ts';
-import { nextStep, sendableBefore } from './next-step.ts';
 
 /** Samples per PATCH: ten minutes. */
 const SLICE = 600;
@@ -44,4 +44,29 @@ async function take(deps: DeliveryDeps, entry: JournalEntry, slice: readonly HrS
     case 'nothing':
       return 'leave';
   }
+}
+
+type Step = 'forget' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
+
+/** Samples before this second may be sent: the current second may still change until the recording ends. */
+const sendableBefore = ({ facts, timer }: JournalEntry): number =>
+  toElapsedSeconds(timer) + (facts.end ? 1 : 0);
+
+/**
+ * Always in the order start, progress, end (docs/specification.md#one-active-session).
+ * @param hasSamples true if there are sendable samples
+ */
+function nextStep(entry: JournalEntry, hasSamples: boolean): Step {
+  const { facts, delivery, timer } = entry;
+  if (delivery.doneAtMs !== null) return 'nothing';
+  if (facts.end?.kind === 'discarded') return delivery.startAsked ? 'discard' : 'forget';
+  if (delivery.refusal !== null) return 'nothing';
+  if (!delivery.started) return 'start';
+  const isNew =
+    hasSamples ||
+    facts.splits.length > delivery.ackedSplits ||
+    toElapsedSeconds(timer) !== delivery.ackedElapsedSeconds ||
+    facts.pausedAtMs !== delivery.ackedPausedAtMs;
+  if (isNew) return 'progress';
+  return facts.end ? 'complete' : 'nothing';
 }

@@ -1,5 +1,5 @@
 import { toApiError } from '@threshold/api/react';
-import { decouplingVerdict, isRun } from '@threshold/physiology';
+import { decouplingVerdict, isRun, type LocalDate } from '@threshold/physiology';
 import {
   Card,
   EmptyState,
@@ -15,7 +15,6 @@ import {
 import type { EfficiencyEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { factorIn, factorLabel, factorText, factorUnit, percentText } from './efficiency-text.ts';
-import { shortDay } from './short-day.ts';
 
 const TITLE = 'Aerobic Efficiency';
 
@@ -128,3 +127,9 @@ const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => {
     </NumberNote>
   );
 };
+
+// Dates have no time zone: parse and format as UTC so that the day never shifts.
+const formatter = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** "Nov 20" */
+const shortDay = (date: LocalDate): string => formatter.format(Date.parse(date));

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Modal, notify, useOpened } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { Waiting } from '../live/look-for-recording.ts';
-import { formatUnsaved } from './format-unsaved.ts';
+import { clockText } from '../session/clock-text.ts';
 import { buildActivity, type RecordedActivity, sendUnsaved } from './leaving.ts';
-import { saveFile } from './save-file.ts';
 import classes from './unsaved-dialog.module.css';
 
 interface UnsavedDialogProps {
@@ -108,3 +108,30 @@ const nameOf = (startedAtMs: number) =>
   `${new Date(startedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.tcx`;
 
 export default UnsavedDialog;
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** How much of a recording exists only on this device. */
+function formatUnsaved({ entry, unsentSamples }: Waiting): string {
+  const { facts, timer, delivery } = entry;
+  const { workout } = facts.briefing;
+  const name = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
+  const seconds = toElapsedSeconds(timer);
+  const unsent = Math.min(
+    seconds,
+    Math.max(unsentSamples, seconds - Math.max(0, delivery.ackedElapsedSeconds)),
+  );
+  const which = `${name} on ${day.format(facts.startedAtMs)} is not saved`;
+  if (unsent <= 0) return `${which}: it was sent, but not ended.`;
+  return `${which}: ${clockText(unsent)} of ${clockText(seconds)} were not sent.`;
+}
+
+function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/vnd.garmin.tcx+xml' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,11 +1,11 @@
 import type { Recording } from '../../recorder/create-recording.ts';
+import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import { bePresent, type Presence } from './be-present.ts';
 import { completeRecording } from './complete-recording.ts';
 import { discardRecording } from './discard-recording.ts';
-import { createRecorderCore } from './recorder-core.ts';
+import { createRecorderCore, type RecorderCore } from './recorder-core.ts';
 import type { OpenRecorder, RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
-import { resumeWhileFresh } from './resume-while-fresh.ts';
 import { settleOther } from './settle-other.ts';
 import { stillGoing } from './show-live.ts';
 import { startRecording } from './start-recording.ts';
@@ -70,4 +70,35 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
     discard: () => discardRecording(core),
     settleOther: (choice) => settleOther(core, choice),
   };
+}
+
+/** A recording up to this length can be dropped silently. */
+const FRESH_SECONDS = 15;
+
+/**
+ * A start while a session is active resumes that session (docs/specification.md#7-calls), as long as hardly anything
+ * was recorded here. Tried once; otherwise the athlete chooses.
+ */
+function resumeWhileFresh(core: RecorderCore): void {
+  let triedFor: string | null = null;
+  core.store.subscribe(() => {
+    const shown = core.onScreen();
+    const begun = stillGoing(shown);
+    if (!shown || !begun || shown.delivery.otherSessionId === null) return;
+    const { sessionId } = begun.machine.snapshot().facts;
+    if (sessionId === triedFor || !isFresh(begun.machine)) return;
+    triedFor = sessionId;
+    core.change({ isSettling: true });
+    settleOther(core, 'resume-other')
+      .catch(() => undefined)
+      .finally(() => {
+        if (core.onScreen()?.recording === begun) core.change({ isSettling: false });
+      });
+  });
+}
+
+function isFresh(machine: Recording): boolean {
+  const { elapsedSeconds, splits } = machine.view();
+  const isEmpty = machine.sampleCount() === 0 && splits.length === 0;
+  return elapsedSeconds < (isEmpty ? COMPLETE_AFTER_SECONDS : FRESH_SECONDS);
 }

@@ -4,8 +4,8 @@ import { deliver } from '../../journal/delivery/deliver.ts';
 import { createDeliveryLoop, type DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { foundRecording, goesOnAtOnce } from '../../recorder/found-recording.ts';
+import type { StrapReading } from '../../recorder/samples.ts';
 import { lookForRecording, strangersBy } from './look-for-recording.ts';
-import { createReadingBuffer, type ReadingBuffer } from './reading-buffer.ts';
 import type { LiveState } from './recorder.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
@@ -133,4 +133,36 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
     refresh,
   };
   return core;
+}
+
+/** Ten minutes of readings, to give the athlete time to decide about a found recording. */
+const MOST_READINGS = 600;
+
+/** A reading with its arrival time on this device. */
+interface BufferedReading {
+  readonly reading: StrapReading;
+  readonly receivedAtMs: number;
+}
+
+/** A buffer for readings that arrive before their recording continues. */
+interface ReadingBuffer {
+  add(reading: StrapReading, receivedAtMs: number): void;
+  /** Drains the buffer, oldest first. */
+  take(): readonly BufferedReading[];
+}
+
+/** Empty at first; holds the latest ten minutes at most. */
+function createReadingBuffer(): ReadingBuffer {
+  let buffered: BufferedReading[] = [];
+  return {
+    add: (reading, receivedAtMs) => {
+      buffered.push({ reading, receivedAtMs });
+      if (buffered.length > MOST_READINGS) buffered.shift();
+    },
+    take: () => {
+      const all = buffered;
+      buffered = [];
+      return all;
+    },
+  };
 }

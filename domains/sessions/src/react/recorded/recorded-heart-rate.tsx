@@ -1,7 +1,7 @@
-import { DEFAULT_LTHR_BPM, sessionVerdict, targetVerdict } from '@threshold/physiology';
-import { Card, HeroTitle, HrTrace } from '@threshold/ui';
+import { DEFAULT_LTHR_BPM, decouplingVerdict, sessionVerdict, targetVerdict } from '@threshold/physiology';
+import { Card, HeroTitle, HrTrace, useUnits } from '@threshold/ui';
 import { useMemo } from 'react';
-import { EfficiencyLine } from './efficiency-line.tsx';
+import { factorIn, factorLabel, factorText, percentText } from '../efficiency/efficiency-text.ts';
 import type { Recorded } from './recorded.ts';
 import classes from './recorded-session.module.css';
 import { TargetBlocks } from './target-blocks.tsx';
@@ -58,3 +58,15 @@ function verdictOf(
 
 /** Keeps a zone's number from starting a line. */
 const nonBreaking = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');
+
+/** The decoupling of a steady recording, with its meaning. */
+const EfficiencyLine = ({ efficiencyFactor, decouplingPercent }: NonNullable<Recorded['efficiency']>) => {
+  const units = useUnits();
+  return (
+    <p className={classes.quiet}>
+      Decoupling {percentText(decouplingPercent)} %:{' '}
+      {decouplingVerdict(decouplingPercent).words.toLowerCase()} between the first and the second half.
+      Efficiency factor {factorText(factorIn(efficiencyFactor, units))} {factorLabel(units)} for each bpm.
+    </p>
+  );
+};

@@ -1,11 +1,13 @@
 import { toApiError } from '@threshold/api/react';
-import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
+import { zoneLabel } from '@threshold/physiology';
+import { Card, EmptyState, ErrorState, LoadingCard, Stat } from '@threshold/ui';
 import { trpc } from '../api.ts';
+import { ZoneTimes } from '../session/cards/zone-times.tsx';
+import { clockText } from '../session/clock-text.ts';
 import type { Recorded } from './recorded.ts';
 import { RecordedHeartRate } from './recorded-heart-rate.tsx';
 import classes from './recorded-session.module.css';
 import { RecordedSplits } from './recorded-splits.tsx';
-import { RecordedZones } from './recorded-zones.tsx';
 
 const TITLE = 'Heart rate';
 
@@ -51,3 +53,23 @@ const noHeartRate = (hrSource: Recorded['session']['hrSource']): string =>
   hrSource === 'file'
     ? 'The imported file holds no heart rate over time.'
     : 'No heart rate was recorded in this session, only its time.';
+
+/** The time in each zone, the workout's own zone first. */
+const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: Recorded }) => {
+  const zoneSeconds = session.zoneTimeDistribution;
+  const total = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
+  const inZone = zoneSeconds[zone];
+  return (
+    <Card title="Time in zone">
+      <Stat
+        label={zoneLabel(zone)}
+        value={clockText(inZone)}
+        size="tile"
+        delta={total === 0 ? undefined : `of ${clockText(total)} with a heart rate`}
+      />
+      <div className={classes.zoneTimes}>
+        <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />
+      </div>
+    </Card>
+  );
+};

@@ -6,10 +6,11 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { EmptyState, ErrorState } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useRecorder } from '../live/use-recorder.ts';
+import { createBrowserStrap } from '../strap/browser-strap.ts';
+import type { Strap } from '../strap/strap.ts';
 import { DarkByDefault } from './dark-by-default.tsx';
 import { LiveSession, Opening } from './live-session.tsx';
 import { QuietPage } from './quiet-page.tsx';
-import { thisStrap } from './this-strap.ts';
 
 /** The URL parameter of a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const WITHOUT_WORKOUT = 'new';
@@ -75,3 +76,11 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
 };
 
 export default SessionScreen;
+
+let ofThisPage: Strap | undefined;
+
+/** This page's strap, which remains connected while the athlete visits other screens. */
+function thisStrap(): Strap {
+  ofThisPage ??= createBrowserStrap();
+  return ofThisPage;
+}

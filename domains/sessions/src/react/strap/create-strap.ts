@@ -1,10 +1,9 @@
 import { type HeartRateMeasurement, isUsableHeartRate } from '@threshold/physiology';
+import { z } from 'zod';
 import type { StrapReading } from '../../recorder/samples.ts';
-import { chooseDevice } from './choose-device.ts';
-import { formatDeviceName } from './device-name.ts';
-import { createListeners } from './listeners.ts';
+import { BATTERY_SERVICE } from './follow-battery.ts';
 import { type ConnectionEvents, maintainConnection } from './maintain-connection.ts';
-import { type DeviceStorage, recallDevice, rememberDevice } from './remembered-device.ts';
+import { HEART_RATE_SERVICE } from './open-link.ts';
 import type { Strap, StrapState } from './strap.ts';
 import { STRAP_ERRORS, strapError } from './strap-errors.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
@@ -97,4 +96,81 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       if (bluetooth) show(idle());
     },
   };
+}
+
+/**
+ * Opens the browser's chooser, limited to devices with the standard heart-rate service
+ * (docs/specification.md#5-validation).
+ * @throws Error "No device selected. …" if the athlete closed it
+ */
+async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> {
+  try {
+    return await bluetooth.requestDevice({
+      filters: [{ services: [HEART_RATE_SERVICE] }],
+      optionalServices: [BATTERY_SERVICE],
+    });
+  } catch (error) {
+    const isNotFound = error instanceof Error && error.name === 'NotFoundError';
+    // A closed chooser and a machine without Bluetooth throw the same error.
+    if (isNotFound && (await isAvailable(bluetooth))) throw new Error(STRAP_ERRORS.notSelected);
+    throw strapError(error);
+  }
+}
+
+async function isAvailable(bluetooth: WebBluetooth): Promise<boolean> {
+  return (await bluetooth.getAvailability?.().catch(() => true)) ?? true;
+}
+
+const NAMELESS = 'Heart rate monitor';
+/** The limit of `deviceName` on the wire. */
+const MOST_CHARACTERS = 120;
+
+/** A strap's display name, truncated to plain text because any device can broadcast one. */
+function formatDeviceName(name: string | null | undefined): string {
+  const plain = (name ?? '').toWellFormed().replace(/\p{C}/gu, '').trim();
+  return [...plain].slice(0, MOST_CHARACTERS).join('').trim() || NAMELESS;
+}
+
+interface Listeners<Said extends readonly unknown[]> {
+  add(listener: (...said: Said) => void): () => void;
+  notify(...said: Said): void;
+}
+
+function createListeners<Said extends readonly unknown[]>(): Listeners<Said> {
+  const listeners = new Set<(...said: Said) => void>();
+  return {
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify(...said) {
+      for (const listener of [...listeners]) listener(...said);
+    },
+  };
+}
+
+/** The local storage key (docs/specification.md#3-entities). */
+const REMEMBERED_DEVICE_KEY = 'bluetooth_hr_device';
+
+const remembered = z.object({ id: z.string(), name: z.string() });
+type RememberedDevice = z.infer<typeof remembered>;
+
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The last connected device; null if there is none, or storage is blocked or corrupt. */
+function recallDevice(storage: DeviceStorage): RememberedDevice | null {
+  try {
+    return remembered.parse(JSON.parse(storage.getItem(REMEMBERED_DEVICE_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a device for the next visit; blocked or full storage must not stop a session. */
+function rememberDevice(storage: DeviceStorage, device: RememberedDevice): void {
+  try {
+    storage.setItem(REMEMBERED_DEVICE_KEY, JSON.stringify(device));
+  } catch {
+    // the athlete chooses again next time
+  }
 }

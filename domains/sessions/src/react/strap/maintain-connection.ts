@@ -1,7 +1,5 @@
 import type { HeartRateMeasurement } from '@threshold/physiology';
-import { awaitAdvertisement } from './await-advertisement.ts';
 import { type LinkEvents, openLink } from './open-link.ts';
-import { pause, reconnectPauseMs } from './reconnect-pause.ts';
 import type { BleDevice } from './web-bluetooth.ts';
 
 export interface ConnectionEvents {
@@ -76,3 +74,53 @@ const isDone = (work: Promise<void>) =>
     () => true,
     () => false,
   );
+
+/** Long enough to put the strap on. */
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Waits for a remembered device's advertisement: some browsers connect only to devices seen since page load.
+ * @returns false on timeout, or if the browser cannot listen
+ */
+async function awaitAdvertisement(device: BleDevice, wish: AbortSignal): Promise<boolean> {
+  if (!device.watchAdvertisements) return false;
+  const listening = new AbortController();
+  const until = AbortSignal.any([wish, listening.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  device.addEventListener('advertisementreceived', () => resolve(true), { once: true, signal: until });
+  until.addEventListener('abort', () => resolve(false), { once: true });
+  try {
+    await device.watchAdvertisements({ signal: until });
+    return await promise;
+  } catch {
+    return false;
+  } finally {
+    listening.abort();
+  }
+}
+
+const PAUSES_MS = [500, 1000, 2000] as const;
+/** A strap that is back reconnects within 5 s, including connection time. */
+const LONGEST_PAUSE_MS = 3000;
+
+/** The backoff before a reconnect. @param attempt 0 for the first */
+function reconnectPauseMs(attempt: number): number {
+  return PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS;
+}
+
+/** Waits until the timeout, an abort, or the page is shown again: timers of hidden pages are throttled. */
+async function pause(
+  durationMs: number,
+  wish: AbortSignal,
+  onVisible: (listener: () => void) => () => void,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, durationMs);
+  const stopListening = onVisible(resolve);
+  const over = new AbortController();
+  wish.addEventListener('abort', () => resolve(), { signal: over.signal });
+  await promise;
+  over.abort();
+  clearTimeout(timer);
+  stopListening();
+}

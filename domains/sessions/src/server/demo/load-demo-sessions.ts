@@ -8,13 +8,14 @@ import {
   daysBetween,
   instantOn,
   type LocalDate,
+  localDate,
   type PartOfDay,
+  type TrackPoint,
 } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
-import { demoSplits, demoStream } from './demo-stream.ts';
-import { demoTrack } from './demo-track.ts';
+import { demoSplits, demoStream, targetBpmBySecond } from './demo-stream.ts';
 
 const DAYS = 42;
 /** Longer runs are always recorded by the watch: they may contain records. */
@@ -67,4 +68,31 @@ async function recordWorkout(
     splits: demoSplits(workout, stream),
   });
   if (row) await settleSession(ctx, row);
+}
+
+const STEP_SECONDS = 5;
+const FIRST_DAY = localDate('2000-01-01');
+
+/**
+ * A demo run's distance every five seconds: faster in harder steps, with small variations, and slowing slightly toward
+ * the end, more on some days. Covers the workout's distance in its time. Deterministic per workout and day.
+ */
+function demoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
+  const { distanceMeters, durationSeconds, date } = workout;
+  if (!distanceMeters || durationSeconds < STEP_SECONDS) return [];
+  const day = daysBetween(FIRST_DAY, date);
+  const fade = 0.01 * ((day * 7) % 6);
+  const efforts = targetBpmBySecond(workout, lthrBpm).map(
+    (aim, t) => aim * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * day) / 71)),
+  );
+  const whole = efforts.reduce((sum, effort) => sum + effort, 0);
+  const track: TrackPoint[] = [{ t: 0, meters: 0 }];
+  let covered = 0;
+  for (const [second, effort] of efforts.entries()) {
+    covered += effort;
+    const t = second + 1;
+    if (t % STEP_SECONDS === 0 || t === durationSeconds)
+      track.push({ t, meters: Math.round((100 * distanceMeters * covered) / whole) / 100 });
+  }
+  return track;
 }

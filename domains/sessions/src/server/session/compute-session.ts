@@ -1,8 +1,12 @@
-import type { TrackPoint, TrainingStress } from '@threshold/physiology';
+import {
+  computeEfficiency,
+  type Efficiency,
+  type TrackPoint,
+  type TrainingStress,
+} from '@threshold/physiology';
 import { liveStress } from '../../live-stress.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
-import { efficiencyColumns } from './efficiency-of-session.ts';
 import { toAverageBpm, toZoneTimes, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
 const MOST_STRESS = 10_000;
@@ -51,3 +55,32 @@ function stressOf(row: SessionRow): TrainingStress | null {
   });
   return stress && { ...stress, tss: Math.min(MOST_STRESS, stress.tss) };
 }
+
+/** The columns' limits; values beyond are recording faults. */
+const MOST_FACTOR = 10_000;
+const MOST_PERCENT = 10_000;
+
+/** A settled session's efficiency columns; null if unknown. */
+function efficiencyColumns(
+  row: SessionRow,
+  stream: readonly HrSample[],
+  track: readonly TrackPoint[],
+): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
+  const { efficiencyFactor, decouplingPercent } = judge(row, stream, track);
+  const isShown =
+    efficiencyFactor !== null && efficiencyFactor <= MOST_FACTOR && decouplingPercent >= -MOST_PERCENT;
+  return {
+    efficiency_factor: isShown ? efficiencyFactor : null,
+    decoupling_percent: isShown ? decouplingPercent : null,
+  };
+}
+
+const judge = (row: SessionRow, stream: readonly HrSample[], track: readonly TrackPoint[]): Efficiency => {
+  const wholeSeconds = ((row.ended_at ?? row.started_at).getTime() - row.started_at.getTime()) / 1000;
+  return computeEfficiency({
+    track,
+    hrStream: stream,
+    pausedSeconds: Math.max(0, wholeSeconds - row.elapsed_seconds),
+    lthrBpm: row.lthr_bpm,
+  });
+};

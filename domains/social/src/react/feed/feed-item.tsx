@@ -1,5 +1,7 @@
+import { IconActivity, IconMedal, IconMessage, IconTrophy } from '@tabler/icons-react';
+import { type Icon, Tag } from '@threshold/ui';
 import { useId, useState } from 'react';
-import type { FeedItemView } from '../../feed-schemas.ts';
+import type { FeedItemType, FeedItemView } from '../../feed-schemas.ts';
 import { formatDay, formatName } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
@@ -8,9 +10,8 @@ import { Comments, CommentsButton } from '../talk/comments.tsx';
 import { KudosButton } from '../talk/kudos-button.tsx';
 import { When } from '../when.tsx';
 import classes from './feed.module.css';
-import { ItemBadge } from './item-badge.tsx';
 import { ItemBody } from './item-body.tsx';
-import { itemTitle } from './item-labels.ts';
+import { BADGES, itemTitle } from './item-labels.ts';
 
 /** When the item was posted and, if it differs, the day of the workout. */
 const Posted = ({ item }: { readonly item: FeedItemView }) => {
@@ -50,4 +51,16 @@ export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
       </div>
     </article>
   );
+};
+
+const ICONS: Readonly<Record<FeedItemType, Icon>> = {
+  workout: IconActivity,
+  achievement: IconMedal,
+  personal_record: IconTrophy,
+  comment: IconMessage,
+};
+
+const ItemBadge = ({ type }: { readonly type: FeedItemType }) => {
+  const TypeIcon = ICONS[type];
+  return <Tag icon={<TypeIcon size={15} stroke={1.9} aria-hidden="true" />}>{BADGES[type]}</Tag>;
 };

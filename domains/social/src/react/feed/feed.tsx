@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { gamificationPaths } from '@threshold/contracts/gamification';
-import { Card, EmptyState, ErrorState } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { counted } from '../format.ts';
 import { More } from '../more.tsx';
 import classes from './feed.module.css';
 import { FeedItem } from './feed-item.tsx';
-import { LoadingItems } from './loading-items.tsx';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
 
@@ -77,3 +76,16 @@ const NoActivity = () => {
     </Card>
   );
 };
+
+const CARDS = ['first', 'second', 'third'];
+
+/** Three skeleton cards of about an item's height (docs/specification.md#214-feed). */
+const LoadingItems = () => (
+  <div className={classes.items}>
+    {CARDS.map((card) => (
+      <Card key={card} title="Loading activity" titleHidden aria-busy="true">
+        <LoadingLines heightsPx={[40, 26, 52, 36]} label="Loading activity" />
+      </Card>
+    ))}
+  </div>
+);

@@ -2,10 +2,9 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
-import type { NotificationSettingsView } from '../../notification-schemas.ts';
+import type { NotificationSettingsView, PushSubscriptionInput } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
-import { canPush, PushRejected, pushSubscription, sentAs, subscribe } from './push.ts';
 import { wholeRow } from './whole-row.ts';
 
 const HERE = ['push of this browser'];
@@ -67,3 +66,45 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
     </div>
   );
 };
+
+const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+async function pushSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The reason is a sentence for the athlete. */
+class PushRejected extends Error {}
+
+/**
+ * Asks for permission, then subscribes.
+ * @param publicKey VAPID public key, base64url
+ * @throws PushRejected with the reason
+ */
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new PushRejected(
+      'Your browser does not allow notifications of this site. Allow them in its settings.',
+    );
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration)
+    throw new PushRejected('The app is not kept on this device yet. Please try again in a moment.');
+  try {
+    return await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(publicKey),
+    });
+  } catch {
+    throw new PushRejected("Your browser's push service could not be reached. Please try again.");
+  }
+}
+
+function sentAs(subscription: PushSubscription): PushSubscriptionInput {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } };
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import { type PreparedStatement, runPrepared } from '@threshold/db';
 import type { ItemRow } from '../tables.ts';
 import { MERGED_PAGE } from './merged-page.ts';
-import { mergingReaders } from './merging-readers.ts';
 
 export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_count' | 'comment_count'> {
   readonly athlete_id: string;
@@ -78,3 +77,21 @@ export async function feedRows(
   if (rows[0]) mergingReaders.set(me, rows[0].merges);
   return rows.sort((one, other) => (one.id < other.id ? 1 : -1));
 }
+
+/** At 36 characters each, a few megabytes. */
+const MOST_REMEMBERED = 20_000;
+
+const seen = new Set<string>();
+
+/**
+ * In-process cache of readers who follow an athlete merged on read. It only decides which query runs first; a
+ * wrong or missing entry gives the same result.
+ */
+const mergingReaders = {
+  has: (readerId: string) => seen.has(readerId),
+  set(readerId: string, merges: boolean) {
+    if (!merges) return void seen.delete(readerId);
+    if (seen.size >= MOST_REMEMBERED) seen.clear();
+    seen.add(readerId);
+  },
+};

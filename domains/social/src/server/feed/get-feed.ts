@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { visibilityPort } from '@threshold/contracts/athletes';
+import { type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import { uuidTimestamp } from '@threshold/db';
@@ -13,7 +13,6 @@ import {
   type WorkoutData,
 } from '../../feed-schemas.ts';
 import { type FeedRow, feedRows } from './feed-rows.ts';
-import { maySee } from './may-see.ts';
 
 /** Row limit per statement. */
 const MOST_ROWS = 100;
@@ -133,3 +132,24 @@ const commentData = ({ data, subject_id }: FeedRow, names: ReadonlyMap<string, U
   ...Object(data),
   owner: (subject_id && names.get(subject_id)) || null,
 });
+
+type Concerning = Pick<
+  FeedRow,
+  'athlete_id' | 'subject_id' | 'blocked' | 'follows_athlete' | 'follows_subject'
+>;
+
+/**
+ * Visibility check of a feed row. Own items are always visible. Other items are visible if no block exists
+ * and both the author and the commented item's owner share them with the reader (docs/specification.md#visibility).
+ * @param visibility current visibility of those athletes; queried on every read
+ */
+function maySee(readerId: string, row: Concerning, visibility: ReadonlyMap<string, Visibility>): boolean {
+  if (row.athlete_id === readerId) return true;
+  if (row.blocked) return false;
+  const shows = (id: string, followed: boolean) =>
+    id === readerId || visibility.get(id) === 'public' || (visibility.get(id) === 'followers' && followed);
+  return (
+    shows(row.athlete_id, row.follows_athlete) &&
+    (row.subject_id === null || shows(row.subject_id, row.follows_subject))
+  );
+}

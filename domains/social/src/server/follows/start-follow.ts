@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { fillTimeline } from '../feed/fill-timeline.ts';
 import { socialTables } from '../tables.ts';
 import type { LockedCounts } from './lock-pair.ts';
-import { mergeIfMany } from './merge-if-many.ts';
 import { storeCounts } from './store-counts.ts';
 
 /**
@@ -34,4 +33,22 @@ export async function startFollow(
   await mergeIfMany(ctx, { ...followee, followers });
   if (!followee.merged) await fillTimeline(ctx, follower.athleteId, followee.athleteId);
   return true;
+}
+
+/** Above this many followers, items are merged on read instead of fanned out. */
+const MOST_WRITTEN_OUT = 1_000;
+
+/** Switches a locked athlete above the limit to merge-on-read. */
+async function mergeIfMany(
+  ctx: CommandContext,
+  { athleteId, followers, merged }: LockedCounts,
+): Promise<void> {
+  if (merged || followers <= MOST_WRITTEN_OUT) return;
+  const tables = socialTables(ctx.em);
+  await tables
+    .updateTable('follow_counts')
+    .set({ merged: true })
+    .where('athlete_id', '=', athleteId)
+    .execute();
+  await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
 }

@@ -1,13 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { v7 as uuidv7 } from 'uuid';
-import type { CommentInput, CommentView } from '../../feed-schemas.ts';
+import type { CommentedThing, CommentInput, CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { makeItem } from '../feed/make-item.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
-import { socialTables } from '../tables.ts';
-import { commentedThing } from './commented-thing.ts';
+import { type ItemRow, socialTables } from '../tables.ts';
 
 /**
  * Comments on an item. The comment is also a feed item for the owner and the commenter's followers
@@ -37,4 +36,19 @@ export async function addComment(
   const user = (await ctx.port(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
   if (!user) throw new Error('signed-in athlete without a name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
+}
+
+function commentedThing({ type, data }: Pick<ItemRow, 'type' | 'data'>): CommentedThing {
+  // Stored data has the view's shape.
+  const item = { type, data } as Pick<FeedItemView, 'type' | 'data'> as FeedItemView;
+  switch (item.type) {
+    case 'workout':
+      return { type: item.type, activityType: item.data.activityType };
+    case 'achievement':
+      return { type: item.type, name: item.data.achievement.name };
+    case 'personal_record':
+      return { type: item.type, recordType: item.data.recordType };
+    case 'comment':
+      return { type: item.type };
+  }
 }

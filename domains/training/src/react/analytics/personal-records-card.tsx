@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
+import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { EmptyState, Num, NumberNote, Tag, Unit, useUnits } from '@threshold/ui';
 import type { RecordView } from '../../record-schemas.ts';
 import { trpc } from '../api.ts';
 import { dayWithYear } from '../format-day.ts';
 import classes from './analytics.module.css';
+import { decimalText, raceTime } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
-import { recordValue } from './record-value.ts';
 
 const NAMES: Readonly<Record<RecordView['recordType'], string>> = {
   longest_run: 'Longest run',
@@ -89,3 +90,13 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
     </li>
   );
 };
+
+/** Formats a record: minutes as m:ss or h:mm:ss, miles in the athlete's unit. */
+function recordValue(
+  { value, unit }: Pick<RecordView, 'value' | 'unit'>,
+  units: UnitSystem,
+): { value: string; unit: string | undefined } {
+  if (unit === 'minutes') return { value: raceTime(60 * value), unit: undefined };
+  const length = lengthUnit(units);
+  return { value: decimalText(lengthIn(length, toMeters(value, 'mi'))), unit: length };
+}

@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
-import { Card, ErrorState, LoadingLines } from '@threshold/ui';
-import { useState } from 'react';
+import { Card, ErrorState, LoadingLines, notify, TextField } from '@threshold/ui';
+import { useId, useRef, useState } from 'react';
 import { trpc } from '../api.ts';
 import classes from './calendar-feed.module.css';
 import { FeedActions } from './feed-actions.tsx';
-import { FeedAddress } from './feed-address.tsx';
-import { formatSince } from './format-since.ts';
 
 const WHAT = 'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
 
@@ -36,3 +36,48 @@ export const CalendarFeedCard = () => {
     </Card>
   );
 };
+
+/** The new address, shown only once. */
+const FeedAddress = ({ path }: { readonly path: string }) => {
+  const onceId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(path, window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ title: 'Address copied', tone: 'success' });
+    } catch {
+      // A browser may deny clipboard access; the athlete copies the selected text instead.
+      field.current?.select();
+      notify({ title: 'Copy the marked address', message: 'This browser does not let pages copy.' });
+    }
+  };
+  return (
+    <div className={classes.address}>
+      <TextField
+        ref={field}
+        label="Feed address"
+        aria-describedby={onceId}
+        readOnly
+        autoFocus
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        Copy
+      </Button>
+      <p id={onceId} className={classes.once}>
+        It is shown this once: copy it now.
+      </p>
+    </div>
+  );
+};
+
+const format = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** "November 20, 2026", in the device's time zone. */
+const formatSince = (instant: string): string => format.format(new Date(instant));

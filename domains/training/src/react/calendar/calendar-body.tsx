@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import type { LocalDate } from '@threshold/physiology';
-import { Card, EmptyState } from '@threshold/ui';
+import { formatDuration, type LocalDate, lengthUnit, ZONES } from '@threshold/physiology';
+import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { distanceText, ofPlanned } from '../distance.ts';
+import { dayNumber, longDay, shortWeekday } from '../format-day.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import classes from './calendar.module.css';
-import type { CalendarSpan } from './calendar-span.ts';
+import { type CalendarSpan, listDays } from './calendar-span.ts';
+import { DayWorkouts } from './day-workouts.tsx';
+import { LogDay } from './log-day.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { summarize } from './period-summary.ts';
-import { SummaryCard } from './summary-card.tsx';
-import { WeekList } from './week-list.tsx';
-import { ZoneLegend } from './zone-legend.tsx';
+import { type PeriodSummary, summarize } from './period-summary.ts';
 
 interface CalendarBodyProps {
   readonly span: CalendarSpan;
@@ -58,3 +59,79 @@ const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
     </Card>
   );
 };
+
+const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
+  const units = useUnits();
+  const { doneSeconds, plannedSeconds, doneKm, onFootKm, plannedKm } = summary;
+  const done = distanceText(doneKm, units);
+  const onFoot = distanceText(onFootKm, units);
+  return (
+    <Card title="Summary">
+      <div className={classes.summary}>
+        <Stat label="Total Sessions" value={summary.total} />
+        <Stat label="Completed" value={summary.completed} />
+        <Stat
+          label="Completion Rate"
+          term="completion-rate"
+          value={summary.completionPercent === null ? '--' : `${summary.completionPercent}%`}
+        />
+        <Stat label="Remaining" value={summary.remaining} />
+        <Stat
+          label="Time done"
+          value={formatDuration(doneSeconds)}
+          delta={plannedSeconds === 0 ? undefined : `of ${formatDuration(plannedSeconds)} planned`}
+        />
+        <Stat
+          label="Distance done"
+          value={done}
+          unit={lengthUnit(units)}
+          delta={plannedKm === 0 ? undefined : ofPlanned(distanceText(plannedKm, units), { done, onFoot })}
+        />
+      </div>
+    </Card>
+  );
+};
+
+interface WeekListProps {
+  readonly span: CalendarSpan;
+  readonly today: LocalDate;
+  readonly workouts: readonly WorkoutView[];
+  readonly onLog: (day: LocalDate) => void;
+}
+
+const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
+  const byDate = Map.groupBy(workouts, ({ date }) => date);
+  return (
+    <ol className={classes.week} aria-label={`Workouts of ${span.title}`}>
+      {listDays(span.shown).map((day) => (
+        <li key={day} className={classes.weekday} aria-current={day === today ? 'date' : undefined}>
+          <time dateTime={day} className={classes.weekdate}>
+            <span aria-hidden="true">{shortWeekday(day)}</span>
+            <span className={classes.number} aria-hidden="true">
+              {dayNumber(day)}
+            </span>
+            <span className="visually-hidden">{longDay(day)}</span>
+          </time>
+          <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
+          {day > today ? null : <LogDay day={day} onLog={onLog} />}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The five zones with their percentage of LTHR. */
+const ZoneLegend = () => (
+  <Card title="Zone Legend">
+    <ul className={classes.legend}>
+      {ZONES.map(({ zone, lowPercent, highPercent }) => (
+        <li key={zone}>
+          <ZoneBadge zone={zone} />
+          <span className={classes.share}>
+            {lowPercent}–{highPercent}% of LTHR
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

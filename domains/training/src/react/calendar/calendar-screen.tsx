@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ScreenProps } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
+import { trainingPaths } from '@threshold/contracts/training';
 import { ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
@@ -13,8 +15,8 @@ import { StartWithoutWorkout } from '../widgets/day-sessions/start-without-worko
 import classes from './calendar.module.css';
 import { CalendarBody } from './calendar-body.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
-import { calendarSpan, WIDE_CALENDAR } from './calendar-span.ts';
-import { CalendarSteps } from './calendar-steps.tsx';
+import { type CalendarSpan, calendarSpan, WIDE_CALENDAR } from './calendar-span.ts';
+import { useCalendarLink } from './use-calendar-link.ts';
 
 const LOAD_FAILED = 'Error loading workouts. Please try again.';
 
@@ -79,3 +81,40 @@ const Calendar = ({ search, day }: CalendarProps) => {
 const Loading = () => <LoadingLines label="Loading calendar" heightsPx={[36, 24, 560, 120]} />;
 
 export default CalendarScreen;
+
+interface CalendarStepsProps {
+  readonly span: CalendarSpan;
+  readonly isWide: boolean;
+}
+
+const CalendarSteps = ({ span, isWide }: CalendarStepsProps) => {
+  const period = isWide ? 'month' : 'week';
+  return (
+    <nav className={classes.steps} aria-label={isWide ? 'Month' : 'Week'}>
+      <h2 className={classes.period} aria-live="polite">
+        {span.title}
+      </h2>
+      <Button variant="default" size="sm" component={Link} {...trainingPaths.calendar()}>
+        Today
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={36}
+        component="a"
+        {...useCalendarLink(span.previous)}
+        aria-label={`Previous ${period}`}
+      >
+        <IconChevronLeft size={19} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        component="a"
+        {...useCalendarLink(span.next)}
+        aria-label={`Next ${period}`}
+      >
+        <IconChevronRight size={19} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </nav>
+  );
+};

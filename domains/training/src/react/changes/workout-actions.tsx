@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
+import { toApiError } from '@threshold/api/react';
 import { isRest } from '@threshold/physiology';
-import { lazyDialog } from '@threshold/ui';
+import { lazyDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { shortDay } from '../format-day.ts';
 import { DownloadMenu } from '../workout/download-menu.tsx';
 import classes from '../workout/workout.module.css';
-import { SkipWorkout } from './skip-workout.tsx';
+import { INVALIDATES } from './invalidates.ts';
+import { useLeaveWorkout } from './use-leave-workout.ts';
+import { useUndo } from './use-undo.ts';
 
 const DIALOGS = {
   Edit: lazyDialog(() => import('./edit-workout-dialog.tsx')),
@@ -52,3 +57,27 @@ function actionsOf(workout: WorkoutDetailView): readonly Action[] {
   if (workout.completed === 1) return workout.deletable ? ['Edit', 'Delete'] : ['Edit'];
   return isRest(workout) ? [] : ['Move'];
 }
+
+/** Skips a planned workout without a confirmation, because Undo restores it. */
+const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const offerUndo = useUndo();
+  const leave = useLeaveWorkout();
+  const skip = trpc.training.skipWorkout.useMutation({
+    meta: INVALIDATES,
+    onSuccess: async ({ undoId }) => {
+      await leave(workout);
+      offerUndo(undoId, 'Workout skipped', `${workout.type} of ${shortDay(workout.date)}`);
+    },
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={skip.isPending}
+      onClick={() => skip.mutate({ workoutId: workout.id })}
+    >
+      Skip
+    </Button>
+  );
+};

@@ -1,10 +1,10 @@
 import { Modal, Stat, StatRow, useMeasuresIn, useOpened } from '@threshold/ui';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
+import { shortDay } from '../format-day.ts';
 import { GENERATED_BY } from '../generated-by.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { LoadTable } from './load-table.tsx';
 import { changedSessions, changeOfLoad, formatUnchangedCount, proposalTitle } from './proposal-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -82,3 +82,34 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
 };
 
 export default ProposalDialog;
+
+/** Planned load by week, before and after; nothing if no week differs. */
+const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 'load'>) =>
+  weeks.every((week) => week.before === week.after) ? null : (
+    <table className={classes.load}>
+      <caption>Planned load by week (TSS)</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.startsOn} data-changed={week.before !== week.after || undefined}>
+            <th scope="row">{shortDay(week.startsOn)}</th>
+            <td>{week.before}</td>
+            <td>{week.after}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">In all</th>
+          <td>{before.toLocaleString('en-US')}</td>
+          <td>{after.toLocaleString('en-US')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );

@@ -1,9 +1,10 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { ZONES, zoneLabel } from '@threshold/physiology';
-import { SelectField } from '@threshold/ui';
+import { SelectField, TextField } from '@threshold/ui';
+import { useState } from 'react';
 import { HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
 import classes from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
-import { SearchField } from './search-field.tsx';
 import { useHistoryFilters } from './use-history-filters.ts';
 
 const RANGES: readonly { value: HistoryRange; label: string }[] = [
@@ -43,5 +44,45 @@ export const HistoryFilters = ({ search }: { readonly search: HistorySearch }) =
         onChange={(session) => change({ session })}
       />
     </search>
+  );
+};
+
+const TYPING_PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  /** The text in the URL. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Search text, written to the URL after a debounce, and updated when the URL changes elsewhere. */
+const SearchField = ({ text, onText }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(text);
+  const [sent, setSent] = useState(text);
+  const [shown, setShown] = useState(text);
+  const settle = useDebouncedCallback((value: string) => {
+    setSent(value.trim());
+    onText(value);
+  }, TYPING_PAUSE_MS);
+  if (text !== shown) {
+    setShown(text);
+    // The echo of the sent text must not undo later typing.
+    if (text !== sent) {
+      setTyped(text);
+      setSent(text);
+    }
+  }
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="Type or notes"
+      maxLength={100}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        settle(currentTarget.value);
+      }}
+    />
   );
 };

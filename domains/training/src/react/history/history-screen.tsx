@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { type ScreenProps, toApiError } from '@threshold/api/react';
 import { filesPaths } from '@threshold/contracts/files';
 import { trainingPaths } from '@threshold/contracts/training';
-import { Card, EmptyState, ErrorState, LoadingLines, PageTitle } from '@threshold/ui';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { Card, EmptyState, ErrorState, LoadingLines, PageTitle, Stat, useUnits } from '@threshold/ui';
+import type { HistorySummaryView } from '../../history-schemas.ts';
+import { distanceText } from '../distance.ts';
 import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 import { type HistorySearch, isFiltered } from './history-search.ts';
-import { HistoryTiles } from './history-tiles.tsx';
 import { useHistory, useHistorySummary } from './use-history.ts';
 import { useHistoryFilters } from './use-history-filters.ts';
 
@@ -90,3 +92,29 @@ const ImportButton = () => (
 );
 
 export default HistoryScreen;
+
+const HistoryTiles = ({ summary }: { readonly summary: HistorySummaryView }) => {
+  const units = useUnits();
+  const unit = lengthUnit(units);
+  const { totalWorkouts, totalDuration, averageHR, totalDistance } = summary;
+  return (
+    <ul className={classes.tiles} aria-label="Summary">
+      <li className={classes.tile}>
+        <Stat label="Total Workouts" value={totalWorkouts.toLocaleString('en-US')} />
+      </li>
+      <li className={classes.tile}>
+        <Stat label="Total Time" value={formatDuration(totalDuration)} />
+      </li>
+      <li className={classes.tile}>
+        <Stat
+          label="Avg Heart Rate"
+          value={averageHR ?? '--'}
+          unit={averageHR === null ? undefined : 'bpm'}
+        />
+      </li>
+      <li className={classes.tile}>
+        <Stat label="Total Distance" value={distanceText(totalDistance, units)} unit={unit} />
+      </li>
+    </ul>
+  );
+};

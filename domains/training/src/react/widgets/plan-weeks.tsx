@@ -1,12 +1,11 @@
 import { daysBetween, lengthIn, lengthUnit, measuresIn, planCardFor, toMeters } from '@threshold/physiology';
-import { useUnits, WeekBars } from '@threshold/ui';
+import { useMeasuresIn, useUnits, WeekBars } from '@threshold/ui';
 import type { PlanView } from '../../schemas.ts';
-
 import { shortDay } from '../format-day.ts';
 import { GENERATED_BY } from '../generated-by.ts';
+import { PassedChecks } from '../passed-checks.tsx';
 import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
-import { WhyPlan } from './why-plan.tsx';
 
 /** The card's phase of each plan phase; both tapers of the countdown share one. */
 const PHASE_OF: Readonly<Record<string, string>> = {
@@ -77,5 +76,17 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
       <WhyPlan plan={plan} />
       <p className={classes.generatedBy}>{generatedByLine(plan)}</p>
     </>
+  );
+};
+
+/** Collapsible reason and checks of the plan; nothing if unknown. */
+const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
+  const measuresIn = useMeasuresIn();
+  return why === null ? null : (
+    <details className={classes.why}>
+      <summary>Why this plan</summary>
+      <p className={classes.whyWords}>{measuresIn(why)}</p>
+      <PassedChecks checks={checks} />
+    </details>
   );
 };

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import { Card, EmptyState, ErrorState, LoadingCard } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingCard, notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
-import { PlanAhead } from './plan-ahead.tsx';
 import { planWeekLabel } from './plan-week.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
 
@@ -64,3 +63,23 @@ const ProfileFirst = ({ message }: { readonly message: string }) => (
     }
   />
 );
+
+/** Shown after the end of a plan: plans the next block at one press. */
+const PlanAhead = () => {
+  const planAhead = trpc.training.planAhead.useMutation({
+    onSuccess: ({ error }) => {
+      if (error !== null) notify({ title: 'Error', message: error, tone: 'error' });
+    },
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  return (
+    <EmptyState
+      message="Your plan is complete. The next block starts from what you really ran."
+      action={
+        <Button variant="default" loading={planAhead.isPending} onClick={() => planAhead.mutate()}>
+          Plan the next 8 weeks
+        </Button>
+      }
+    />
+  );
+};

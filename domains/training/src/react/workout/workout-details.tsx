@@ -1,29 +1,34 @@
-import { Anchor } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowLeft, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useLinkProps } from '@tanstack/react-router';
+import { toApiError } from '@threshold/api/react';
+import { sessionsPaths } from '@threshold/contracts/sessions';
 import { isRest, type LocalDate } from '@threshold/physiology';
-import { Card, PageTitle, Tag, ZoneBadge } from '@threshold/ui';
+import { Card, notify, PageTitle, Tag, useMeasuresIn, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
 import { useCalendarLink } from '../calendar/use-calendar-link.ts';
+import { INVALIDATES } from '../changes/invalidates.ts';
 import { MissedActions } from '../changes/missed-actions.tsx';
 import { WorkoutActions } from '../changes/workout-actions.tsx';
 import { longDay } from '../format-day.ts';
+import { GENERATED_BY } from '../generated-by.ts';
 import { isMissed } from '../is-missed.ts';
 import { QuestionOfWorkout } from '../matching/planned-questions.tsx';
+import { PassedChecks } from '../passed-checks.tsx';
+import { rangesInProse } from '../range-text.ts';
+import { StepList } from '../steps/step-list.tsx';
 import { typeName } from '../type-name.ts';
 import { useNotesText } from '../use-notes-text.ts';
 import { useTrainingDay } from '../use-training-day.ts';
+import { useIsCautious } from '../verdict/use-is-cautious.ts';
 import { VerdictLine } from '../verdict/verdict-line.tsx';
 import { CompletedTag } from '../widgets/day-sessions/completed-tag.tsx';
 import { SessionCaution } from '../widgets/day-sessions/session-caution.tsx';
-import { CompletedPlanned } from './completed-planned.tsx';
 import { DoneCard } from './done-card.tsx';
-import { MergedLog } from './merged-log.tsx';
 import { PlannedCard } from './planned-card.tsx';
-import { StartWorkout } from './start-workout.tsx';
-import { StepsCard } from './steps-card.tsx';
 import { wasPlanned } from './was-planned.ts';
-import { WhyCard } from './why-card.tsx';
 import classes from './workout.module.css';
 
 interface WorkoutDetailsProps {
@@ -93,3 +98,97 @@ const BackToCalendar = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
     <IconArrowLeft size={16} aria-hidden="true" /> Back to Calendar
   </Anchor>
 );
+
+/** Shows the completed planned session with an undo; nothing without one. */
+const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const open = trpc.training.openPlanned.useMutation({
+    meta: INVALIDATES,
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  if (workout.completes === null) return null;
+  return (
+    <p className={classes.generatedBy}>
+      Completed your planned {typeName(workout.completes)}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={open.isPending}
+        onClick={() => open.mutate({ workoutId: workout.id })}
+      >
+        Undo
+      </Button>
+    </p>
+  );
+};
+
+/** Shows that the athlete's log is merged into the recording, with a split button; nothing without one. */
+const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
+  const split = trpc.training.splitLog.useMutation({
+    meta: INVALIDATES,
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  if (mergedLog === null) return null;
+  return (
+    <p className={classes.generatedBy}>
+      Your log of {mergedLog} is part of this recording
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={split.isPending}
+        onClick={() => split.mutate({ workoutId: id })}
+      >
+        Keep both
+      </Button>
+    </p>
+  );
+};
+
+interface StartWorkoutProps {
+  readonly workout: Pick<WorkoutDetailView, 'id' | 'caution'>;
+  /** True if the day has passed; Start is then not the primary action. */
+  readonly missed: boolean;
+}
+
+/** Link to the workout's live session; less prominent if missed or with a warning. */
+const StartWorkout = ({ workout, missed }: StartWorkoutProps) => (
+  <Button
+    component="a"
+    {...useLinkProps(sessionsPaths.live(workout.id))}
+    variant={useIsCautious() || workout.caution !== null || missed ? 'default' : 'filled'}
+    leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
+  >
+    Start Workout
+  </Button>
+);
+
+const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
+  <Card title="Workout profile">
+    <WorkoutProfile steps={steps} heightPx={112} />
+    <StepList parts={steps} />
+  </Card>
+);
+
+// Reasons and checks apply to the place that planning chose.
+const PINNED = 'You placed it here, and planning leaves it where it is.';
+
+/** The rationale of a session and the rules that it satisfies. */
+const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
+  workout.generatedBy === 'athlete' && workout.rationale === null ? (
+    <p className={classes.generatedBy}>{GENERATED_BY.athlete}</p>
+  ) : (
+    <Reasons workout={workout} />
+  );
+
+const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const measuresIn = useMeasuresIn();
+  return (
+    <Card title="Why this, why today">
+      {workout.pinned ? <p className={classes.words}>{PINNED}</p> : null}
+      {workout.rationale && !workout.pinned ? (
+        <p className={classes.words}>{rangesInProse(measuresIn(workout.rationale))}</p>
+      ) : null}
+      {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
+      <p className={classes.generatedBy}>{GENERATED_BY[workout.generatedBy]}</p>
+    </Card>
+  );
+};

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
+import { toApiError } from '@threshold/api/react';
 import { ZONES } from '@threshold/physiology';
-import { ZoneBadge } from '@threshold/ui';
+import { notify, useUnits, ZoneBadge } from '@threshold/ui';
+import { useId } from 'react';
 import { MINIMUM_AGE } from '../../../bounds.ts';
-import { DemoOffer } from '../demo-offer.tsx';
-import { ImportOffer } from '../import-offer.tsx';
+import { trpc } from '../../api.ts';
+import { ChoiceGroup } from '../../choices.tsx';
+import { INVALIDATES } from '../../me/invalidates.ts';
+import { ImportAccount } from '../../profile/account/import-account.tsx';
+import { UNIT_OPTIONS } from '../../profile/preferences/preference-options.ts';
 import classes from '../onboarding.module.css';
-import { UnitsChoice } from '../units-choice.tsx';
 
 interface WelcomeStepProps {
   readonly canLoadDemo: boolean;
@@ -29,3 +34,61 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
     {canLoadDemo ? <DemoOffer /> : <ImportOffer />}
   </>
 );
+
+/**
+ * Loads demo data into the Demo Athlete's empty account instead of the five steps (docs/specification.md#demo-data).
+ */
+const DemoOffer = () => {
+  const load = trpc.athletes.loadDemo.useMutation({
+    meta: { invalidates: ['training', 'sessions', 'health', 'nutrition', 'gamification'] },
+    onSuccess: () =>
+      notify({
+        title: 'Demo data loaded',
+        message: 'Months of training to look around in.',
+        tone: 'success',
+      }),
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  return (
+    <div className={classes.offer}>
+      <p>Just looking around? Fill this account with an invented athlete and months of training.</p>
+      <Button variant="default" disabled={load.isPending} onClick={() => load.mutate()}>
+        {load.isPending ? 'Loading demo data...' : 'Load demo data'}
+      </Button>
+    </div>
+  );
+};
+
+/** Imports an account from another server instead of the five steps. */
+const ImportOffer = () => {
+  const textId = useId();
+  return (
+    <div className={classes.offer}>
+      <p id={textId}>Moving here from another Threshold? Bring the ZIP that “Export my data” made there.</p>
+      <ImportAccount
+        describedBy={textId}
+        onImported={(counts) => notify({ title: 'Account imported', message: `${counts}.`, tone: 'success' })}
+      />
+    </div>
+  );
+};
+
+/**
+ * The units of every screen, preset to the browser's guess; saved immediately as a preference
+ * (docs/specification.md#units-on-screens).
+ */
+const UnitsChoice = () => {
+  const units = useUnits();
+  const save = trpc.athletes.savePreferences.useMutation({
+    meta: INVALIDATES,
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+  });
+  return (
+    <ChoiceGroup
+      label="Units"
+      options={UNIT_OPTIONS}
+      value={(save.isPending ? save.variables.units : null) ?? units}
+      onChange={(chosen) => save.mutate({ units: chosen })}
+    />
+  );
+};

@@ -3,8 +3,8 @@ import { Card } from '@threshold/ui';
 import { useId, useState } from 'react';
 import classes from '../profile.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { ExportAccount } from './export-account.tsx';
 import { ImportAccount } from './import-account.tsx';
+import { useExportAccount } from './use-export-account.ts';
 
 interface AccountCardProps {
   readonly email: string;
@@ -35,5 +35,21 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
         onErased={onErased}
       />
     </Card>
+  );
+};
+
+const ExportAccount = () => {
+  const { save, pending, error } = useExportAccount();
+  return (
+    <>
+      <Button variant="default" loading={pending} onClick={() => void save()}>
+        Export my data
+      </Button>
+      {error === null ? null : (
+        <p className={classes.fault} role="alert">
+          {error}
+        </p>
+      )}
+    </>
   );
 };

@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core';
+import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { Modal, useOpened } from '@threshold/ui';
+import { FormError, Modal, useOpened } from '@threshold/ui';
 import { useState } from 'react';
 import type { ThresholdView } from '../../../schemas.ts';
+import { trpc } from '../../api.ts';
+import dialog from '../../dialog.module.css';
+import { shortDate } from '../../long-date.ts';
 import { ThresholdForm } from './threshold-form.tsx';
-import { ThresholdRemoval } from './threshold-removal.tsx';
+import { ThresholdPreviewText } from './threshold-preview.tsx';
+import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdDialogProps {
   readonly opened: boolean;
@@ -35,3 +41,36 @@ function titleOf(row: ThresholdView | null, isRemoving: boolean): string {
   if (row === null) return 'Add an LTHR value';
   return isRemoving ? 'Remove this LTHR value?' : 'Edit LTHR value';
 }
+
+interface ThresholdRemovalProps {
+  readonly row: ThresholdView;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemovalProps) => {
+  const remove = trpc.athletes.removeThreshold.useMutation({
+    meta: THRESHOLD_INVALIDATES,
+    onSuccess: (recomputation) => {
+      savedThresholdToast('LTHR value removed', recomputation);
+      onDone();
+    },
+  });
+  return (
+    <div className={dialog.body}>
+      <p>
+        {lthr === null ? 'That it was cleared' : `${lthr} bpm`} on {shortDate(date)} no longer counts.
+      </p>
+      <ThresholdPreviewText asked={{ date, lthr: null }} />
+      <FormError message={remove.error ? toApiError(remove.error).message : null} />
+      <div className={dialog.buttons}>
+        <Button variant="default" data-autofocus disabled={remove.isPending} onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate({ date })}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { LocalDate } from '@threshold/physiology';
-import { lazyDialog } from '@threshold/ui';
+import { lazyDialog, Progress } from '@threshold/ui';
 import { useState } from 'react';
 import type { ThresholdView } from '../../../schemas.ts';
-import { RecomputationProgress } from './recomputation-progress.tsx';
 import classes from './threshold-history.module.css';
 import { ThresholdHistory } from './threshold-history.tsx';
+import { useRecomputation } from './use-recomputation.ts';
 
 const ThresholdDialog = lazyDialog(() => import('./threshold-dialog.tsx'));
 
@@ -36,3 +36,20 @@ export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
     </>
   );
 };
+
+const RecomputationProgress = () => {
+  const progress = useRecomputation();
+  if (!progress) return null;
+  const { done, total } = progress;
+  return (
+    <div className={classes.progress}>
+      <Progress
+        label="Computing workouts again"
+        words={`Computing ${count(done)} of ${count(total)} workouts again`}
+        share={total === 0 ? null : done / total}
+      />
+    </div>
+  );
+};
+
+const count = (value: number) => value.toLocaleString('en-US');

@@ -1,10 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { trainingPaths } from '@threshold/contracts/training';
 import { bySession, dayCard, isRest } from '@threshold/physiology';
+import { HeroTitle, Tag, ThresholdLine, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../../schemas.ts';
+import { trpc } from '../../api.ts';
+import { weekdayName } from '../../format-day.ts';
+import { typeName } from '../../type-name.ts';
+import { useNotesText } from '../../use-notes-text.ts';
+import { CompletedTag } from './completed-tag.tsx';
 import { isDone } from './is-done.ts';
-import { RestDay } from './rest-day.tsx';
 import classes from './session.module.css';
 import { SessionBlock } from './session-block.tsx';
-import { SessionRow } from './session-row.tsx';
+import { SessionCaution } from './session-caution.tsx';
+import { SessionMeta } from './session-meta.tsx';
+import { SessionNotes } from './session-notes.tsx';
+import { StartSession } from './start-session.tsx';
 
 interface DailyWorkoutsProps {
   readonly workouts: readonly WorkoutView[];
@@ -56,3 +66,80 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
       );
   }
 };
+
+interface RestDayProps {
+  readonly workouts: readonly WorkoutView[];
+  readonly isToday: boolean;
+}
+
+/** A rest day: badge, type, notes, and for today the next session. */
+const RestDay = ({ workouts, isToday }: RestDayProps) => (
+  <div className={classes.rest}>
+    {workouts.map((workout) => (
+      <Rest key={workout.id} workout={workout} />
+    ))}
+    <div className={classes.flat}>
+      <ThresholdLine />
+    </div>
+    {isToday ? <NextSession /> : null}
+  </div>
+);
+
+const Rest = ({ workout }: { readonly workout: WorkoutView }) => {
+  const notes = useNotesText(workout);
+  return (
+    <div className={classes.restful}>
+      <div className={classes.badges}>
+        <Tag>Rest</Tag>
+      </div>
+      <HeroTitle>{workout.type}</HeroTitle>
+      {notes === null ? null : <p className={classes.words}>{notes}</p>}
+    </div>
+  );
+};
+
+/** The week's next session; nothing while loading or without one. */
+const NextSession = () => {
+  const next = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0];
+  if (next === undefined) return null;
+  return (
+    <div className={classes.next}>
+      <span className={classes.nextDay}>Next, {weekdayName(next.date)}</span>
+      <Link {...trainingPaths.workout(next.id)} className={classes.nextName}>
+        {typeName(next.type)}
+      </Link>
+      <span className={classes.meta}>{next.duration}</span>
+      <ZoneBadge zone={next.zone} named={false} />
+    </div>
+  );
+};
+
+interface SessionRowProps {
+  readonly workout: WorkoutView;
+  /** Shows its own completed tag. */
+  readonly marksDone: boolean;
+  /** The day's next open session. */
+  readonly isNext: boolean;
+}
+
+/** A further session of a double day, in one line. */
+const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
+  <article className={classes.row}>
+    <div className={classes.head}>
+      <div className={`${classes.badges} ${classes.line}`}>
+        <Tag>{workout.session}</Tag>
+        <ZoneBadge zone={workout.zone} named={false} />
+        <h3 className={classes.name}>
+          <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
+            {typeName(workout.type)}
+          </Link>
+        </h3>
+        <SessionMeta workout={workout} />
+        {workout.completed === 1 && marksDone ? <CompletedTag /> : null}
+      </div>
+      {isRest(workout) ? null : <StartSession workout={workout} isNext={isNext} />}
+    </div>
+    <SessionCaution workout={workout} />
+    <SessionNotes workout={workout} />
+  </article>
+);

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { HeroTitle, Tag, WorkoutProfile, ZoneBadge } from '@threshold/ui';
+import { formatDuration, lengthUnit } from '@threshold/physiology';
+import { HeroTitle, Stat, StatRow, Tag, useUnits, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../../schemas.ts';
+import { distanceText } from '../../distance.ts';
 import { sessionParts } from '../../steps/session-parts.ts';
 import { StepList } from '../../steps/step-list.tsx';
 import { typeName } from '../../type-name.ts';
 import { CompletedTag } from './completed-tag.tsx';
-import { DoneStats } from './done-stats.tsx';
 import classes from './session.module.css';
 import { SessionCaution } from './session-caution.tsx';
 import { SessionMeta } from './session-meta.tsx';
@@ -63,5 +64,20 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
       ) : null}
       <SessionNotes workout={workout} initiallyShown={opensNotes && !done} />
     </article>
+  );
+};
+
+/** Known values of a completed workout: time, average heart rate and distance. */
+const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
+  const units = useUnits();
+  const { actualDuration, actualHR, distance } = workout;
+  return (
+    <StatRow>
+      {actualDuration === null ? null : <Stat label="Time" value={formatDuration(actualDuration)} />}
+      {actualHR === null ? null : <Stat label="Avg HR" value={actualHR} unit="bpm" />}
+      {distance === null ? null : (
+        <Stat label="Distance" value={distanceText(distance, units)} unit={lengthUnit(units)} />
+      )}
+    </StatRow>
   );
 };

@@ -1,11 +1,13 @@
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, MoreEntries } from '@threshold/ui';
+import type { SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
-import { OneRepMaxes } from './one-rep-maxes.tsx';
+import { OneRepMax } from './one-rep-max.tsx';
 import { RecentSets } from './recent-sets.tsx';
 import { SetForm } from './set-form.tsx';
+import { firstSets } from './set-groups.ts';
 
 interface StrengthTabProps {
   readonly today: LocalDate;
@@ -42,3 +44,21 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
     </div>
   );
 };
+
+interface OneRepMaxesProps {
+  readonly sets: readonly SetView[];
+  readonly units: UnitSystem;
+}
+
+/** Estimated 1RM of each exercise, the most recent exercise first. */
+const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => (
+  <Card title="Estimated 1RM">
+    <ul className={classes.maxes}>
+      {firstSets(sets).map((set) => (
+        <li key={set.exercise}>
+          <OneRepMax set={set} units={units} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
