@@ -4,7 +4,7 @@ test("passes none of the runner's variables to the product under test", async ()
   vi.stubEnv('DATABASE_URL', 'postgresql://somebody:secret@localhost:5432/their-own');
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://their-own:4318');
   const { default: config } = await import('./playwright.config.ts');
-  const products = [config.webServer ?? []].flat().filter(({ command }) => command.includes('server/src'));
+  const products = [config.webServer ?? []].flat().filter(({ command }) => command.includes('server/dist'));
   expect(products).toHaveLength(2);
   for (const { env } of products) {
     const { PATH, TMPDIR, ...more } = { ...process.env, ...env };

@@ -46,7 +46,7 @@ describe('an impossible speed', () => {
       points: { points: { totalMiles: 0, totalPoints: 0 } },
       board: [],
       records: [],
-      told: expect.not.arrayContaining(['workout']),
+      feedTypes: expect.not.arrayContaining(['workout']),
     });
     expect((await edit('55m')).statusCode).toBe(200);
     const after = await totals(people);
