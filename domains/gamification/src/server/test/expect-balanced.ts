@@ -21,7 +21,7 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
     `select s.points, s.entries, s.protein_goals, s.total_meters, s.ranked_points,
             (select coalesce(sum(points), 0)::int from gamification.ledger where athlete_id = s.athlete_id) as ledger,
             (select coalesce(max(entry), 0) from gamification.ledger where athlete_id = s.athlete_id) as last,
-            (select coalesce(sum(points), 0)::int from gamification.point_source where athlete_id = s.athlete_id) as standing,
+            (select coalesce(sum(points), 0)::int from gamification.point_source where athlete_id = s.athlete_id) as expected,
             (select count(*)::int from gamification.point_source
               where athlete_id = s.athlete_id and rule = 'protein' and points > 0) as proteins,
             (select coalesce(sum(distance_meters), 0) from gamification.point_source where athlete_id = s.athlete_id) as meters
