@@ -1,18 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMicroseconds, residentMegabytes, treeMegabytes } from '../shared/cpu-time.ts';
 import { runProgram } from '../shared/run-program.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT, type Setting } from '../shared/setting.ts';
 import { quartile } from '../shared/statistics.ts';
+import { waitUntil } from '../shared/wait-until.ts';
 import { BARE, BARE_PORT, JOBS, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
 const REST_MS = 2_000;
-/** The job process has no port that shows when it is ready. */
-const JOBS_REST_MS = 6_000;
+/** Printed by the job process, which has no port. */
+const JOBS_READY = 'Threshold works on its jobs';
 
 /** CPU of a cold start up to the first answer, compared with the bare server, and memory two seconds later. */
-export async function measureStarts({ env, postmaster }: Setting, report: Report): Promise<void> {
+export async function measureStarts({ env, postmaster, dataDir }: Setting, report: Report): Promise<void> {
   const starts = { product: [] as number[], bare: [] as number[] };
   let megabytes = 0;
   for (let round = 0; round < ROUNDS; round += 1)
@@ -37,17 +40,21 @@ export async function measureStarts({ env, postmaster }: Setting, report: Report
   });
   report.figure('start ÷ bare', product / bare);
   report.figure('memory after start', megabytes);
-  const jobs = runProgram({ command: [process.execPath, ...JOBS], env });
-  await pause(JOBS_REST_MS);
+  const logFile = join(dataDir, 'jobs.log');
+  const jobs = runProgram({ command: [process.execPath, ...JOBS], env, logFile });
+  await waitUntil('the job process', () => readFileSync(logFile, 'utf8').includes(JOBS_READY));
+  await pause(REST_MS);
   const jobsMegabytes = residentMegabytes(jobs.pid);
+  const postgresMegabytes = treeMegabytes(postmaster);
   await jobs.stop();
+  report.figure('memory at rest', megabytes + jobsMegabytes + postgresMegabytes);
   report.table({
     title: 'Memory at rest',
     columns: ['process', 'MB'],
     rows: [
       ['web process, two seconds after its start', megabytes.toFixed(0)],
-      ['job process', jobsMegabytes.toFixed(0)],
-      ['PostgreSQL, shared pages counted once', treeMegabytes(postmaster).toFixed(0)],
+      ['job process, two seconds after its start', jobsMegabytes.toFixed(0)],
+      ['PostgreSQL, shared pages counted once', postgresMegabytes.toFixed(0)],
     ],
   });
 }
