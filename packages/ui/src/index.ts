@@ -27,6 +27,7 @@ export { Modal } from './dialogs/modal.tsx';
 export { useOpened } from './dialogs/use-opened.ts';
 export { EntryActions } from './entries/entry-actions.tsx';
 export { MoreEntries } from './entries/more-entries.tsx';
+export { usePageTop } from './entries/use-page-top.ts';
 export { type DayBar, DayBars } from './figures/day-bars.tsx';
 export { type Phase, PhaseRail } from './figures/phase-rail.tsx';
 export { Progress } from './figures/progress.tsx';

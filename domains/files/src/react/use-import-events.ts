@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
 import { IMPORTS_TOPIC } from '../topics.ts';
 import { trpc } from './api.ts';
-import { hasEnded } from './imports/has-ended.ts';
-import { isMoving } from './imports/is-moving.ts';
+import { hasEnded, isMoving } from './imports/import-status.ts';
 
 /**
  * Invalidates all queries when an import completes or is undone, on any screen, because workouts changed. Refetches the

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { Card, ConfirmDialog, ErrorState, LoadingLines } from '@threshold/ui';
+import { Card, ConfirmDialog, ErrorState, LoadingLines, Tag } from '@threshold/ui';
 import { useState } from 'react';
+import type { SignInView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { SignInRow } from './sign-in-row.tsx';
+import { deviceLabel } from './device-label.ts';
 import classes from './sign-ins.module.css';
 import { useEndSignIn } from './use-end-sign-in.ts';
 
@@ -54,5 +55,49 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
         that device and is sent once you sign in there again.
       </ConfirmDialog>
     </Card>
+  );
+};
+
+interface SignInRowProps {
+  readonly signIn: SignInView;
+  readonly pending: boolean;
+  readonly onEnd: () => void;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayOf = (instant: string): string => DAY.format(new Date(instant));
+
+/** One browser; the current one is signed out from the menu instead. */
+const SignInRow = ({
+  signIn: { userAgent, createdAt, lastSeenAt, isCurrent },
+  pending,
+  onEnd,
+}: SignInRowProps) => {
+  const device = deviceLabel(userAgent);
+  const day = dayOf(createdAt);
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.device}>
+          <span>{device}</span>
+          {isCurrent ? <Tag>This browser</Tag> : null}
+        </p>
+        <p className={classes.times}>
+          Signed in {day}
+          {isCurrent ? null : `, last used ${dayOf(lastSeenAt)}`}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={pending}
+          aria-label={`Sign out ${device}, signed in ${day}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   );
 };

@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { toApiError } from '@threshold/api/react';
-import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { EmptyState, ErrorState, LoadingLines, usePageTop } from '@threshold/ui';
 import { type ReactNode, useEffect } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
 import type { useActivities } from './use-activities.ts';
-import { usePageTop } from './use-page-top.ts';
 
 const ROW_HEIGHT_PX = 72;
 /** Fetch the next page this many rows before the end of the loaded ones. */

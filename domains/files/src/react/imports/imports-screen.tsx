@@ -11,10 +11,10 @@ import { UploadCard } from '../upload/upload-card.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { STATE_LABELS } from './format.ts';
 import { ImportCard } from './import-card.tsx';
+import { isOpen } from './import-status.ts';
 import classes from './imports.module.css';
 import { ImportsCard } from './imports-card.tsx';
 import type { ImportsSearch } from './imports-search.ts';
-import { isOpen } from './is-open.ts';
 import { useImports } from './use-imports.ts';
 import { useShown } from './use-shown.ts';
 

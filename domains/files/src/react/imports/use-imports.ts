@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { type ImportProgress, type ImportView, importProgress } from '../../schemas.ts';
 import { IMPORTS_TOPIC } from '../../topics.ts';
 import { trpc } from '../api.ts';
-import { hasEnded } from './has-ended.ts';
-import { isMoving } from './is-moving.ts';
+import { hasEnded, isMoving } from './import-status.ts';
 
 /**
  * The athlete's imports with live progress. Progress events move the bars; a state change or a stream gap refetches.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
-import { isOpen } from './is-open.ts';
+import { isOpen } from './import-status.ts';
 
 /**
  * The selected import: the one in the URL, else the running one, also when started in another tab. A shown import stays

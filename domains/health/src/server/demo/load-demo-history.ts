@@ -1,10 +1,9 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import type { LocalDate } from '@threshold/physiology';
+import { addDays, type LocalDate, toKilograms } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { HealthEntry } from '../entries/health-entry.entity.ts';
 import { listEntries } from '../entries/list-entries.ts';
-import { demoDay } from './demo-day.ts';
 
 const DEMO_DAYS = 112;
 const USUAL_RESTING_HR_BPM = 52;
@@ -22,4 +21,50 @@ export async function loadDemoHistory(
     HealthEntry,
     days.map((day) => ({ id: uuidv7(), athleteId: ctx.athleteId, ...day })),
   );
+}
+
+const MISSED_SHARE = 0.06;
+
+interface DemoAthlete {
+  readonly today: LocalDate;
+  readonly restingHrBpm: number;
+}
+
+/**
+ * A day of the demo's history, plausible for an athlete in a marathon build; null if the entry was forgotten.
+ * Weight falls and HRV rises over the months, a bad night affects the next morning, and every fourth week is
+ * easier. Random values are seeded by the distance to today, so every load gives the same.
+ * @param daysAgo whole days before today, 0 or more
+ */
+function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
+  const chance = (draw: number) => noise(daysAgo * 10 + draw);
+  // The latest days are never missing: visitors see them first.
+  if (daysAgo > 7 && chance(0) < MISSED_SHARE) return null;
+  const sleepHours = 6.3 + 1.9 * (chance(1) + chance(2)) * 0.5 + (isWeekend(daysAgo) ? 0.4 : 0);
+  const strain = STRAIN_BY_WEEK[Math.floor(daysAgo / 7) % 4] ?? 0;
+  // From −1 (tired) to 1 (fresh).
+  const freshness = clamp((sleepHours - 7.2) * 0.6 + (chance(3) - 0.5) - strain);
+  return {
+    date: addDays(today, -daysAgo),
+    weightKg: toKilograms(tenths(150 + daysAgo / 40 + 1.6 * (chance(4) - 0.5)), 'lb'),
+    steps: 6200 + Math.round(7400 * chance(5)),
+    sleepSeconds: 1800 * Math.round(2 * sleepHours),
+    sleepQuality: Math.round(3.4 + 1.4 * freshness),
+    hrvMs: Math.round(66 - daysAgo / 28 + 8 * freshness),
+    restingHrBpm: Math.round(restingHrBpm + daysAgo / 56 - 2 * freshness),
+  };
+}
+
+/** Training load of the weeks before today, latest first: two build weeks, a hard one, an easy one. */
+const STRAIN_BY_WEEK = [0, 0.1, 0.35, -0.2] as const;
+
+const isWeekend = (daysAgo: number) => daysAgo % 7 < 2;
+const clamp = (value: number) => Math.min(1, Math.max(-1, value));
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Deterministic pseudo-random number in [0, 1) (the finalizer of MurmurHash3). */
+function noise(seed: number): number {
+  let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }

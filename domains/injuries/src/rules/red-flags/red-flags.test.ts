@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
 import { patternSource, redFlags } from './red-flags.ts';
-import { NEGATED_SIGNS, NEGATED_SIGNS_UNSEEN, NEGATED_SIGNS_UNSEEN_AGAIN } from './testing/negated-signs.ts';
-import { type CorpusSentence, RED_FLAG_CORPUS, type RoundSentence } from './testing/red-flag-corpus.ts';
+import {
+  NEGATED_SIGNS,
+  NEGATED_SIGNS_UNSEEN,
+  NEGATED_SIGNS_UNSEEN_AGAIN,
+  type RoundSentence,
+} from './testing/negated-signs.ts';
+import { type CorpusSentence, RED_FLAG_CORPUS } from './testing/red-flag-corpus.ts';
 
 const NOTHING: InjuryTexts = {
   symptoms: '',

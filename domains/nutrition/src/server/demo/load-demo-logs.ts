@@ -1,8 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
-import type { LocalDate } from '@threshold/physiology';
+import { addDays, type LocalDate, toMilliliters, toWeekday } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { nutritionTables } from '../tables.ts';
-import { demoDays } from './demo-days.ts';
 
 /** Gives an athlete without logs the demo's nutrition logs (docs/specification.md#demo-data). */
 export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promise<void> {
@@ -32,3 +31,52 @@ export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promi
     )
     .execute();
 }
+
+const DAYS = 112;
+
+/** Null amounts were not logged. */
+interface DemoDay {
+  readonly date: LocalDate;
+  readonly calories: number | null;
+  readonly proteinGrams: number;
+  readonly carbsGrams: number | null;
+  readonly fatsGrams: number | null;
+  readonly hydrationMl: number | null;
+  readonly notes: string | null;
+}
+
+/**
+ * Sixteen weeks of logs up to yesterday, plausible for a frequent runner: some days are missing, some have
+ * protein only. Variation depends only on the distance to today, so every load on a day gives the same.
+ */
+function demoDays(today: LocalDate): DemoDay[] {
+  const days: DemoDay[] = [];
+  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo -= 1)
+    if (!isMissing(daysAgo)) days.push(demoDay(addDays(today, -daysAgo), daysAgo));
+  return days;
+}
+
+/** Yesterday is never missing: visitors see it first. */
+const isMissing = (daysAgo: number): boolean => daysAgo % 9 === 4 || daysAgo % 23 === 11;
+
+function demoDay(date: LocalDate, daysAgo: number): DemoDay {
+  const isLongRunDay = ['Saturday', 'Sunday'].includes(toWeekday(date));
+  const calories = 2250 + (isLongRunDay ? 480 : 0) + 10 * vary(daysAgo, 16, 41);
+  const proteinGrams = 118 + vary(daysAgo, 18, 47);
+  const fatsGrams = 62 + vary(daysAgo, 11, 29);
+  const isBrief = daysAgo % 13 === 6;
+  return {
+    date,
+    calories: isBrief ? null : calories,
+    proteinGrams,
+    carbsGrams: isBrief ? null : Math.round((calories - 4 * proteinGrams - 9 * fatsGrams) / 4),
+    fatsGrams: isBrief ? null : fatsGrams,
+    hydrationMl: isBrief
+      ? null
+      : toMilliliters(60 + (isLongRunDay ? 24 : 0) + 2 * vary(daysAgo, 7, 17), 'oz'),
+    notes: isLongRunDay && daysAgo % 4 === 1 ? 'Gels every 40 minutes on the long run sat well.' : null,
+  };
+}
+
+/** A deterministic whole number in [0, span); `step` and `span` must be coprime. */
+const vary = (daysAgo: number, step: number, span: number): number => (daysAgo * step) % span;

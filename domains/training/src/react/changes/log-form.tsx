@@ -24,11 +24,9 @@ import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
 
 import { typeName } from '../type-name.ts';
 import { useTrainingDay } from '../use-training-day.ts';
-import { DistanceField } from './distance-field.tsx';
 import classes from './log.module.css';
+import { DistanceField, NotesField, RpeField } from './log-fields.tsx';
 import { type LogValues, sentLog } from './log-values.ts';
-import { NotesField } from './notes-field.tsx';
-import { RpeField } from './rpe-field.tsx';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
 /** Types that default to zone 1. */

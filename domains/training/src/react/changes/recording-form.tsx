@@ -8,12 +8,10 @@ import { LOGGED_TYPES, type LoggedType } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { typeName } from '../type-name.ts';
-import { DistanceField } from './distance-field.tsx';
 import { INVALIDATES } from './invalidates.ts';
 import classes from './log.module.css';
+import { DistanceField, NotesField, RpeField } from './log-fields.tsx';
 import { toEnteredDistance, toMiles } from './log-values.ts';
-import { NotesField } from './notes-field.tsx';
-import { RpeField } from './rpe-field.tsx';
 import { useUndo } from './use-undo.ts';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));

@@ -1,12 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { toApiError } from '@threshold/api/react';
-import { ErrorState, LoadingLines } from '@threshold/ui';
+import { ErrorState, LoadingLines, usePageTop } from '@threshold/ui';
 import { useEffect } from 'react';
 import type { WorkoutView } from '../../schemas.ts';
 import classes from './history.module.css';
 import { HistoryEntry } from './history-entry.tsx';
 import type { useHistory } from './use-history.ts';
-import { usePageTop } from './use-page-top.ts';
 
 const ENTRY_HEIGHT_PX = 88;
 /** Entries before the end of the loaded ones at which the next page is fetched. */

@@ -1,4 +1,8 @@
-import type { RoundSentence } from './red-flag-corpus.ts';
+import type { BodyPart } from '@threshold/physiology';
+import type { RedFlagLevel } from '../red-flag.ts';
+
+/** A sentence in short: how urgent, what is written, and the body part that it is logged for. */
+export type RoundSentence = readonly [RedFlagLevel | 'none', string, BodyPart?];
 
 /** Signs that are a "no" themselves, words that only look like a denial, and true denials. */
 export const NEGATED_SIGNS: readonly RoundSentence[] = [

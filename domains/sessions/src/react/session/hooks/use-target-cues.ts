@@ -6,8 +6,8 @@ import {
 } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../../live/recorder.ts';
-import { targetApplies } from '../target/target-applies.ts';
 import { TARGET_FELT, TARGET_SPOKEN } from '../target/target-labels.ts';
+import { targetApplies } from '../target/target-now.ts';
 import type { CueChoices } from './cue-choices.ts';
 
 const speak = (words: string) => {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clockText } from '../clock-text.ts';
 import { aBriefing, aWorkout } from '../testing/fake-live.ts';
 import { currentInterval } from './current-interval.ts';
-import { targetApplies } from './target-applies.ts';
-import { targetNow } from './target-now.ts';
+import { targetApplies, targetNow } from './target-now.ts';
 
 const steps = [
   { label: 'Warm-up', minutes: 10, zone: 1 },

@@ -7,13 +7,10 @@ import { trpc } from '../../api.ts';
 import { weekdayName } from '../../format-day.ts';
 import { typeName } from '../../type-name.ts';
 import { useNotesText } from '../../use-notes-text.ts';
-import { CompletedTag } from './completed-tag.tsx';
 import { isDone } from './is-done.ts';
 import classes from './session.module.css';
 import { SessionBlock } from './session-block.tsx';
-import { SessionCaution } from './session-caution.tsx';
-import { SessionMeta } from './session-meta.tsx';
-import { SessionNotes } from './session-notes.tsx';
+import { CompletedTag, SessionCaution, SessionMeta, SessionNotes } from './session-lines.tsx';
 import { StartSession } from './start-session.tsx';
 
 interface DailyWorkoutsProps {

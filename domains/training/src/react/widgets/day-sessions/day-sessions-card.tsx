@@ -4,10 +4,10 @@ import { Card, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { PlannedQuestions } from '../../matching/planned-questions.tsx';
-import { CompletedTag } from './completed-tag.tsx';
 import { DailyWorkouts } from './daily-workouts.tsx';
 import { isDone } from './is-done.ts';
 import classes from './session.module.css';
+import { CompletedTag } from './session-lines.tsx';
 import { StartWithoutWorkout } from './start-without-workout.tsx';
 
 interface DaySessionsCardProps {

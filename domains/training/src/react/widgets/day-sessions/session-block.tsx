@@ -7,11 +7,8 @@ import { distanceText } from '../../distance.ts';
 import { sessionParts } from '../../steps/session-parts.ts';
 import { StepList } from '../../steps/step-list.tsx';
 import { typeName } from '../../type-name.ts';
-import { CompletedTag } from './completed-tag.tsx';
 import classes from './session.module.css';
-import { SessionCaution } from './session-caution.tsx';
-import { SessionMeta } from './session-meta.tsx';
-import { SessionNotes } from './session-notes.tsx';
+import { CompletedTag, SessionCaution, SessionMeta, SessionNotes } from './session-lines.tsx';
 import { StartSession } from './start-session.tsx';
 
 interface SessionBlockProps {

@@ -1,0 +1,18 @@
+import type { ImportState, ImportView } from '../../schemas.ts';
+
+const OPEN: readonly ImportState[] = ['reading', 'ready', 'landing'];
+
+/** True while an import waits for the server or for the athlete's confirmation. */
+export const isOpen = ({ state }: Pick<ImportView, 'state'>): boolean => OPEN.includes(state);
+
+/** True while the server reads, lands or undoes an import. */
+export const isMoving = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>
+  state === 'reading' || state === 'landing' || (state === 'undone' && counts.landed > 0);
+
+/** True if an import event reports that all its workouts were created or removed. */
+export function hasEnded(said: unknown): boolean {
+  if (typeof said !== 'object' || said === null || !('state' in said)) return false;
+  if (said.state !== 'undone') return said.state === 'done';
+  const { done, total } = { done: null, total: null, ...said };
+  return typeof done === 'number' && typeof total === 'number' && done >= total;
+}

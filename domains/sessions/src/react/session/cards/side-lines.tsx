@@ -1,0 +1,73 @@
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconInfoCircle,
+  IconTrendingUp,
+} from '@tabler/icons-react';
+import { DEFAULT_LTHR_BPM, driftVerdict } from '@threshold/physiology';
+import type { Delivery } from '../../live/recorder.ts';
+import classes from './side-lines.module.css';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** An unobtrusive delivery status. Refusals are announced elsewhere. */
+export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { status, unsentSamples } = delivery;
+  const stored = `${unsentSamples.toLocaleString('en-US')} s kept on this device`;
+  switch (status) {
+    case 'delivered':
+      return (
+        <p className={classes.line}>
+          <IconCloudCheck {...icon} /> Saved
+        </p>
+      );
+    case 'delivering':
+      return (
+        <p className={classes.line}>
+          <IconCloudUp {...icon} /> {unsentSamples > 60 ? `Saving, ${stored}` : 'Saving'}
+        </p>
+      );
+    case 'waiting':
+      return (
+        <p className={classes.line} data-tone="warn">
+          <IconCloudOff {...icon} /> Offline: {stored}
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className={classes.line} data-tone="warn">
+          <IconCloudOff {...icon} /> Not saved: {stored}
+        </p>
+      );
+  }
+};
+
+/** Notes that the zones use a default threshold; renders nothing if the athlete has one. */
+export const AssumedLine = ({ lthrBpm }: { readonly lthrBpm: number | null }) =>
+  lthrBpm === null ? (
+    <p className={classes.line}>
+      <IconInfoCircle size={16} aria-hidden="true" /> No LTHR set, so zones assume {DEFAULT_LTHR_BPM} bpm
+    </p>
+  ) : null;
+
+const ADVICE = {
+  rising: 'Ease off and drink to thirst.',
+  high: 'Consider stopping or walking.',
+} as const;
+
+/**
+ * Heart rate drift against minutes 10 to 20; renders nothing before there is one. Without a pace it is only a rise, not
+ * decoupling.
+ */
+export const DriftLine = ({ percent }: { readonly percent: number | null }) => {
+  if (percent === null) return null;
+  const { level, words } = driftVerdict(percent, null);
+  const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+  return (
+    <p className={classes.line} data-tone={level === 'steady' ? undefined : 'warn'}>
+      <IconTrendingUp size={16} aria-hidden="true" />
+      {level === 'steady' ? `Drift ${size}` : `${words ?? ''} ${size}. ${ADVICE[level]}`}
+    </p>
+  );
+};

@@ -1,0 +1,84 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { formatDuration } from '@threshold/physiology';
+import { Tag } from '@threshold/ui';
+import { useId } from 'react';
+import type { WorkoutView } from '../../../schemas.ts';
+import { rangeText } from '../../range-text.ts';
+import { useNotesText } from '../../use-notes-text.ts';
+import classes from './session.module.css';
+
+const words = (label: string, value: string | null) =>
+  value === null ? null : (
+    <span key={label}>
+      <span className="visually-hidden">{label} </span>
+      {rangeText(value)}
+    </span>
+  );
+
+/** One line with the known planned values, or the completed ones. */
+export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
+  const { completed, duration, hrTarget, paceTarget, actualDuration, actualHR } = workout;
+  return (
+    <p className={classes.meta}>
+      {completed === 1 ? (
+        <>
+          {words('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
+          {words('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
+        </>
+      ) : (
+        <>
+          {words('Duration', duration)}
+          {words('HR target', hrTarget)}
+          {words('Pace target', paceTarget)}
+        </>
+      )}
+    </p>
+  );
+};
+
+interface SessionNotesProps {
+  readonly workout: Pick<WorkoutView, 'notes' | 'completed'>;
+  /** Initially open: on the next session only. */
+  readonly initiallyShown?: boolean;
+}
+
+/** Collapsible notes; nothing without notes. */
+export const SessionNotes = ({ workout, initiallyShown = false }: SessionNotesProps) => {
+  const [isShown, { toggle }] = useDisclosure(initiallyShown);
+  const notesId = useId();
+  const notes = useNotesText(workout);
+  if (notes === null) return null;
+  return (
+    <div className={classes.notes}>
+      <UnstyledButton
+        className={classes.notesToggle}
+        aria-expanded={isShown}
+        aria-controls={notesId}
+        onClick={toggle}
+      >
+        Notes
+        <IconChevronDown size={16} aria-hidden="true" data-open={isShown || undefined} />
+      </UnstyledButton>
+      <Collapse expanded={isShown} id={notesId}>
+        <p className={classes.words}>{notes}</p>
+      </Collapse>
+    </div>
+  );
+};
+
+/** Warning that an active injury rules out an open session. */
+export const SessionCaution = ({ workout: { caution, completed } }: { readonly workout: WorkoutView }) =>
+  caution === null || completed === 1 ? null : (
+    <p className={classes.caution}>
+      <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+      {caution}
+    </p>
+  );
+
+export const CompletedTag = () => (
+  <Tag tone="good" icon={<IconCheck size={15} aria-hidden="true" />}>
+    Completed
+  </Tag>
+);
