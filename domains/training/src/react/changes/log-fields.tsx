@@ -1,10 +1,8 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
 import type { LengthUnit } from '@threshold/physiology';
 import { NumberField } from '@threshold/ui';
 import type { ComponentProps } from 'react';
-import { Textarea, type TextareaProps } from '@mantine/core';
 import classes from './log.module.css';
-
-
 
 interface DistanceFieldProps extends Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'> {
   readonly unit: LengthUnit;
