@@ -101,7 +101,7 @@ export async function accountRoutes(
       const athleteId = await athleteOf(request);
       await host.runInTransaction(athleteId, eraseAccount);
       forget(athleteId);
-      // As at a sign-out, the app clears its own storage.
+      // With `keep=storage` the app clears its own storage, as after a sign-out.
       const storage = request.query.keep === 'storage' ? '' : ', "storage"';
       return reply.header('clear-site-data', `"cache", "cookies"${storage}`).status(204).send();
     },

@@ -5,7 +5,7 @@ import type { StoredTable } from './list-tables.ts';
 import { quoted, type TableEnd } from './manifest.ts';
 
 /**
- * Refuses a table whose policies (`threshold roles`) don't cover this role, since it would look empty. The policies
+ * Makes reads fail if a table's policies (`threshold roles`) don't cover this role: it would look empty. The policies
  * hide nothing when no athlete is set.
  */
 const ALL_ROWS_OR_NONE = `

@@ -8,7 +8,7 @@ export interface StoredTable extends BackupTable {
   readonly hasTriggers: boolean;
 }
 
-/** The tables of the stores without the migration tables, in order of their references. */
+/** The tables of the stores without the migration tables, referenced tables first. */
 export async function listTables(client: Client, stores: readonly Store[]): Promise<StoredTable[]> {
   const { rows } = await client.query<{
     schema: string;
@@ -78,7 +78,7 @@ function inReferenceOrder(
       (table) => ![...(references.get(quoted(table)) ?? [])].some((to) => names.has(to)),
     );
     if (free.length === 0)
-      throw new Error(`These tables refer to one another in a circle: ${[...names].join(', ')}`);
+      throw new Error(`These tables reference each other in a cycle: ${[...names].join(', ')}`);
     placed.push(...free);
     waiting = waiting.filter((table) => !free.includes(table));
   }

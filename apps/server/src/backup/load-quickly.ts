@@ -5,7 +5,7 @@ import { quoted } from './manifest.ts';
 /**
  * Disables per-row checks within the restore's transaction: references were valid in the source database, and
  * building an index afterwards takes a third of the time.
- * @returns restores the constraints and indexes, and fails if a row violates one
+ * @returns a function that rebuilds the dropped indexes; it fails if a row violates a unique one
  */
 export async function loadQuickly(
   client: Client,

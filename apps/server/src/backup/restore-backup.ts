@@ -40,10 +40,10 @@ export async function restoreBackup(
     await migrateUpTo({ url, stores, log }, wanted);
     const tables = await listTables(client, stores);
     await client.query('begin');
-    const putOnAgain = await loadQuickly(client, tables);
+    const restoreIndexes = await loadQuickly(client, tables);
     await prepare(client, tables);
     await readBackup(file, rowsInto(client, tables));
-    await putOnAgain();
+    await restoreIndexes();
     await settle(client, tables, checked.manifest);
     if (options.verify) await compare(client, tables, checked.manifest);
     await client.query('commit');
@@ -113,7 +113,7 @@ function rowsInto(client: Client, tables: readonly StoredTable[]): RowSink {
       const target = waiting.get(quoted(table));
       if (!target || target.columns.join() !== table.columns.join())
         throw new BackupError(
-          `The backup has a table ${table.schema}.${table.name} that does not fit this database.`,
+          `The backup has a table ${table.schema}.${table.name} that does not match this database.`,
         );
       waiting.delete(quoted(table));
       stream = client.query(from(`copy ${quoted(table)} (${columnsOf(table)}) from stdin with (freeze)`));
@@ -154,6 +154,8 @@ async function compare(client: Client, tables: readonly StoredTable[], manifest:
     const { rows, sha256 } = await digestOfTable(client, table);
     const wanted = expected.get(quoted(table));
     if (rows !== wanted?.rows || sha256 !== wanted.sha256)
-      throw new BackupError(`${table.schema}.${table.name} did not arrive as it was: nothing was restored.`);
+      throw new BackupError(
+        `${table.schema}.${table.name} differs from the backup after loading: nothing was restored.`,
+      );
   }
 }

@@ -75,7 +75,7 @@ export async function* unseal(
       decipher.final();
     } catch {
       throw new SealError(
-        number === 0 ? 'the passphrase does not open it' : 'a sealed piece of it was changed',
+        number === 0 ? 'the passphrase does not open it' : 'one of its sealed pieces was modified',
       );
     }
     yield opened;

@@ -11,7 +11,7 @@ export function checkConfig(source: NodeJS.ProcessEnv, say: (line: string) => vo
   for (const odd of oddVariables(source)) say(odd);
   try {
     const { origin, production } = readConfig(source);
-    say(`The configuration can be used${production ? ' in production' : ''}, at ${origin}.`);
+    say(`The configuration is valid${production ? ' in production' : ''}, at ${origin}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -17,12 +17,12 @@ const STATE_LABELS: Readonly<Record<Finding['state'], string>> = {
 export const doctor: Command = {
   usage: 'doctor [--backup-hours HOURS]',
   about:
-    'examines the installation: configuration, database, checksums, clock, versions with known weaknesses, backups, disk, address; ends with 1 where something is wrong',
+    'examines the installation: configuration, database, checksums, clock, versions with known weaknesses, backups, disk, address; exits with 1 if something is wrong',
   options: { 'backup-hours': { type: 'string' } },
   words: [0, 0],
   async run(call) {
     const hours = call.option('backup-hours') ?? '48';
-    if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is no number of hours.`);
+    if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is not a number of hours.`);
     let isSound = true;
     const print = (findings: readonly Finding[]) => {
       for (const { state, says } of findings) {

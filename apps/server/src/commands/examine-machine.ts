@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 import { lastBackupIn } from './last-backup.ts';
 
-const LEAST_FREE = 0.1;
+const LEAST_FREE_SHARE = 0.1;
 const PATIENCE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -13,9 +13,9 @@ interface Limits {
   readonly backupHours: number;
 }
 
-/** Checks the database's surroundings: disk, backups, address. */
+/** Checks the machine around the database: disk space, last backup, public address. */
 export async function examineMachine(config: Config, { now, backupHours }: Limits): Promise<Finding[]> {
-  return [await disk(config), await backups(config, now, backupHours), await reached(config)];
+  return [await disk(config), await backups(config, now, backupHours), await publicAddress(config)];
 }
 
 async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
@@ -23,11 +23,11 @@ async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
     const { bavail, blocks } = await statfs(dataDir);
     const percent = Math.floor((100 * bavail) / blocks);
     const scope = databaseUrl
-      ? "the data folder's disk (the database's own is not seen from here)"
+      ? "the data folder's disk (the database's own disk is not visible from here)"
       : 'the disk';
-    return bavail / blocks < LEAST_FREE
-      ? bad(`Of ${scope} ${percent} % are free: a full disk stops the database.`)
-      : good(`Of ${scope} ${percent} % are free.`);
+    return bavail / blocks < LEAST_FREE_SHARE
+      ? bad(`Only ${percent} % of ${scope} is free: a full disk stops the database.`)
+      : good(`${percent} % of ${scope} is free.`);
   } catch (error) {
     return bad(`${dataDir} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -36,7 +36,7 @@ async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
 async function backups({ dataDir, production }: Config, now: Date, mostHours: number): Promise<Finding> {
   const last = await lastBackupIn(dataDir);
   const judge = production ? bad : note;
-  if (!last) return judge('No backup was ever made: "threshold backup FILE".');
+  if (!last) return judge('No backup exists yet: run "threshold backup FILE".');
   const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS);
   return hours >= mostHours
     ? judge(`The last backup is ${hours} hours old (${last.file}).`)
@@ -44,7 +44,7 @@ async function backups({ dataDir, production }: Config, now: Date, mostHours: nu
 }
 
 /** Requests the product's public address, with the certificate that browsers see. */
-async function reached({ origin }: Config): Promise<Finding> {
+async function publicAddress({ origin }: Config): Promise<Finding> {
   try {
     const answer = await fetch(`${origin}/readyz`, {
       redirect: 'manual',
@@ -52,13 +52,13 @@ async function reached({ origin }: Config): Promise<Finding> {
     });
     await answer.body?.cancel();
     return answer.status === 200
-      ? good(`It answers at ${origin}.`)
+      ? good(`The product answers at ${origin}.`)
       : note(`${origin}/readyz answers ${answer.status}.`);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     return /CERT|SSL|TLS|SELF_SIGNED|VERIFY/.test(code)
-      ? bad(`The certificate of ${origin} is not good: ${code}.`)
-      : note(`Nothing answers at ${origin}/readyz: the product does not run, or is not reached from here.`);
+      ? bad(`The certificate of ${origin} is invalid: ${code}.`)
+      : note(`Nothing answers at ${origin}/readyz: the product is not running, or is unreachable from here.`);
   }
 }

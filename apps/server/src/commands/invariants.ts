@@ -8,7 +8,7 @@ const MOST_NAMED = 5;
 /** `threshold invariants` */
 export const invariants: Command = {
   usage: 'invariants',
-  about: 'proves by the stored rows what must always hold, all at one moment',
+  about: 'checks that the stored rows satisfy all invariants, in one snapshot',
   words: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {

@@ -7,7 +7,7 @@ import { quiet, withDatabase } from './with-database.ts';
 /** `threshold migrate status` */
 export const migrateStatus: Command = {
   usage: 'migrate status',
-  about: 'lists the migrations, and ends with 1 where the database is not at this version',
+  about: 'lists the migrations; exits with 1 if the database is not at this version',
   words: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {
@@ -64,6 +64,6 @@ export const migrateDownwards: Command = {
 
 function countOf({ words }: Call): number {
   const text = words[0] ?? '1';
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`"${text}" is no number of migrations.`);
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`"${text}" is not a number of migrations.`);
   return Number(text);
 }

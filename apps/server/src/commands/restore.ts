@@ -12,7 +12,7 @@ import { quiet, withDatabase } from './with-database.ts';
 export const restore: Command = {
   usage: 'restore FILE [--verify] [--check] [--passphrase-file FILE]',
   about:
-    'puts a backup into an empty database; --verify compares every row before it counts, --check only reads the file',
+    'restores a backup into an empty database; --verify compares every row before the commit, --check only reads the file',
   options: { ...passphraseOption, verify: { type: 'boolean' }, check: { type: 'boolean' } },
   words: [1, 1],
   async run(call) {
@@ -23,14 +23,14 @@ export const restore: Command = {
       call.say(`${what}: ${rows} rows of ${manifest.tables.length} tables, as of ${preface.madeAt}`);
     };
     if (call.has('check')) {
-      report(await readBackup(await openBackup(path, passphrase)), 'The file is whole');
+      report(await readBackup(await openBackup(path, passphrase)), 'The file is intact');
       return EXIT.fine;
     }
     await withDatabase(call, async ({ url }) => {
       const verify = call.has('verify');
       const restored = await restoreBackup({ url, stores, path, passphrase, verify, log: quiet });
       await noteRestored(url, call.now());
-      report(restored, verify ? 'Restored, and every row compared' : 'Restored');
+      report(restored, verify ? 'Restored and verified every row' : 'Restored');
     });
     return EXIT.fine;
   },

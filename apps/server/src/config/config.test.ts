@@ -31,7 +31,7 @@ describe('language model', () => {
   const KEY = 'sk-a-secret-canary';
   const WITH_MODEL = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: KEY };
 
-  test('is off by default, otherwise configured by name plus key in both processes', () => {
+  test('is off by default and enabled by a model name and key in both processes', () => {
     expect([read({}).languageModel, readJobsConfig({}).languageModel]).toEqual([null, null]);
     const settings = { provider: 'openai', model: 'gpt-5-mini', apiKey: KEY };
     expect(read(WITH_MODEL).languageModel).toMatchObject(settings);

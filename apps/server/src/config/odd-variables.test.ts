@@ -51,7 +51,7 @@ describe('--check-config', () => {
     const { code, said } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
     expect(code).toBe(0);
     expect(said).toBe(
-      'PUBLIC_ORGIN is no variable of Threshold: is PUBLIC_ORIGIN meant?\nThe configuration can be used, at http://localhost:3000.',
+      'PUBLIC_ORGIN is no variable of Threshold: is PUBLIC_ORIGIN meant?\nThe configuration is valid, at http://localhost:3000.',
     );
   });
 

@@ -61,12 +61,12 @@ describe('wrong usage', () => {
     ['backup a --verbose', '--verbose'],
     ['migrate down', 'add --yes'],
     ['migrate sideways', 'There is no command'],
-    ['migrate down -- -1', 'is no number of migrations'],
+    ['migrate down -- -1', 'is not a number of migrations'],
     ['user erase ann.lund@example.com', 'Add --yes'],
     ['user erase nobody@example.com --yes', 'Nobody here has the address'],
     ['user sessions-revoke', 'or say --all'],
     ['recompute points a --all', 'or say --all'],
-    ['doctor --backup-hours soon', 'is no number of hours'],
+    ['doctor --backup-hours soon', 'is not a number of hours'],
   ])('%s', async (line, says) => {
     const { code, said, complained } = await run(line);
     expect(said + complained).toContain(says);
@@ -97,7 +97,7 @@ describe('backup and restore', () => {
       BACKUP_PASSPHRASE: 'a long sentence that nobody guesses',
     });
     expect(back).toMatchObject({ code: 0, complained: '' });
-    expect(back.said).toContain('Restored, and every row compared');
+    expect(back.said).toContain('Restored and verified every row');
     expect(await run('invariants', { DATABASE_URL: empty.url })).toMatchObject({ code: 0 });
   });
 
@@ -131,7 +131,7 @@ describe('doctor', () => {
       PUBLIC_ORIGIN: 'http://threshold.invalid',
     });
     expect(code).toBe(1);
-    expect(said).toMatch(/BAD {3}No backup was ever made/);
+    expect(said).toMatch(/BAD {3}No backup exists yet/);
     expect(said).toMatch(/BAD {3}AUTH_SECRET is easily guessed/);
     expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN .* is not https/);
     expect(said).toMatch(/good {2}The database answers: PostgreSQL/);
@@ -139,9 +139,9 @@ describe('doctor', () => {
     expect(said).toMatch(/good {2}This machine's clock agrees/);
     expect(said).toMatch(/(good|note) {2}Its pages have (no )?checksums/);
     expect(said).toMatch(/good {2}None of \d+ packages with known weaknesses is below its floor/);
-    expect(said).toMatch(/(good|BAD) {2,3}Of the data folder's disk .*\d+ % are free/);
+    expect(said).toMatch(/(good|BAD) {2,3}(Only )?\d+ % of the data folder's disk .*is free/);
     expect(said).toMatch(/note {2}No language model/);
-    expect(said).toContain('the product does not run');
+    expect(said).toContain('the product is not running');
   });
 
   test('rejects an exposed bundled provider, even with the override', async () => {
@@ -264,8 +264,8 @@ describe('user commands', () => {
     const broken = await run('invariants');
     expect(broken.code).toBe(1);
     expect(broken.said).toMatch(/BROKEN {2}an athlete's points are the sum of their ledger/);
-    expect(broken.said).toMatch(/BROKEN {2}an item shows as much kudos/);
-    expect(broken.said).toMatch(/holds {3}the ranks count every score/);
+    expect(broken.said).toMatch(/BROKEN {2}the kudos and comment counts of an item/);
+    expect(broken.said).toMatch(/holds {3}the rank counters match the scores/);
     await world.query('update gamification.score set points = points - 64 where points > 0');
     await world.query('update social.item set kudos_count = kudos_count - 1');
     expect((await run('invariants')).code).toBe(0);

@@ -169,7 +169,7 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await expect(page.getByRole('alert')).toContainText('Choose the ZIP');
     await expect(button(page, 'Import an account')).toBeFocused();
     await choose(left);
-    await expect(page.getByRole('alert')).toContainText('This account holds data already');
+    await expect(page.getByRole('alert')).toContainText('This account already has data');
     await expect(button(page, 'Import an account')).toBeFocused();
     await expectFocusSeen(page);
     await expectAccessible(page);

@@ -53,7 +53,7 @@ test('offers a retry on a screen without data', async () => {
   await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 });
 
-test('removes the notice plus refetches once the network is back', async () => {
+test('removes the notice and refetches once the network is back', async () => {
   await visitBefore();
   const { answers, requests } = await openApp('/', AWAY);
   await expect.element(notice()).toBeVisible();

@@ -9,7 +9,7 @@ const LOOKS = [
   { width: 1440, height: 900, scheme: 'light' },
 ] as const;
 // Rules for whole pages, which don't apply to a single card.
-const OF_A_PAGE = ['document-title', 'region', 'landmark-one-main', 'page-has-heading-one'];
+const PAGE_RULES = ['document-title', 'region', 'landmark-one-main', 'page-has-heading-one'];
 
 /**
  * Asserts no accessibility violations and no horizontal scroll, on a phone in dark and on a desktop in light.
@@ -21,10 +21,10 @@ export async function expectAccessible(): Promise<void> {
     await page.viewport(width, height);
     documentElement.dataset.mantineColorScheme = scheme;
     expect(documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await stopAnimations();
+    await settleTransitions();
     const { violations } = await axe.run(document, {
       runOnly: AXE_TAGS,
-      rules: Object.fromEntries(OF_A_PAGE.map((rule) => [rule, { enabled: false }])),
+      rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
     });
     expect(
       violations.map(
@@ -37,7 +37,7 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /** Waits for color transitions to finish, but not for infinite animations. */
-const stopAnimations = () =>
+const settleTransitions = () =>
   Promise.all(
     document
       .getAnimations()

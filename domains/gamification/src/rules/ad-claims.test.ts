@@ -66,7 +66,10 @@ describe('rewarded ads', () => {
     // In Kiritimati, the day of the same date began long ago and ends at ten.
     expect(claim(claims, 'Pacific/Kiritimati', next('00:00:00'))).toBe(true);
     expect(claim(claims, 'Pacific/Kiritimati', next('00:01:00'))).toBe(true);
-    expect(slotAt(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({ ofDay: 2, remaining: 0 });
+    expect(slotAt(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({
+      remainingOfDay: 2,
+      remaining: 0,
+    });
     expect(claim(claims, 'Pacific/Kiritimati', next('22:59:59.999'))).toBe(false);
     expect(claim(claims, 'Pacific/Kiritimati', next('23:00:00'))).toBe(true);
     expect(claim(claims, 'Pacific/Kiritimati', next('23:00:40'))).toBe(false);

@@ -25,7 +25,7 @@ export interface AdSlot {
   /** The day it counts for. */
   readonly day: AdDay;
   /** Remaining ads of the day. */
-  readonly ofDay: number;
+  readonly remainingOfDay: number;
   /** Remaining ads by the day's and the 24-hour limit. */
   readonly remaining: number;
   /** The next ad's points; the second's if the day is used up. */
@@ -51,17 +51,17 @@ export function toAdSlot(claims: readonly AdClaim[], local: AdDay, now: Date): A
       : local;
   const claimed = byTime.filter(({ date }) => date === day.date).length;
   const recent = byTime.filter(({ claimedAt }) => claimedAt.getTime() > now.getTime() - DAY_MS);
-  const ofDay = Math.max(0, AD_POINTS.length - claimed);
-  const remaining = Math.min(ofDay, Math.max(0, MOST_IN_24_HOURS - recent.length));
+  const remainingOfDay = Math.max(0, AD_POINTS.length - claimed);
+  const remaining = Math.min(remainingOfDay, Math.max(0, MOST_IN_24_HOURS - recent.length));
   const oldest = recent.at(-MOST_IN_24_HOURS);
   const candidates = [
     last ? last.claimedAt.getTime() + BETWEEN_CLAIMS_MS : now.getTime(),
-    ...(ofDay === 0 ? [day.endsAt.getTime()] : []),
+    ...(remainingOfDay === 0 ? [day.endsAt.getTime()] : []),
     ...(oldest ? [oldest.claimedAt.getTime() + DAY_MS] : []),
   ];
   return {
     day,
-    ofDay,
+    remainingOfDay,
     remaining,
     points: AD_POINTS[Math.min(claimed, 1)] ?? AD_POINTS[1],
     payableAt: new Date(Math.max(...candidates)),

@@ -80,7 +80,7 @@ export function isWorkoutInTime(date: LocalDate, reportedOn: LocalDate): boolean
   return date <= reportedOn && date >= addDays(reportedOn, -MOST_DAYS_BACK);
 }
 
-/** Whether food logged on a day counts for its own: that day's or the day before's. */
+/** True if food was logged on its own day or the day after. */
 export function isProteinInTime(date: LocalDate, reportedOn: LocalDate): boolean {
   return date <= reportedOn && date >= addDays(reportedOn, -1);
 }
@@ -129,7 +129,7 @@ export function settlePoints(sources: readonly PointSource[]): Payment[] {
   return sources.map((source) => payments.get(source) ?? nothing);
 }
 
-/** Of sessions that overlap by more than clocks may differ, only the first counts. */
+/** Keeps the first of sessions that overlap by more than the clock tolerance. */
 function oneAtATime(sessions: readonly PointSource[]): PointSource[] {
   const valid: PointSource[] = [];
   for (const session of sessions.toSorted(byBeginning))

@@ -21,7 +21,7 @@ export interface DeliveryState {
   /** When the end was acknowledged; nothing needs to be stored for the server after that. */
   readonly doneAtMs: number | null;
   readonly completed: SessionView | null;
-  /** The recording of what a session completed elsewhere lacks; the later one of two. */
+  /** Id of the recording of data missing from a session that another device completed; of two, the later. */
   readonly restId: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface Settled {
   readonly nowMs: number;
 }
 
-/** What a session completed elsewhere lacks, with all its samples in order. */
+/** The data missing from a session that another device completed, with its samples in order. */
 export interface Rest {
   readonly entry: JournalEntry;
   readonly samples: readonly HrSample[];
@@ -76,7 +76,7 @@ export interface Journal {
   noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
   /** The server acknowledged the end: deletes the samples. */
   settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
-  /** The same for a session completed elsewhere; what it lacks becomes separate recordings. */
+  /** The same for a session that another device completed; its missing data become separate recordings. */
   settleWithRest(settled: Settled, rests: readonly Rest[]): Promise<void>;
   forget(sessionId: string): Promise<void>;
   close(): void;

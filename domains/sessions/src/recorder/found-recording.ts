@@ -26,7 +26,7 @@ export interface FoundRecording {
   readonly otherSessionId: string | null;
   /** The server's message if it refused. */
   readonly refusal: string | null;
-  /** Where another device completed the session of which this is the rest; null if it is none. */
+  /** If this is leftover data: the second at which another device completed the session; otherwise null. */
   readonly completedAtSecond: number | null;
   /** That session already has its time, but not its heart rate. */
   readonly countsAlready: boolean;

@@ -17,7 +17,7 @@ export interface RecordingFacts {
   readonly hrSource: 'bluetooth' | 'manual';
   readonly deviceName: string | null;
   readonly end: RecordingEnd | null;
-  /** Where another device completed the session of which this is the rest. */
+  /** If this is leftover data: the second at which another device completed the session. */
   readonly completedAtSecond?: number;
   /** The rest is before that point: the session has its time, but not its heart rate. */
   readonly countsAlready?: boolean;

@@ -196,7 +196,7 @@ describe('a block', () => {
     expect((await api.as(mia).comments({ itemId })).comments).toHaveLength(1);
   });
 
-  test('leaves other comments by the blocked athlete and by others blocked unchanged', async () => {
+  test('leaves the blocked athlete’s comments and kudos on a third’s posts', async () => {
     await api.workout(mia);
     await api.workout(cyd);
     const [mias, cyds] = [await itemOf(mia), await itemOf(cyd)];

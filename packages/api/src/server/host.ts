@@ -81,7 +81,7 @@ export interface Host {
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
   /** Counts a write before its call runs; absent without write limits. */
   readonly countWrite?: CountWrite | undefined;
-  /** A semaphore: a few reads of one athlete run at once. */
+  /** Limits how many reads of one athlete run at once. */
   readonly limitRead: ReadLimiter;
   /**
    * The tRPC context of the calls of one request; each request needs its own.

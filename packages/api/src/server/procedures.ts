@@ -29,7 +29,7 @@ export interface CallContext {
   ) => Promise<T | undefined>;
   /** Counts each athlete's writes, if the host limits them. */
   readonly countWrite?: CountWrite | undefined;
-  /** A semaphore: a few reads of one athlete run at once. */
+  /** Limits how many reads of one athlete run at once. */
   readonly limitRead?: ReadLimiter;
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
@@ -83,7 +83,7 @@ const signedInOnly = mapped.use(({ ctx, path, next }) => {
   return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
 });
 
-/** A write: over the limit it is rejected before it takes a connection. */
+/** A write; one over the limit is rejected before it takes a connection. */
 const counted = (kind: WriteKind) =>
   signedInOnly.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);

@@ -65,9 +65,9 @@ export const runningNumbers = {
     meaning:
       'Your best so far: longest run and workout, the longest week, fastest 5K, 10K, half and marathon.',
     formula:
-      'The least time over a distance within one run, or the most of one workout or week. A new one has to be strictly better.',
+      'The shortest time over a distance within one run, or the highest value of one workout or week. A tie does not replace it.',
     source:
-      'Your recorded and imported tracks; without a track, a whole run of about that distance by its average, marked estimated. What the sport does not allow makes no record.',
+      'Your recorded and imported tracks; without a track, a whole run of about that distance by its average, marked estimated. Values that are implausible for the sport are ignored.',
   },
   'one-rep-max': {
     title: 'Estimated 1RM',

@@ -618,7 +618,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       asked.mockRestore();
     });
 
-    test('rejects a file that is no ZIP without sending it', async () => {
+    test('rejects a file that is not a ZIP, without sending it', async () => {
       const asked = answering(200, {});
       await show();
       await expect.element(button('Import an account')).toBeVisible();

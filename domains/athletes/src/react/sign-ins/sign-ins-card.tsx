@@ -51,8 +51,8 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
         }}
         onClose={() => setAsking(false)}
       >
-        Every browser is signed out, this one too. A live session that another browser is recording stays on
-        that device and is sent once you sign in there again.
+        Every browser is signed out, including this one. A live session that another browser is recording
+        stays on that device and is sent once you sign in there again.
       </ConfirmDialog>
     </Card>
   );

@@ -7,14 +7,14 @@ import { getPreferences, UNKNOWN_UNITS } from './get-preferences.ts';
  * An athlete's today, week start and units (docs/specification.md#today-and-time-zones, #weeks and #preferred-units).
  */
 export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
-  isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarBy(ctx, athleteId);
+  isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarPerRequest(ctx, athleteId);
 
 const calendarFor = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
   const { timeZone, weekStart, units } = await getPreferences(ctx, athleteId);
   return { timeZone, weekStart, units: units ?? UNKNOWN_UNITS, today: localDateIn(timeZone, ctx.now()) };
 };
 
-const calendarBy = oncePerRequest(calendarFor);
+const calendarPerRequest = oncePerRequest(calendarFor);
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 

@@ -6,9 +6,12 @@ describe('file rules', () => {
     expect(fileProblem({ name, size: 1 })).toBeNull();
   });
 
-  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])('rejects %s, which is no activity file', (name) => {
-    expect(fileProblem({ name, size: 1 })).toMatch(/is no activity file/);
-  });
+  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])(
+    'rejects %s, which is not an activity file',
+    (name) => {
+      expect(fileProblem({ name, size: 1 })).toMatch(/is no activity file/);
+    },
+  );
 
   test('accepts 100 MB and rejects one byte more', () => {
     expect(fileProblem({ name: 'all.zip', size: LARGEST_FILE_BYTES })).toBeNull();

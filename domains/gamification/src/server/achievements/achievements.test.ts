@@ -419,7 +419,7 @@ describe('community achievements', () => {
     expect(await of(athleteId, 'top_hundred')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
-  test('unlock World Top 100 by the twentieth athlete, without a transaction of the one who earned it', async () => {
+  test('unlock World Top 100 once the twentieth athlete is ranked, without an action by its earner', async () => {
     await api.orm.em.getConnection().execute('update gamification.score set points = 0');
     const athleteId = await api.athlete();
     await score(athleteId, { points: 2000 });

@@ -16,7 +16,7 @@ export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
 /**
  * Measures those of the given achievements that are still locked and stores the result, within the event's
  * transaction.
- * @param by what unlocks them
+ * @param by when the fact happened and when it unlocks them
  */
 export async function measureAchievements(
   ctx: CommandContext,

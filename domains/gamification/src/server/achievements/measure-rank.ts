@@ -17,7 +17,7 @@ export const measureRank: Measurer = async (ctx) => {
 };
 
 /**
- * The rank as far as the achievement needs it: reads at most a hundred athletes above and twenty in total.
+ * The rank, counted only as far as the achievement needs: at most 100 athletes above, and 20 in total.
  */
 async function boundedRank(ctx: QueryContext, points: number): Promise<Rank> {
   const ranked = (above: number, limit: number) =>

@@ -22,7 +22,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   const { athleteId } = ctx;
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = turn.day;
-  const slot = ADS_A_DAY - turn.ofDay + 1;
+  const slot = ADS_A_DAY - turn.remainingOfDay + 1;
   const ad = await ctx.port(adProviderPort).adFor({ athleteId, date, slot });
   await gamificationTables(ctx.em)
     .insertInto('ad_claim')

@@ -52,7 +52,7 @@ describe('docs/red-flags.md', () => {
       ([, text]) => text,
     );
 
-  test('states the numbers of sentences, of detected and of quiet ones', () => {
+  test('documents the counts of all, detected and unflagged sentences', () => {
     const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
     const caught = urgent.length - misses.length;
     const quiet = harmless.length - alarms.length;
@@ -65,7 +65,7 @@ describe('docs/red-flags.md', () => {
     expect(document).toContain(`| Specificity | ${percent(quiet, harmless.length)} |`);
   });
 
-  test('states the results of the sentences with signs that are a "no"', () => {
+  test('documents the results for sentences whose sign is itself a "no"', () => {
     const read = (round: readonly RoundSentence[]) => {
       const sentences = round.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
       const [flagged, quiet] = [true, false].map((isUrgent) => {

@@ -228,7 +228,7 @@ describe('the training limit of an injury', () => {
     expect(now('Mild', [])).toBe('Mild');
   });
 
-  test('is a full stop for a flag of today or an emergency, and severe or one step worse for one of soon', () => {
+  test('stops training for a flag of level today or emergency; is Severe or one step worse for level soon', () => {
     expect(severityNow('Mild', [], [flag('rupture')])).toEqual({ severity: 'Severe', stopsTraining: true });
     expect(severityNow('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
     expect(severityNow('Mild', [], [flag('bone-stress')])).toEqual({

@@ -32,7 +32,7 @@ export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefin
  * derived from three red days or two weeks without improvement, with the latest day that they refer to.
  * @param before the injury before the check-in
  * @param felt the injury with the check-in's pain
- * @param told newly reported flags of its day
+ * @param reported newly reported flags of its day
  * @param days the injury's check-ins in ascending order, including this one
  */
 export async function flagsOfCheckIn(

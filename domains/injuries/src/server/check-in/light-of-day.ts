@@ -11,7 +11,7 @@ const WEEK_DAYS = 7;
 
 /**
  * The light of one day, given the injury's other days.
- * @param told red flags ticked or written in the day's check-in
+ * @param reported red flags ticked or written in the day's check-in
  */
 export function lightOfDay(
   injury: InjuryRow,

@@ -41,7 +41,7 @@ test('re-checks active injuries when the profile changes: pauses the plan and no
   expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered', 'logged', 'worse']);
 });
 
-test('clears flags by a professional for good while the facts stay the same', async () => {
+test('keeps a flag cleared after a confirmed examination until the profile changes', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   api.care.facts = { ageYears: 15, isPregnant: false };

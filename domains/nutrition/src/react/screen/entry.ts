@@ -27,7 +27,7 @@ export const EMPTY_ENTRY: EntryValues = {
   notes: '',
 };
 
-/** Whether there is nothing to send: notes alone are no log (docs/specification.md#5-validation). */
+/** True if there is nothing to send: notes alone don't make a log (docs/specification.md#5-validation). */
 export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
 
 export const valuesOfLog = (log: SaveLog, units: UnitSystem): EntryValues => ({

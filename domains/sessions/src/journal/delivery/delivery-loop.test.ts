@@ -51,7 +51,7 @@ describe('delivery loop', () => {
     expect(world.runs).toBe(8);
   });
 
-  test('waits as long as the server says', async () => {
+  test('waits for the delay that the server requests', async () => {
     const { loop, world, pass } = aLoop();
     world.halt = { ...AWAY, retryAfterMs: 120_000 };
     await loop.kick();
@@ -61,7 +61,7 @@ describe('delivery loop', () => {
     expect(world.runs).toBe(2);
   });
 
-  test('runs one delivery at a time and coalesces requests in between into one more', async () => {
+  test('runs one delivery at a time and coalesces requests made meanwhile into one more run', async () => {
     const { loop, world } = aLoop();
     await Promise.all([loop.kick(), loop.kick(), loop.kick()]);
     expect(world).toMatchObject({ runs: 2, most: 1 });

@@ -25,7 +25,7 @@ export function useBlock() {
     onSuccess: (_done, userId) => {
       changeItems(utils, (item) => (item.user.id === userId ? null : item));
       refresh();
-      notify({ title: 'Blocked', message: 'You do not see each other any more.', tone: 'success' });
+      notify({ title: 'Blocked', message: 'You no longer see each other.', tone: 'success' });
     },
     onError: failed('Block failed'),
   });

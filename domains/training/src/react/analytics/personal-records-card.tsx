@@ -72,8 +72,8 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
         title={NAMES[recordType]}
         formula={
           isTimed
-            ? 'The least time over that distance, within one run or in a time trial'
-            : 'The most of all your completed workouts; weeks begin on the day you chose'
+            ? 'The shortest time over that distance, within one run or in a time trial'
+            : 'The highest value of all your completed workouts; weeks start on the day you chose'
         }
         inputs={[
           { label: 'Set on', value: day },
@@ -82,10 +82,10 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
         source={
           isTimed
             ? 'Your recorded and imported tracks and your time trials; without a track, a whole run of about that distance by its average, marked estimated'
-            : 'Your completed workouts; values that the sport does not allow make no record'
+            : 'Your completed workouts, without values that are implausible for the sport'
         }
       >
-        Your best so far. A new one has to be strictly better.
+        Your best so far. A tie does not replace it.
       </NumberNote>
     </li>
   );

@@ -68,7 +68,7 @@ const Question = ({ question: { workoutId, planned }, children }: QuestionProps)
   const decline = trpc.training.declinePlanned.useMutation({ meta: INVALIDATES, onError });
   const isBusy = claim.isPending || decline.isPending;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one line with its buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a line with its buttons
     <div className={classes.question} role="group" aria-labelledby={labelId}>
       <p id={labelId}>{children} Count it as done?</p>
       <div className={classes.answers}>

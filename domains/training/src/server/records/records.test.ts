@@ -329,7 +329,7 @@ describe('a published record', () => {
     api.facts.length = 0;
   });
 
-  test('is withdrawn when no longer true, with the rest of its week; not when beaten', async () => {
+  test('is withdrawn with the remaining value of its week when no longer true, but not when beaten', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));

@@ -75,7 +75,7 @@ interface FormerRows {
 }
 
 /**
- * Holders that the changed or removed rows may have been and are no longer, even if beaten since.
+ * Holders of records that the changed or removed rows may have set and no longer would, even if beaten since.
  * Removed workouts are left out, because their own event covers them.
  */
 function formerHolders({ gone, come, current, weekStart }: FormerRows): RecordHolder[] {

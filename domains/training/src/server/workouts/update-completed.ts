@@ -6,7 +6,7 @@ import { type CompletedRow, completedRowsById } from './completed-rows.ts';
 /**
  * Changes or adds completed workouts. Publishes which workouts count and which no longer do, and updates the
  * records, all in one transaction.
- * @param doneBefore those of them that may count already; new ones do not
+ * @param doneBefore ids of those that may already count, without new ones
  */
 export async function updateCompleted<T>(
   ctx: CommandContext,

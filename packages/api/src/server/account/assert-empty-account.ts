@@ -4,10 +4,10 @@ import type { Domain } from '../domain.ts';
 import { conflict } from '../domain-error.ts';
 import { storedTable } from './account-table.ts';
 
-const NOT_EMPTY = 'This account holds data already: an export is only imported into an empty account';
+const NOT_EMPTY = 'This account already has data: an export can only be imported into an empty account';
 
 /**
- * Asserts that a domain's tables hold nothing of the athlete, and deletes rows that `mayExist` allows.
+ * Throws if a domain's tables hold rows of the athlete. Blank rows that `mayExist` allows are deleted instead.
  * @throws DomainError 'conflict'
  */
 export async function assertEmptyAccount(

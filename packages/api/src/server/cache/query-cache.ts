@@ -24,8 +24,8 @@ interface CachedAnswer {
 /** Looks up one request's queries; undefined if nothing may be cached. */
 export type QueryCacheLookup = (procedure: string, input: unknown) => Promise<CachedAnswer | undefined>;
 
-/** The athlete of a request. */
-interface Asking {
+/** Who asks, over which connection and at what time. */
+interface Caller {
   readonly em: EntityManager;
   readonly athleteId: string;
   readonly now: () => Date;
@@ -38,7 +38,7 @@ interface CacheEntry {
 
 /** In every time zone, days and clock changes start on a quarter of an hour of UTC. */
 const QUARTER_MS = 15 * 60_000;
-const LONGEST_QUESTION = 500;
+const LONGEST_KEY = 500;
 /** Longer lists are not cached: measuring them takes as long as sending them. */
 const LONGEST_LIST = 5_000;
 
@@ -51,7 +51,7 @@ export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLi
   const cache = new LRUCache<string, CacheEntry>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
 
   /** For one request: all its calls use the revision that the first one reads. */
-  return ({ em, athleteId, now }: Asking): QueryCacheLookup => {
+  return ({ em, athleteId, now }: Caller): QueryCacheLookup => {
     const readState = async () => {
       const quarter = Math.floor(now().getTime() / QUARTER_MS);
       const row = await readRow(em, athleteId);
@@ -60,7 +60,7 @@ export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLi
     let state: ReturnType<typeof readState> | undefined;
     return async (procedure, input) => {
       const question = `${athleteId} ${procedure} ${JSON.stringify(input)}`;
-      if (question.length > LONGEST_QUESTION) return undefined;
+      if (question.length > LONGEST_KEY) return undefined;
       state ??= readState();
       const found = await state;
       if (!found) return undefined;

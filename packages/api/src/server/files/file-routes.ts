@@ -53,7 +53,7 @@ interface UploadRoute {
   readonly method: 'POST';
   readonly path: string;
   readonly query: z.ZodType;
-  /** The most bytes of a body; more is 413. */
+  /** Maximum body size in bytes; a larger body is rejected with 413. */
   readonly limitBytes: number;
   readonly take: (ctx: UploadContext, wire: never) => Promise<unknown>;
 }
@@ -68,7 +68,7 @@ interface PublicDownloadRoute {
 
 const NO_QUERY = z.strictObject({});
 
-/** A file of the signed-in athlete: `GET`. */
+/** A `GET` route that sends a file to the signed-in athlete. */
 export const download = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query }: { readonly query?: Q },
@@ -78,7 +78,7 @@ export const download = <const Path extends `/api/${string}`, Q extends z.ZodTyp
   ) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });
 
-/** A raw body of any content type by the signed-in athlete: `POST`, streamed. */
+/** A `POST` route that streams a raw body of any content type from the signed-in athlete. */
 export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
@@ -91,7 +91,7 @@ export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType 
   ) => Promise<unknown>,
 ): FileRoute => ({ kind: 'upload', method: 'POST', path, query: query ?? NO_QUERY, limitBytes, take });
 
-/** A file for anyone who knows its address, such as a calendar by its secret: `GET` without a sign-in. */
+/** A `GET` route without a sign-in, for a file at a secret address, such as a calendar feed. */
 export const publicDownload = <const Path extends `/api/${string}`>(
   path: Path,
   answer: (ctx: PublicContext, wire: RouteParts<PathParams<Path>>) => Promise<FileAnswer>,

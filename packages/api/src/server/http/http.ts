@@ -13,7 +13,7 @@ export interface AdapterOptions {
 }
 
 /**
- * Rejects a write before its body is read: without a sign-in by 401, with a compressed body by 415.
+ * Rejects a write before its body is read: 401 without a sign-in, 415 for a compressed body.
  * @returns a function that gives a request's sign-in, resolved once
  */
 export function signInBeforeBody(
@@ -35,7 +35,7 @@ export function signInBeforeBody(
   return signInOf;
 }
 
-/** Installs the one strict JSON parser; any other content type is 415. */
+/** Accepts only JSON, parsed strictly; any other content type is rejected with 415. */
 export function useStrictJson(scope: FastifyInstance, receive: (text: string) => unknown): void {
   scope.removeAllContentTypeParsers();
   // Media types are case-insensitive, but Fastify and tRPC compare them in one case.
@@ -73,7 +73,7 @@ export function parsePageId(request: FastifyRequest): string {
   return typeof name === 'string' && /^[a-z0-9]{1,40}$/.test(name) ? name : '';
 }
 
-/** A parser that checks the text and returns it, for an adapter that parses by itself. */
+/** Validates a JSON text and returns it unparsed, for an adapter that parses it itself. */
 export function checkedText(text: string): string {
   strictJson(text);
   return text;

@@ -36,7 +36,7 @@ interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
   readonly query?: Query;
   /** Schema of the body, if its names or units differ from the procedure's input. */
   readonly body?: Body;
-  /** The most bytes of a body; more is 413. The host's limit by default. */
+  /** Maximum body size in bytes; a larger body is rejected with 413. The host's limit by default. */
   readonly bodyLimitBytes?: number;
   /** 200 by default; 204 answers without a body. */
   readonly status?: number;

@@ -19,7 +19,7 @@ export function parseIdempotencyKey(header: string | readonly string[] | undefin
   throw invalid('Idempotency-Key', 'Idempotency-Key must be 1 to 255 visible ASCII characters');
 }
 
-/** One call under its key. */
+/** A call with its idempotency key. */
 export interface KeyedCall {
   readonly key: string;
   readonly procedure: string;
@@ -68,7 +68,7 @@ export async function withIdempotency(
   return answer;
 }
 
-/** Counts an answer of the athlete's day, in the same transaction. */
+/** Counts an answer toward the athlete's daily limit, in the same transaction. */
 async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
   const now = ctx.now();
   const counted = await apiTables(ctx.em)
@@ -91,7 +91,7 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
   if (counted.numInsertedOrUpdatedRows !== 0n) return;
   const tomorrow = Date.parse(dayOf(new Date(now.getTime() + DAY_MS)));
   throw tooMany(
-    'Too many calls with an Idempotency-Key today. Please go on tomorrow, or without a key.',
+    'Too many calls with an Idempotency-Key today. Please continue tomorrow or without a key.',
     Math.ceil((tomorrow - now.getTime()) / 1_000),
   );
 }

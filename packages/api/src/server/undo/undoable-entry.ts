@@ -57,7 +57,7 @@ export async function undoableEntry(
 }
 
 /**
- * Restores the rows that a change found, unless they were changed again since.
+ * Restores the rows as they were before a change, unless they were changed again since.
  * @returns the ids of those rows
  * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows changed or their place is
  * taken

@@ -33,7 +33,11 @@ export function weekRoles(
   if (isEasyOnly && !asksForCross(context.limits)) return roles;
   const role = isEasyOnly ? 'cross' : 'quality';
   for (const day of qualityOrder(roles)) {
-    if (left > 0 && hasEasyNeighbours(context, roles, day) && (isEasyOnly || worksUninjured(context, day))) {
+    if (
+      left > 0 &&
+      hasEasyNeighbours(context, roles, day) &&
+      (isEasyOnly || isWorkWithoutInjury(context, day))
+    ) {
       roles.set(day, role);
       left--;
     }
@@ -44,17 +48,18 @@ export function weekRoles(
 function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
   const days: number[] = [];
   for (let day = frame.first; day <= frame.last; day++) {
-    const isFree = day !== context.goal.raceDay && !context.locked.has(day) && trainsUninjured(context, day);
+    const isFree =
+      day !== context.goal.raceDay && !context.locked.has(day) && isTrainingWithoutInjury(context, day);
     if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
   }
   const room = roomForTraining(context, frame);
   return reserveRestDay(context, frame, days.length <= room ? days : withinRoom(context, days, room));
 }
 
-// An injury adds no training day.
-const trainsUninjured = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
+// A training day under an injury must be one in the plan without it.
+const isTrainingWithoutInjury = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
 
-// If race day is the week's only rest day, the day before the eve is freed instead.
+// If race day would be the week's only rest day, rest two days before the race as well.
 function reserveRestDay(
   { goal, pattern }: PlannerContext,
   frame: WeekFrame,
@@ -120,8 +125,8 @@ function hardDays(context: PlannerContext, frame: WeekFrame): number {
   return hard;
 }
 
-// An injury adds no work to an easy day.
-const worksUninjured = (context: PlannerContext, day: number) =>
+// An easy day of the plan without the injury stays easy.
+const isWorkWithoutInjury = (context: PlannerContext, day: number) =>
   (boundOfRun(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
 
 const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];

@@ -32,7 +32,7 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) void take(file);
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again would not fire a change event.
           currentTarget.value = '';
         }}
       />

@@ -16,7 +16,7 @@ const MOST_PATHS = 2000;
 /** Attributes per element, and characters per value. Devices write a dozen on the root element alone. */
 const MOST_ATTRIBUTES = 100;
 const MOST_VALUE = 4096;
-/** Longer text is no value and is dropped. */
+/** Longer text cannot be a value and is dropped. */
 const MOST_TEXT = 4096;
 const PIECE = 65_536;
 

@@ -97,7 +97,7 @@ describe('an injury', () => {
     },
   );
 
-  test('that has healed by then does not block its proposal: substitutes for runs are no unrequested training', async () => {
+  test('that has healed meanwhile does not block its proposal: substituted sessions are not extra training', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
     const { proposal } = await me.proposal();

@@ -22,7 +22,7 @@ export interface Replanned {
   readonly today: LocalDate;
   readonly facts: PlannableFacts;
   readonly input: PlanInput;
-  /** By rules, from today on. */
+  /** Created by the rules; starts today. */
   readonly plan: Plan;
   /** Rules that it satisfies. */
   readonly checks: readonly PlanCheck[];

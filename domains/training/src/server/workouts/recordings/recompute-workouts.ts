@@ -103,7 +103,7 @@ export async function recomputeLogs(
      where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
 }
 
-/** Recomputes those of the given recordings that used another LTHR than the current one of their day. */
+/** Recomputes the given recordings that were computed with an outdated LTHR for their day. */
 export async function recomputeOutdatedRecordings(
   ctx: CommandContext,
   workoutIds: readonly string[],
@@ -132,7 +132,7 @@ export async function recomputeOutdatedRecordings(
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
 }
 
-/** Recomputes those of the given logs that used another LTHR than the current one of their day. */
+/** Recomputes the given logs that were computed with an outdated LTHR for their day. */
 export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonly string[]): Promise<void> {
   const { athleteId } = ctx;
   const workouts = [];
