@@ -24,6 +24,8 @@ write(`apps/server/test/authorisation/${name}-rows.ts`, matrixRows(name));
 run('node', 'tooling/bootstrap/pnpm-run.mjs', 'install', '--prefer-offline', '--no-frozen-lockfile');
 run('node', 'tooling/generators/src/create-migration.ts', folder, 'init');
 run('biome', 'check', '--write', 'apps/server', 'apps/web/src/domains.ts', 'apps/web/package.json');
+// The tests of the composed server need the built app.
+run('npm', 'run', 'build');
 run('npm', 'run', 'readmes');
 run('npm', 'run', 'record:answers');
 
