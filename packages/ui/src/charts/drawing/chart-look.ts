@@ -4,10 +4,10 @@ import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme, ChartTone } from '../chart-data.ts';
 import type { ChartOption } from './echarts.ts';
 
-/** The colours of a theme. */
+/** The colors of a theme. */
 export const chartTokens = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
 
-/** A tone's colour in a theme. */
+/** A tone's color in a theme. */
 export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
   switch (tone) {
     case 'zone1':

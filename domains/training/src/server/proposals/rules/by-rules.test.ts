@@ -97,7 +97,7 @@ describe('an injury', () => {
     },
   );
 
-  test('that has healed meanwhile does not block its proposal: substituted sessions are not extra training', async () => {
+  test('that has healed in between does not block its proposal: substituted sessions are not extra training', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
     const { proposal } = await me.proposal();
