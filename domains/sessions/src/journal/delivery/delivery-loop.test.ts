@@ -61,7 +61,7 @@ describe('delivery loop', () => {
     expect(world.runs).toBe(2);
   });
 
-  test('runs one delivery at a time and coalesces requests made in between into one more run', async () => {
+  test('runs one delivery at a time and coalesces requests during a run into one more run', async () => {
     const { loop, world } = aLoop();
     await Promise.all([loop.kick(), loop.kick(), loop.kick()]);
     expect(world).toMatchObject({ runs: 2, most: 1 });
