@@ -106,8 +106,6 @@ function components({
             ...(executablePath && { executablePath }),
             args: CHROMIUM_ARGS,
           },
-          // Dialogs and toasts open at once; a click waits until its target no longer moves.
-          contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
       },
