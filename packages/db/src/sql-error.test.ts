@@ -23,9 +23,9 @@ describe('database error', () => {
     orm = await connect({
       url: database.url,
       stores: [],
-      statementTimeoutMs: 300,
-      lockTimeoutMs: 150,
-      idleInTransactionTimeoutMs: 150,
+      statementTimeoutMs: 1_000,
+      lockTimeoutMs: 500,
+      idleInTransactionTimeoutMs: 500,
       acquireTimeoutMs: 3_000,
       poolSize: 2,
     });

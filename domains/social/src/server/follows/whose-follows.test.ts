@@ -4,7 +4,7 @@ import { createSocialApi } from '../test/social-api.ts';
 import { blockedAmong, followedAmong } from './among.ts';
 
 /** Each test fails if a statement forgets to filter by athlete. */
-const api = await createSocialApi();
+const api = await createSocialApi({ ownDatabase: true });
 let mia = '';
 let ben = '';
 let cyd = '';
