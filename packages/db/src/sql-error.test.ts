@@ -140,7 +140,7 @@ describe('database error', () => {
   test('maps to unavailable: an idle transaction timeout', async () => {
     const paused = orm.em.fork().transactional(async (em) => {
       await em.execute('select 1');
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
       await em.execute('select 1');
     });
     expect(await errorOf(paused)).toBe('unavailable');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { socialTables } from './tables.ts';
 import { createSocialApi } from './test/social-api.ts';
 
-const api = await createSocialApi();
+const api = await createSocialApi({ ownDatabase: true });
 
 /** Offset between the test's clock and the database's, so that the crowd's ids are in the test's past. */
 const CLOCK_AHEAD = `interval '${api.clock.now().getTime() - Date.now()} milliseconds'`;

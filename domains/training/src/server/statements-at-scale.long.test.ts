@@ -6,7 +6,7 @@ import { recordStatements } from './test/record-statements.ts';
 import { seedWorld } from './test/seed-world.ts';
 import { createTrainingApi, someFacts } from './test/training-api.ts';
 
-const api = await createTrainingApi();
+const api = await createTrainingApi({ ownDatabase: true });
 const today = localDate('2026-11-20');
 
 test('every statement finds the athlete’s rows by an index among 200,000 workouts of others', async () => {

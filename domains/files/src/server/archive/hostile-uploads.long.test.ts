@@ -5,7 +5,7 @@ import { aRun, encodeText, gzipped } from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { shownName } from './shown-name.ts';
 
-const api = await createFilesApi();
+const api = await createFilesApi({ ownDatabase: true });
 const MEGABYTE = 1024 * 1024;
 
 /** The report of an archive by file name. */

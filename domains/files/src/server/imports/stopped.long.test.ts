@@ -5,7 +5,7 @@ import { landImport } from './land-import.ts';
 import { readImport } from './read-import.ts';
 import { undoActivities } from './undo-import.ts';
 
-const api = await createFilesApi();
+const api = await createFilesApi({ ownDatabase: true });
 const archive = (files: number) =>
   zipEntries(Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, aRun(index)])));
 

@@ -13,7 +13,7 @@ import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 import { rebuildPoints } from './rebuild-points.ts';
 
-const api = await createGamificationApi();
+const api = await createGamificationApi({ ownDatabase: true });
 const pointsOf = async (athleteId: string) => (await api.as(athleteId).myPoints()).points.totalPoints;
 const digestOf = (athleteId: string): Promise<unknown> =>
   api.orm.em.getConnection().execute(

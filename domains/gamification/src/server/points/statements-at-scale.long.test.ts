@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emitAte, emitDone, emitRecorded, emitRemoved } from '../test/emit-facts.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
-const api = await createGamificationApi();
+const api = await createGamificationApi({ ownDatabase: true });
 const run = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
 const OURS = /"gamification"\."(score|point_source|ledger|ad_claim|rank_bucket|rank_points)"/;
 

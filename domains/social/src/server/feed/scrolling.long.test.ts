@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { socialTables } from '../tables.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
-const api = await createSocialApi();
+const api = await createSocialApi({ ownDatabase: true });
 
 const OTHERS = 5;
 const other = fc.nat({ max: OTHERS - 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
-const api = await createTrainingApi();
+const api = await createTrainingApi({ ownDatabase: true });
 
 const rows = <T>(statement: string, athleteId: string) =>
   api.orm.em.getConnection().execute<T[]>(statement, [athleteId]);

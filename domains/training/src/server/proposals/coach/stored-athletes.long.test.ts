@@ -8,7 +8,7 @@ const COUNT = Number(process.env.STORED_ATHLETES ?? 24);
 const FIRST_SEED = Number(process.env.STORED_FIRST_SEED ?? 1);
 
 const { model, script } = scriptedModel();
-const api = await createTrainingApi({ model });
+const api = await createTrainingApi({ model, ownDatabase: true });
 
 test(`${COUNT} random athletes with weeks by a hostile model: no plan breaks a rule after acceptance, undo and reading back`, {
   timeout: 60_000 + 5_000 * COUNT,

@@ -4,7 +4,7 @@ import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
 import { scriptedModel } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 
-const api = await createTrainingApi({ model: scriptedModel().model });
+const api = await createTrainingApi({ ownDatabase: true, model: scriptedModel().model });
 afterEach(mendStatements);
 
 describe('a failure of any statement', () => {
