@@ -60,11 +60,11 @@ describe('a required field with its own message', () => {
 });
 
 describe('text', () => {
-  test('is measured in code points, after trimming', () => {
+  test('has its length measured in code points, after trimming', () => {
     expect(boundedText(3).safeParse('  🏃🏃🏃  ').success).toBe(true);
     expect(boundedText(3).safeParse('🏃🏃🏃🏃').success).toBe(false);
   });
-  test('is stored in composed form (NFC)', () => {
+  test('takes composed form (NFC)', () => {
     expect(boundedText(10).parse('e\u0301')).toBe('é');
   });
 });

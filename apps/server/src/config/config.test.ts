@@ -31,7 +31,7 @@ describe('language model', () => {
   const KEY = 'sk-a-secret-canary';
   const WITH_MODEL = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: KEY };
 
-  test('is off by default and enabled by a model name and key in both processes', () => {
+  test('needs a model name and a key in both processes, and is off by default', () => {
     expect([read({}).languageModel, readJobsConfig({}).languageModel]).toEqual([null, null]);
     const settings = { provider: 'openai', model: 'gpt-5-mini', apiKey: KEY };
     expect(read(WITH_MODEL).languageModel).toMatchObject(settings);
@@ -77,7 +77,7 @@ describe('language model', () => {
 });
 
 describe('web push', () => {
-  test('is off by default, on with all three variables, in both processes', () => {
+  test('needs all three variables in both processes, and is off by default', () => {
     expect([read({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);
     const keys = {
       publicKey: WEB_PUSH.WEB_PUSH_PUBLIC_KEY,

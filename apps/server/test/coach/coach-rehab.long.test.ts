@@ -260,7 +260,7 @@ describe('rehabilitation plan by a language model:', () => {
     },
   );
 
-  test("is never requested for a severe injury before a professional's exam", async () => {
+  test("skips the model for a severe injury before a professional's exam", async () => {
     const mia = await coach.newcomer();
     await world.call('POST', '/api/injuries', mia, { ...INJURY, severity: 'Severe' });
     const before = await injuryOf(mia);

@@ -34,7 +34,7 @@ describe('configured language model', () => {
     expect(server.said()).not.toContain(KEY);
   });
 
-  test('is detectable by the probe when it loads', () => {
+  test('triggers the probe when it loads', () => {
     const load = ['--input-type=module', '--eval', `await import('@langchain/core/messages')`];
     const { stderr } = spawnSync(process.execPath, [`--import=${LISTENING}`, ...load], { cwd: AI });
     expect(stderr.toString()).toContain('asks for @langchain/core');

@@ -74,7 +74,7 @@ describe('compressed body', () => {
       payload: bomb,
     });
 
-  test('is never decompressed: 401 without a sign-in, 415 with one', async () => {
+  test('stays compressed: 401 without a sign-in, 415 with one', async () => {
     expect((await send()).statusCode).toBe(401);
     expect((await send(ann.cookie)).statusCode).toBe(415);
   });

@@ -82,7 +82,7 @@ describe('call with an Idempotency-Key', () => {
     expect(await count('training.strength_set')).toBe(before + 1);
   });
 
-  test('is identified across both APIs, for any order of fields', async () => {
+  test('identifies a request across both APIs, for any order of fields', async () => {
     const { date, ...rest } = set;
     const rest1 = await post('/api/strength', { date, ...rest }, 'doors');
     const trpc = await post('/api/trpc/training.logSet', { ...rest, date }, 'doors');
@@ -108,7 +108,7 @@ describe('call with an Idempotency-Key', () => {
     expect((await post('/api/strength', set, 'failed')).statusCode).toBe(200);
   });
 
-  test('is scoped to the athlete', async () => {
+  test('belongs to one athlete', async () => {
     const before = await count('training.strength_set', bob);
     await post('/api/strength', set, 'shared');
     expect((await post('/api/strength', set, 'shared', bob)).statusCode).toBe(200);

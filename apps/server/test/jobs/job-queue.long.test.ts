@@ -86,7 +86,7 @@ describe('scheduled job', () => {
     expect(hourly.runs.length).toBe(1);
   });
 
-  test('is removed once no domain declares it', async () => {
+  test('disappears once no domain declares it', async () => {
     const removed = noted();
     await (await start([removed.job(inAnHour(), 'test.gone')])).stop();
     await start([noted().job(inAnHour(), 'test.kept')]);
@@ -103,7 +103,7 @@ describe('scheduled job', () => {
 });
 
 describe('failing job', () => {
-  test('is retried without leaking values into log or queue', async () => {
+  test('retries without leaking values into log or queue', async () => {
     const { lines, log } = recordingLog();
     const failing = noted(() =>
       Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),

@@ -8,7 +8,7 @@ import { queueWorld, recordingLog, slow } from './queue-world.ts';
 const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
 
 describe('queued job', () => {
-  test('is committed or rolled back with its transaction', async () => {
+  test('commits or rolls back with its transaction', async () => {
     const host = hostOf(async () => undefined);
     const mia = await athlete();
     await expect(
@@ -103,7 +103,7 @@ describe('queued job', () => {
 });
 
 describe('failing queued job', () => {
-  test('is retried without leaking values into log or queue', async () => {
+  test('retries without leaking values into log or queue', async () => {
     const { lines, log } = recordingLog();
     let runs = 0;
     const host = hostOf(async () => {
@@ -138,7 +138,7 @@ describe('failing queued job', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  test('is interrupted by a stop, then retried in another job process', async () => {
+  test('stops with its process and runs again in another one', async () => {
     const { lines, log } = recordingLog();
     let runs = 0;
     const host = hostOf(async ({ signal }) => {

@@ -93,7 +93,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     await server.says(/working on jobs.*\n(.*\n)*.*working on jobs/);
   });
 
-  test('is not started with JOB_PROCESS=separate', async () => {
+  test('does not start with JOB_PROCESS=separate', async () => {
     const env = { ...onTestDatabase(), JOB_PROCESS: 'separate' };
     const server = await startServer(env);
     await server.says('bundled identity provider');

@@ -84,7 +84,7 @@ describe('shutdown', () => {
 });
 
 describe('embedded database', () => {
-  test('is stopped by an interrupted command, which exits with a failure code', async () => {
+  test('stops with an interrupted command, which exits with a failure code', async () => {
     const THRESHOLD_DATA_DIR = newFolder();
     for (const [signal, code] of [
       ['SIGTERM', 143],

@@ -58,7 +58,7 @@ describe('app document', () => {
 });
 
 describe('navigation', () => {
-  test('is answered by the server, with the answer cached', async () => {
+  test('comes from the server and is then cached', async () => {
     network.mockResolvedValue(html(APP));
     expect(await (await answerNavigation(navigation('/calendar'))).text()).toBe(APP);
     await Promise.all(work);

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe.each(FORMS)('unsaved input of $name', (form) => {
-  test('is lost by Back or a reload only after a confirmation', async () => {
+  test('survives Back or a reload without a confirmation', async () => {
     const { path, history } = await openForm(form);
     expect(blocksUnload()).toBe(false);
     await box(form.field).fill(form.typed);

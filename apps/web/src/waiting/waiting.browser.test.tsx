@@ -44,7 +44,7 @@ describe('unsent entry', () => {
     await expect.element(section()).toMatchTextContent(/Entered at \d\d:\d\d/);
   });
 
-  test('is sent, then removed, when the network is back', async () => {
+  test('leaves the queue once it is sent, when the network is back', async () => {
     await addEntry();
     const { answers, requests } = await openApp('/', AWAY);
     await expect.element(section()).toBeVisible();
@@ -58,7 +58,7 @@ describe('unsent entry', () => {
     expect(requests.flat().filter((name) => name === 'training.logWorkout')).toHaveLength(asked);
   });
 
-  test('is discarded after a confirmation', async () => {
+  test('disappears after a confirmation', async () => {
     await addEntry();
     await openApp('/', AWAY);
     await button(`Discard: ${RUN}`).click();
@@ -67,7 +67,7 @@ describe('unsent entry', () => {
     expect(await waitingEntries.list()).toEqual([]);
   });
 
-  test('is hidden from other athletes', async () => {
+  test('stays hidden from other athletes', async () => {
     await addEntry({ athleteId: OTHER });
     const { requests } = await openApp('/', AWAY);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('unsent entry', () => {
     expect(await waitingEntries.list(OTHER)).toHaveLength(1);
   });
 
-  test('is corrected in its form after a refusal', async () => {
+  test('opens in its form after a rejection', async () => {
     const message = 'must be at most 250';
     const input = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, zone: 3, maxHR: 400 };
     await addEntry({ input, refusal: { message, issues: [{ path: 'maxHR', message }] } });

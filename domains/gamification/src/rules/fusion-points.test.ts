@@ -24,7 +24,7 @@ const sum = (sources: readonly PointSource[]) =>
   settlePoints(sources).reduce((points, payment) => points + payment.points, 0);
 
 describe('Fusion Points', () => {
-  it('of a day with three distance workouts, 47 minutes in zone, 152 g and two ads are 10 + 4 + 50 + 55', () => {
+  it('add up to 10 + 4 + 50 + 55 for three distance workouts, 47 minutes in zone, 152 g and two ads', () => {
     const workout = workoutPoints({ distanceMeters: 8000, implausible: false });
     const day = [
       ...['a', 'b', 'c'].map((sourceId) => source({ rule: 'workout', sourceId, worth: workout })),

@@ -39,7 +39,7 @@ describe('a workout streak', () => {
     expect(workoutStreak(marksOf('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
   });
 
-  test('is the same when read window by window', () => {
+  test('has the same length when read window by window', () => {
     const history = fc.array(fc.constantFrom('d', 'd', 'r', 'm', '.'), { maxLength: 60 });
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 20 }), (days, step) => {
@@ -60,7 +60,7 @@ describe('a workout streak', () => {
     );
   });
 
-  test('is never shorter with planned rest', () => {
+  test('never gets shorter with planned rest', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('d', 'm', '.'), { maxLength: 30 }), (days) => {
         const rested = days.map((day) => (day === 'd' ? day : 'r')).join('');

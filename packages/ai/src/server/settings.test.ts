@@ -13,11 +13,11 @@ const problems = (env: Readonly<Record<string, string>>) =>
   languageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
 
 describe('the language model of the environment', () => {
-  test('is null without settings', () => {
+  test('needs settings', () => {
     expect([read({}), problems({})]).toEqual([null, []]);
   });
 
-  test('is a provider with its key', () => {
+  test('accepts a provider with its key', () => {
     const env = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: 'key' };
     expect(problems(env)).toEqual([]);
     expect(read(env)).toEqual({
@@ -32,7 +32,7 @@ describe('the language model of the environment', () => {
     });
   });
 
-  test('is Ollama without a key, with answers in JSON mode', () => {
+  test('accepts Ollama without a key, with answers in JSON mode', () => {
     const env = { LLM_MODEL: 'ollama:llama3.1:8b' };
     expect(problems(env)).toEqual([]);
     expect(read(env)).toMatchObject({ model: 'llama3.1:8b', method: 'jsonMode' });

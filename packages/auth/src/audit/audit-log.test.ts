@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(left?.n).toBe(2);
   });
 
-  test('is read one page at a time, newest first, by its athlete alone', async () => {
+  test('returns one page at a time, newest first, to its athlete alone', async () => {
     const at = Date.now();
     for (const minute of [1, 2, 3]) await writeEntry(new Date(at + minute * 60_000));
     const em = database.orm.em.fork();
@@ -90,7 +90,7 @@ describe('signing in and out', () => {
     return entries.map(({ kind }) => kind).sort();
   };
 
-  test('is recorded with the browser’s user agent, without address or email', async () => {
+  test('records the browser’s user agent, without address or email', async () => {
     const product = await startProduct({ orm: database.orm });
     const { cookie } = await product.auth.signIn({ email: 'ann.lund@example.com' });
     await product.app.inject({
@@ -104,7 +104,7 @@ describe('signing in and out', () => {
     expect(JSON.stringify(entry)).not.toMatch(/ann|127\.0\.0\.1/);
   });
 
-  test('is recorded when it ends one other sign-in or all of them', async () => {
+  test('records the end of one other sign-in or of all', async () => {
     const product = await startProduct({ orm: database.orm });
     const here = await product.auth.signIn({ email: 'ann.lund@example.com' });
     await product.auth.signIn({ email: 'ann.lund@example.com' });
@@ -115,7 +115,7 @@ describe('signing in and out', () => {
     expect(await kinds()).toEqual(['sign-in-ended', 'sign-ins-ended', 'signed-in', 'signed-in']);
   });
 
-  test('is recorded without an account when it fails, at most 60 times an hour', async () => {
+  test('records failures without an account, at most 60 times an hour', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const product = await startProduct({ orm: database.orm, now: () => now });
     const fail = (port: number) =>
@@ -127,7 +127,7 @@ describe('signing in and out', () => {
     expect(await kinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
   });
 
-  test('is rejected with 403 and a sentence for a disabled account, and recorded', async () => {
+  test('answers 403 with a sentence for a disabled account, and records it', async () => {
     const product = await startProduct({ orm: database.orm });
     const signIn = async () =>
       (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).answer;

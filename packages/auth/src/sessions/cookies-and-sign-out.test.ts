@@ -59,7 +59,7 @@ describe('cookies', () => {
     expect(session?.secure).toBeFalsy();
   });
 
-  test('of the sign-in flow are removed at its end', async () => {
+  test('disappear at the end of the sign-in flow if they belong to it', async () => {
     const browser = (await product()).browser();
     await browser.visit(mia);
     const everywhere = [...browser.cookies].filter(([, { path }]) => path === '/');

@@ -69,7 +69,7 @@ test('ends after 60 days, however often it is used', async () => {
 });
 
 describe('the end of a sign-in', () => {
-  test('is extended in the database at most once a day, with a new cookie', async () => {
+  test('moves in the database at most once a day, with a new cookie', async () => {
     const { auth, pass, ask } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     pass(23 * 60 * 60 * seconds);
@@ -140,7 +140,7 @@ describe('the cache of sign-ins', () => {
     expect(await statusOf(other.cookie)).toBe(200);
   });
 
-  test('is not refilled by a lookup that was running at the sign-out', async () => {
+  test('ignores a lookup that was running at the sign-out', async () => {
     const { app, auth, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     // The lookup has read its row and returns late; the row is deleted in between.
@@ -177,7 +177,7 @@ describe('an invalid cookie', () => {
     expect(await (await productWithClock()).statusOf(cookie)).toBe(401);
   });
 
-  test('is ignored if it has another name', async () => {
+  test('has no effect under another name', async () => {
     const { auth, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(`x${cookie}`)).toBe(401);

@@ -12,7 +12,7 @@ function setting({ answer = () => Response.json({ issuer }), production = true }
 }
 
 describe('the discovery document', () => {
-  test('is fetched once in 10 minutes', async () => {
+  test('needs one request in 10 minutes', async () => {
     const { fetch, ask, pass } = setting();
     expect(discoveryLifeMs).toBe(10 * 60 * 1_000);
     for (let time = 0; time < 3; time += 1)
@@ -37,7 +37,7 @@ describe('the discovery document', () => {
   });
 });
 
-test('is the only cached response', async () => {
+test('caches nothing but the discovery document', async () => {
   const { fetch, ask } = setting();
   await ask(`${issuer}/token`, { method: 'POST' });
   await ask(`${issuer}/token`, { method: 'POST' });
@@ -56,7 +56,7 @@ test('has the time limit beside the caller’s own signal', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('of an https issuer can’t send the secret to an http URL in production', async () => {
+test('can’t send an https issuer’s secret to an http URL in production', async () => {
   const { fetch, ask } = setting();
   await expect(ask('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
   expect(fetch).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ describe('single migrations', () => {
     expect((await states()).every(({ executed }) => executed)).toBe(true);
   });
 
-  test('of a newer version stay apart, without a rollback', async () => {
+  test('stay apart if they belong to a newer version, without a rollback', async () => {
     await migrate(options());
     const name = (await migrationStates(database.url, stores.all)).find(
       ({ schema }) => schema === 'diary',

@@ -98,7 +98,7 @@ describe('a Heart Rate Measurement', () => {
     expect(parse(0xe0, 72, 9, 9, 9)).toMatchObject({ hrBpm: 72, rrMs: [], energyExpendedKilojoules: null });
   });
 
-  test('is found inside a larger buffer', () => {
+  test('works inside a larger buffer', () => {
     const buffer = Uint8Array.from([9, 9, 0x10, 72, 0x33, 0x03, 9]).buffer;
     expect(rounded(parseHeartRateMeasurement(new DataView(buffer, 2, 4))?.rrMs)).toEqual([799.8]);
   });

@@ -18,7 +18,7 @@ const lthrs = fc.option(fc.integer({ min: 90, max: 210 }));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('what a stream amounts to', () => {
-  test('is nothing without a sample', () => {
+  test('needs a sample', () => {
     expect(summarizeHr([])).toBeNull();
   });
   test('is its average, rounded half up, its highest and its lowest', () => {
@@ -74,7 +74,7 @@ describe('time truly in one zone', () => {
     expect(secondsInZone(stream, 5, 160)).toBe(0);
   });
 
-  test('is never more than the zone’s time', () => {
+  test('never exceeds the zone’s time', () => {
     fc.assert(
       fc.property(streams, lthrs, fc.constantFrom<Zone>(1, 2, 3, 4, 5), (stream, lthrBpm, zone) => {
         expect(secondsInZone(stream, zone, lthrBpm)).toBeLessThanOrEqual(

@@ -26,7 +26,7 @@ describe('the live drift', () => {
     expect(sessionOf(30, (minute) => (minute < 10 ? 90 : 140)).percentAt(1800)).toBe(0);
   });
 
-  test('is unknown before minute 20 and changes with each whole minute from there', () => {
+  test('starts at minute 20 and changes with each whole minute', () => {
     const drift = sessionOf(22, (minute) => (minute < 20 ? 140 : 168));
     expect(drift.percentAt(1199)).toBeNull();
     expect([1200, 1259, 1260, 1319, 1320].map((second) => drift.percentAt(second))).toEqual([0, 0, 2, 2, 4]);

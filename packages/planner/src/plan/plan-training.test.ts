@@ -277,7 +277,7 @@ describe('every plan', () => {
     );
   });
 
-  test('is deterministic', () => {
+  test('gives the same plan for the same input', () => {
     fc.assert(
       fc.property(
         anyAthlete,

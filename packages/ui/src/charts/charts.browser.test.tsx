@@ -71,7 +71,7 @@ describe('a trend chart', () => {
     expect(place()).toBe(200);
   });
 
-  test('is one sentence for screen readers', async () => {
+  test('gives screen readers one sentence', async () => {
     await show(hrv([60, 64, 58, null, 71]));
     await expect.element(image('HRV: 4 values from 58 to 71 ms, last 71 ms at Nov 18.')).toBeInTheDocument();
   });

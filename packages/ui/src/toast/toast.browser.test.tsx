@@ -83,7 +83,7 @@ describe('a toast', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('is replaced at once by a new one', async () => {
+  test('yields at once to a new one', async () => {
     notify({ title: 'First' });
     await pass(50);
     notify({ title: 'Second' });
@@ -94,7 +94,7 @@ describe('a toast', () => {
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
   });
 
-  test('that replaces another stays for its full time', async () => {
+  test('stays for its full time after replacing another', async () => {
     notify({ title: 'First' });
     await pass(4_000);
     notify({ title: 'Second' });
@@ -102,7 +102,7 @@ describe('a toast', () => {
     expect(text('Second').query()).not.toBeNull();
   });
 
-  test('is dismissed by a swipe of 50 px, but not of 49 px', async () => {
+  test('disappears after a swipe of 50 px, but not of 49 px', async () => {
     notify({ title: 'Swipe me' });
     await pass(50);
     swipe('Swipe me', 49);
@@ -113,7 +113,7 @@ describe('a toast', () => {
     expect(text('Swipe me').query()).toBeNull();
   });
 
-  test('is dismissed by a swipe to the left as well', async () => {
+  test('disappears after a swipe to the left as well', async () => {
     notify({ title: 'Swipe me' });
     await pass(50);
     swipe('Swipe me', -60);
@@ -121,7 +121,7 @@ describe('a toast', () => {
     expect(text('Swipe me').query()).toBeNull();
   });
 
-  test('is dismissed by its close button', async () => {
+  test('disappears with its close button', async () => {
     notify({ title: 'Close me' });
     await pass(50);
     page

@@ -49,24 +49,24 @@ describe('the pain light', () => {
     },
   );
 
-  test('is red with swelling, a limp or giving way, and if a week rose by a point', () => {
+  test('turns red with swelling, a limp or giving way, and if a week rose by a point', () => {
     expect(painLight({ ...CALM, swelling: true })).toBe('red');
     expect(painLight({ ...CALM, weeklyRise: 1 })).toBe('red');
     expect(painLight({ ...CALM, weeklyRise: 0.9 })).toBe('green');
   });
 
-  test('is red at any pain if bone stress or a nerve is suspected', () => {
+  test('turns red at any pain if bone stress or a nerve is suspected', () => {
     expect(painLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, anyPainIsRed: true })).toBe('green');
   });
 
-  test('is the latest check-in’s until a pain above 5 is reported', () => {
+  test('follows the latest check-in until a pain above 5 is reported', () => {
     expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 5))).toEqual([null, ...PAIN_LIGHTS]);
     expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 6))).toEqual(['red', 'red', 'red', 'red']);
   });
 
-  test('is never better with more pain', () => {
+  test('never improves with more pain', () => {
     fc.assert(
       fc.property(anyReading, fc.nat(10), fc.nat(10), (reading, during, morning) => {
         const worse: PainReading = {
@@ -215,7 +215,7 @@ describe('the stages', () => {
 describe('the training limit of an injury', () => {
   const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
 
-  test('is one step worse after a red light, up to Severe; the latest light counts', () => {
+  test('rises one step after a red light, up to Severe; the latest light counts', () => {
     const now = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
       severityNow(severity, lights, []).severity;
     expect(INJURY_SEVERITIES.map((severity) => now(severity, ['red']))).toEqual([

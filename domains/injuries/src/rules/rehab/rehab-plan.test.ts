@@ -115,7 +115,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
 });
 
 describe('a red flag', () => {
-  test('of today or an emergency removes all exercises, and its advice comes first', () => {
+  test('removes all exercises if it is of today or an emergency, and its advice comes first', () => {
     const redFlags = [flag('blood-clot'), flag('strong-pain')];
     const plan = rehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
     expect(exercisesOf(plan)).toEqual([0, 0, 0, 0]);
@@ -124,7 +124,7 @@ describe('a red flag', () => {
     expect(plan.summary).toMatch(/^A red flag stands/);
   });
 
-  test('of level soon leaves only moving and holding exercises in phase 1', () => {
+  test('leaves only moving and holding exercises in phase 1 if its level is soon', () => {
     const plan = rehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
     expect(exercisesOf(plan)).toEqual([3, 0, 0, 0]);
     expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));

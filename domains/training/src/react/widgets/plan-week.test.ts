@@ -28,7 +28,7 @@ describe('the week of a plan', () => {
     expect(leadInWeeks(plan(9, current))).toBe(1);
   });
 
-  test('is undefined outside of the plan', () => {
+  test('has no week outside of the plan', () => {
     expect(planWeekLabel(plan(8, -1))).toBeUndefined();
   });
 });

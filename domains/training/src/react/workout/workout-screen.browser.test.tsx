@@ -257,7 +257,7 @@ describe('the workout', () => {
     await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-18');
   });
 
-  test('of today is not missed', async () => {
+  test('does not count as missed today', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
     await expect.element(page.getByText('Missed')).not.toBeInTheDocument();

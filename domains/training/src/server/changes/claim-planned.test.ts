@@ -116,7 +116,7 @@ describe('the answer Yes', () => {
 });
 
 describe('the answer No', () => {
-  test('is stored permanently, whatever changes in the workout', async () => {
+  test('stays stored, whatever changes in the workout', async () => {
     const { me, workoutId } = await withQuestion();
     expect(await me.declinePlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
     await me.editWorkout({ workoutId, duration: 30 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a logged workout', () => {
-  test('is completed, in zone 3 by default, and returns what was entered', async () => {
+  test('counts as completed, in zone 3 by default, and returns what was entered', async () => {
     expect(await log()).toMatchObject({
       date: today,
       type: 'run',
@@ -143,7 +143,7 @@ describe('the stress of a logged workout', () => {
 });
 
 describe('an implausible workout', () => {
-  test('is stored and flagged', async () => {
+  test('keeps its values and gets a flag', async () => {
     expect(await log({ duration: 20, distance: 6.2 })).toMatchObject({ implausible: true, completed: 1 });
     expect(await log({ type: 'bike', duration: 20, distance: 6.2 })).toMatchObject({ implausible: false });
   });

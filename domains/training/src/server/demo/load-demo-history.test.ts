@@ -114,7 +114,7 @@ describe('the demo data', () => {
     expect([await me.strength({}), await me.trials()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('is not added to an athlete’s own training', async () => {
+  test('skips accounts with their own training', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, date: localDate('2026-11-18'), ...done })]);
     await loadDemo(athleteId);

@@ -113,7 +113,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('is left out while nothing is known, except for an injury', () => {
+  test('stays empty while nothing is known, except for an injury', () => {
     expect(verdictRule(quiet)).toBeNull();
     expect(verdictRule({ ...quiet, verdict: { ...caution, ground: 'injury' } })).not.toBeNull();
   });
@@ -202,7 +202,7 @@ describe('the latest run', () => {
     expect(JSON.stringify(strong)).not.toMatch(/injur/i);
   });
 
-  test('is compared with the longest run of the profile while no other is known', () => {
+  test('compares with the longest run of the profile while no other is known', () => {
     expect(spikeRule(having({ ...spike, longest: { date: null, kilometers: 12 } }))).toMatchObject({
       message: 'Your run of 13.3 km on 18 Nov is 11% longer than the longest run in your profile (12 km).',
       basis: [{ label: 'Run on 18 Nov' }, { label: 'Longest run in your profile', value: '12 km' }],

@@ -6,7 +6,7 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 const api = await createTrainingApi();
 
 describe('the active plan', () => {
-  test('is null before the first one', async () => {
+  test('returns null before the first one', async () => {
     const me = api.as(await api.athlete());
     expect(await me.plan()).toBeNull();
     expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });

@@ -156,7 +156,7 @@ describe('a saved profile that cannot be planned', () => {
     },
   );
 
-  test('is saved even if planning fails halfway: only planning’s own rows are rolled back', async () => {
+  test('saves even if planning fails halfway: only planning’s own rows are rolled back', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     const rows = await api.storedRows(athleteId);

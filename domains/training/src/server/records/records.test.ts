@@ -329,7 +329,7 @@ describe('a published record', () => {
     api.facts.length = 0;
   });
 
-  test('is withdrawn with the remaining value of its week when no longer true, but not when beaten', async () => {
+  test('sends a withdrawal with the remaining value of its week when no longer true, but not when beaten', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));
@@ -351,7 +351,7 @@ describe('a published record', () => {
     expect(withdrawn()).toEqual([ofWeek(9), ofWeek(5)]);
   });
 
-  test('is withdrawn after others have beaten it, with its value on its day', async () => {
+  test('sends a withdrawal after others have beaten it, with its value on its day', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     await me.logWorkout(run({ distance: 2, date: localDate('2026-11-03') }));

@@ -16,7 +16,7 @@ describe('a strength set', () => {
     expect(await me.strength({})).toEqual([saved]);
   });
 
-  test('is stored in kilograms', async () => {
+  test('stores kilograms', async () => {
     const athleteId = await api.athlete();
     await api.as(athleteId).logSet({ ...set, weight: 100 });
     const [row] = await api.orm.em

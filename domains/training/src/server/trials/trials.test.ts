@@ -23,7 +23,7 @@ describe('a time trial', () => {
     expect(await me.trials()).toEqual(saved.toReversed());
   });
 
-  test('is stored in meters and seconds', async () => {
+  test('stores meters and seconds', async () => {
     const athleteId = await api.athlete();
     await api.as(athleteId).logTrial({ ...run, activity: 'biking', distance: 10, time: '1:00:00' });
     const rows = await api.orm.em

@@ -23,7 +23,7 @@ describe('a text for the model', () => {
     expect(cleanText(text, 100)).toBe(clean);
   });
 
-  test('is cut by characters, even if one becomes several', () => {
+  test('gets cut by characters, even if one becomes several', () => {
     expect(cleanText('🙂'.repeat(50), 10)).toBe('🙂'.repeat(10));
     expect([...cleanText('\ufdfa'.repeat(1_000), 100)].length).toBeLessThanOrEqual(100);
   });
@@ -88,7 +88,7 @@ describe('a text for the model', () => {
 });
 
 describe('data for the model', () => {
-  test('is JSON of plain values with cleaned keys', () => {
+  test('becomes JSON of plain values with cleaned keys', () => {
     expect(sent({ '<k\u200bey>': [1, null, true, ' a '], when: new Date(0), none: undefined })).toEqual({
       key: [1, null, true, 'a'],
       when: '1970-01-01T00:00:00.000Z',
@@ -101,7 +101,7 @@ describe('data for the model', () => {
     expect(sent(data, '{"enum":["zoe-run"]}')).toEqual(data);
   });
 
-  test('is bounded in the length of texts and lists, in depth and in total', () => {
+  test('has bounds for the length of texts and lists, for depth and in total', () => {
     const { text, list } = sent({ text: 'x'.repeat(5_000), list: Array(600).fill(1) });
     expect([text.length, list.length]).toEqual([2_000, 500]);
     const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);

@@ -52,7 +52,7 @@ describe('a cancelled run', () => {
 });
 
 describe('the same question', () => {
-  test('is answered from the stored answers without cost, in another run too', async () => {
+  test('costs nothing the second time, in another run too', async () => {
     const asked = await asking.ask([answer(GOOD)]);
     await asked.model.ask(question());
     expect(await asked.again().ask(question())).toEqual({
@@ -70,7 +70,7 @@ describe('the same question', () => {
     expect(await budgetOf(asked.athleteId)).toEqual(['2026-11-22: 1']);
   });
 
-  test('is a different one with other data, instructions, schema or version', async () => {
+  test('differs with other data, instructions, schema or version', async () => {
     const { model, server } = await asking.ask([answer(GOOD)]);
     const one = question();
     await model.ask(one);
@@ -81,7 +81,7 @@ describe('the same question', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  test('is asked again if the stored answer no longer passes the checks', async () => {
+  test('goes to the model again if the stored answer no longer passes the checks', async () => {
     const { model, server } = await asking.ask([answer(GOOD), answer({ ...GOOD, why: null })]);
     await model.ask(question());
     const stricter = { ...question(), check: ({ why }: typeof GOOD) => (why ? ['say nothing'] : []) };
@@ -89,7 +89,7 @@ describe('the same question', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('is asked again and paid for if another answer is requested, which is then stored', async () => {
+  test('goes to the model again if another answer is requested, which is then stored', async () => {
     const other = { ...GOOD, why: null };
     const asked = await asking.ask([answer(GOOD), answer(other)], { settings: { dailyRequests: 2 } });
     const fresh = { ...question(), wantsAnother: true };
@@ -100,7 +100,7 @@ describe('the same question', () => {
     expect(asked.server.requests).toHaveLength(2);
   });
 
-  test('is paid for again by another athlete', async () => {
+  test('costs again for another athlete', async () => {
     const asked = await asking.ask([answer(GOOD)]);
     await asked.model.ask(question());
     const other = asked.language.forAthlete({
@@ -112,7 +112,7 @@ describe('the same question', () => {
     expect(await other.ask(question())).toMatchObject({ ok: true, cached: false });
   });
 
-  test('is asked again after the athlete’s answers are deleted, for that athlete alone', async () => {
+  test('goes to the model again after the athlete’s answers are deleted, for that athlete alone', async () => {
     const asked = await asking.ask([answer(GOOD), answer(GOOD), answer(GOOD)]);
     const other = asked.language.forAthlete({
       athleteId: await asking.athlete(),
@@ -220,7 +220,7 @@ test('an erased account does not return its share of the installation’s daily 
 });
 
 describe('a provider', () => {
-  test('is not asked again in a run after it rejected the key', async () => {
+  test('gets no further request in a run after it rejected the key', async () => {
     const { model, server, again, calls } = await asking.ask([status(401)]);
     expect(await model.ask(question())).toEqual({ ok: false, reason: 'auth', requests: 1 });
     expect(await model.ask(question())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
@@ -229,7 +229,7 @@ describe('a provider', () => {
     expect(await calls()).toHaveLength(2);
   });
 
-  test('is not asked by any athlete for a while after five consecutive failures', async () => {
+  test('gets no request for a while after five consecutive failures, from any athlete', async () => {
     const { again, server } = await asking.ask([status(500)]);
     const ask = (sport: string) => again().ask(question({ sport }));
     expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable', requests: 3 });
@@ -238,7 +238,7 @@ describe('a provider', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  test('is asked again by itself once it works', async () => {
+  test('gets requests again once it works', async () => {
     let isWell = false;
     const { again, server } = await asking.ask(() => (isWell ? answer(GOOD) : status(500)), {
       times: { breakMs: 50 },

@@ -85,7 +85,7 @@ describe('a model', () => {
   });
 });
 
-test('is disconnected instead of sending 10 MB', async () => {
+test('loses its connection instead of sending 10 MB', async () => {
   const { model, server } = await asking.ask([huge(TEN_MB)]);
   await model.ask(question());
   await expect.poll(() => server.requests[0]?.isLeft).toBe(true);

@@ -42,7 +42,7 @@ describe('a saved profile', () => {
 });
 
 describe('a model that answers every week', () => {
-  test('is asked once a week, reports progress, and its plan waits for a decision', async () => {
+  test('runs once a week, reports progress, and its plan waits for a decision', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
     await api.runJobs();
@@ -57,7 +57,7 @@ describe('a model that answers every week', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('is accepted in one transaction with the author of each session, and undo restores the former rows', async () => {
+  test('accepts in one transaction with the author of each session, and undo restores the former rows', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
     await api.runJobs();
@@ -234,7 +234,7 @@ describe('an interrupted run', () => {
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
   });
 
-  test('is closed after six hours without a retry, so that the coach can be asked again', async () => {
+  test('closes after six hours without a retry, so that the coach can be asked again', async () => {
     const { me } = await planned();
     const close = () =>
       closeStalled.run({
@@ -267,7 +267,7 @@ describe('an interrupted run', () => {
 });
 
 describe('a proposal with a changed base plan', () => {
-  test('is closed by the saved profile, both in progress and while open', async () => {
+  test('closes with the saved profile, both in progress and while open', async () => {
     const { athleteId, me } = await planned();
     const first = (await me.proposal()).proposal?.id;
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));

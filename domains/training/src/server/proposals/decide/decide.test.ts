@@ -187,7 +187,7 @@ describe('asking the coach again', () => {
     expect(JSON.stringify(asked.at(-1)?.data)).toContain('"recentWeeks":["15.1 mi"');
   });
 
-  test('is rejected without a plan, and while a red flag stops all training', async () => {
+  test('fails without a plan, and while a red flag stops all training', async () => {
     const stranger = api.as(await api.athlete());
     await expect(stranger.askCoach()).rejects.toMatchObject({ code: 'CONFLICT' });
     const { me, proposalId } = await proposed();

@@ -97,7 +97,7 @@ describe('an injury', () => {
     },
   );
 
-  test('that has healed in between does not block its proposal: substituted sessions are not extra training', async () => {
+  test('does not block its proposal after healing: substituted sessions are not extra training', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Knee', 'Moderate')]);
     const { proposal } = await me.proposal();
@@ -367,7 +367,7 @@ describe('a proposal for poor recovery', () => {
     return { athleteId, me, poor, id: proposal?.id ?? '' };
   }
 
-  test('is withdrawn after the mistyped morning is corrected, and returns if it was right', async () => {
+  test('disappears after the mistyped morning is corrected, and returns if it was right', async () => {
     const { athleteId, me, poor, id } = await eased();
     api.health.levels = { ...poor, [api.today()]: 'optimal' };
     await log(athleteId);
@@ -381,7 +381,7 @@ describe('a proposal for poor recovery', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
   });
 
-  test('is withdrawn after the correction of an earlier day in both baselines', async () => {
+  test('disappears after the correction of an earlier day in both baselines', async () => {
     const { athleteId, id } = await eased();
     api.health.levels = {};
     await log(athleteId, addDays(api.today(), -4));

@@ -100,7 +100,7 @@ const heavyOn = async ({ me }: Athlete, dates: readonly LocalDate[]) =>
   );
 
 describe('overload', () => {
-  test('of 18 and 20 miles at RPE 10 on two days eases the next three, by the athlete’s own numbers, and can be undone', async () => {
+  test('eases the next three days after 18 and 20 miles at RPE 10, by the athlete’s own numbers, and can be undone', async () => {
     const athlete = await planned();
     const { athleteId, me } = athlete;
     on(SATURDAY);
