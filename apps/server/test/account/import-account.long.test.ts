@@ -262,7 +262,7 @@ describe('refused import without changes', () => {
     const answer = await importInto(there, person, zipSync(original));
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      expect.stringMatching(/^This account holds data/),
+      expect.stringMatching(/^This account already has data/),
     ]);
     expect(await digestRows(there, person.athleteId)).toBe(before);
   });

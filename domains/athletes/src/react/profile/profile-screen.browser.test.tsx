@@ -600,11 +600,11 @@ describe.runIf(inject('longForm'))('the account', () => {
     });
 
     test('shows the server’s message after a rejection', async () => {
-      const asked = answering(409, { message: 'This account holds data already.' });
+      const asked = answering(409, { message: 'This account already has data.' });
       await show();
       await expect.element(button('Import an account')).toBeVisible();
       choose('threshold.zip');
-      await expect.element(page.getByRole('alert')).toMatchTextContent('This account holds data already.');
+      await expect.element(page.getByRole('alert')).toMatchTextContent('This account already has data.');
       asked.mockRestore();
     });
 
