@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { createFilter } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Matches modules by globs from the repository's root. */
+function modules(include: string[], exclude: string[] = []): (id: string) => boolean {
+  return createFilter(include, exclude, { resolve: ROOT });
+}
+
+/** Matches modules of libraries by globs from `node_modules`. */
+function libraries(...globs: string[]): string[] {
+  return globs.map((glob) => `**/node_modules/${glob}`);
+}
+
+/** Loads with every screen, as does Vite's preload helper, which the filter does not see. */
+const isShared = modules(
+  [
+    '{packages,domains}/*/src/**/*.ts',
+    'apps/web/src/waiting/waiting-entries.ts',
+    'domains/*/src/react/{widgets,steps,matching,verdict}/**',
+    'domains/health/src/react/quick-entry/*.css',
+    'domains/training/src/react/{passed-checks.*,changes/use-log-dialog.tsx}',
+    'packages/ui/src/{brand,content,figures,note,states,toast}/**',
+    'packages/ui/src/forms/*.css',
+    ...libraries('idb-keyval/**', '@tabler/**'),
+  ],
+  [
+    '{packages,domains}/*/src/{schemas,*-schemas}.ts',
+    'packages/contracts/src/scalars.ts',
+    'packages/physiology/src/{zones/lthr,races/mileage}.ts',
+    'packages/planner/src/library/**',
+    'packages/ui/src/figures/step-progress*',
+    'packages/ui/src/{charts,forms}/**/*.{ts,tsx}',
+    'domains/{injuries,nutrition,sessions}/**',
+    'domains/health/**/*.{ts,tsx}',
+    'domains/athletes/src/{bounds,react/labels,react/profile/account/*}.ts',
+    'domains/social/src/topics.ts',
+    'domains/social/src/react/{!(api),*/!(unread)}.ts',
+    'domains/training/src/logged-workout.ts',
+    'domains/training/src/react/coach/**',
+    'domains/training/src/react/changes/!(use-log-dialog|invalidates).*',
+  ],
+);
+
+/** Loads with the first form. Contains health's cards too, since the dashboard needs both. */
+const isForm = modules([
+  'packages/ui/src/forms/**',
+  'domains/health/src/**/*.ts',
+  'domains/health/src/react/quick-entry/{entry-fields,metric-inputs}.tsx',
+  ...libraries(
+    '{@mantine/form,fast-deep-equal,klona,react-number-format}/**',
+    '@mantine/core/esm/components/{NumberInput,NativeSelect,TextInput,Textarea,InputBase,Combobox}/**',
+  ),
+]);
+
+const isMantine = modules(
+  libraries(
+    '@floating-ui/**',
+    '@mantine/hooks/**',
+    '@mantine/core/esm/core/**',
+    '@mantine/core/esm/components/{Anchor,Button,CloseButton,Collapse,Input,Overlay,Paper,Popover,Portal,Text}/**',
+  ),
+);
+
+/** Loads after the page is visible. */
+const isDialog = modules(
+  libraries(
+    '@mantine/core/esm/components/{Drawer,Modal,ModalBase,ScrollArea}/**',
+    '{react-remove-scroll,react-remove-scroll-bar,react-style-singleton,tslib,use-callback-ref,use-sidecar}/**',
+  ),
+);
+
+const isData = modules(libraries('@tanstack/**', '@trpc/**'), libraries('@tanstack/{react-,}virtual*/**'));
+
+const isReact = modules(['apps/web/src/boot/react-first.ts', ...libraries('{react,react-dom,scheduler}/**')]);
+
+/**
+ * Groups the modules that nearly every screen needs into a few files, because a request costs more than their bytes.
+ * Dialogs, charts, the coach and the live session stay separate, since only some screens need them.
+ */
+export const chunks = [
+  // A separate chunk runs before every later chunk.
+  { name: 'prelude', test: modules(['apps/web/src/security-prelude.ts']), priority: 1 },
+  // Changes only with a library's version, so its name and cache entry persist.
+  { name: 'react', test: isReact },
+  { name: 'data', test: isData },
+  { name: 'dialogs', test: isDialog, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'mantine', test: isMantine, minShareCount: 2 },
+  // Without its imports: otherwise zod, which only some screens need, would be included.
+  {
+    name: 'shared',
+    test: (id: string) => id.endsWith('vite/preload-helper.js') || isShared(id),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'forms', test: isForm, minShareCount: 2, includeDependenciesRecursively: false },
+];
