@@ -36,7 +36,7 @@ import type { OpenedTracing } from './tracing/open-tracing.ts';
 import type { TracedRequests } from './tracing/trace-requests.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 
 export interface AppOptions {
   readonly config: Config;
@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, orm, replica, now, metrics, traces } = options;
   const headers = securityHeaders(config.origin.startsWith('https:'));
   const fastify = Fastify(serverOptions(config, headers, traces?.requests.idOf));
-  fastify.server.maxConnections = MOST_CONNECTIONS;
+  fastify.server.maxConnections = MAX_CONNECTIONS;
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push(`${each} ${url}`);

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 /** Images and fonts have their own compression, and documents are templates that the server fills in. */
 const TEXT = /\.(js|css|svg|webmanifest)$/;
 /** Smaller files fit one packet either way. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
 const compress = promisify(brotliCompress);
 
@@ -36,5 +36,5 @@ export function precompressed(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length >= LEAST_BYTES) await writeFile(`${path}.br`, await compress(bytes));
+  if (bytes.length >= MIN_BYTES) await writeFile(`${path}.br`, await compress(bytes));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const MOST_PHASES = 4;
+const MAX_PHASES = 4;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const lines = (most: number) => z.array(text(300)).max(most);
@@ -29,7 +29,7 @@ const rehabPhase = z.strictObject({
 export const rehabPlanView = z.strictObject({
   summary: text(1200),
   estimatedRecoveryTime: text(160),
-  phases: z.array(rehabPhase).max(MOST_PHASES),
+  phases: z.array(rehabPhase).max(MAX_PHASES),
   warningSignsToWatch: lines(12),
   whenToSeekProfessionalHelp: lines(12),
   returnToActivityGuidelines: lines(16),

@@ -16,7 +16,7 @@ import { urgentSignId } from './urgent-signs.ts';
 export const BODY_PARTS = bodyPart.options;
 export const SEVERITIES = injurySeverity.options;
 /** Limit per athlete, also enforced by a database trigger. */
-export const MOST_INJURIES = 200;
+export const MAX_INJURIES = 200;
 export const LONGEST_TYPE = 120;
 export const LONGEST_TEXT = 2000;
 export const LONGEST_NOTE = 500;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Number of latest logs in the averages (docs/specification.md#9-constants). */
 export const AVERAGED_LOGS = 7;
-const MOST_LOGS = 365;
+const MAX_LOGS = 365;
 /** Page size of the history, in days. */
 export const HISTORY_PAGE_LOGS = 30;
 const LONGEST_NOTES = 2000;
@@ -21,7 +21,7 @@ const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 
 export const NO_AMOUNT = 'Fill in at least one of calories, protein, carbs, fats and hydration';
 
-const limit = wholeNumber(1, MOST_LOGS);
+const limit = wholeNumber(1, MAX_LOGS);
 
 export const logsInput = z.strictObject({ limit: limit.default(AVERAGED_LOGS) });
 

@@ -6,11 +6,11 @@ import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
 /** A live session lasts two days at most (docs/specification.md#ended-sessions: ultras last longer than one). */
-export const MOST_SECONDS = 172_800;
+export const MAX_SECONDS = 172_800;
 /** The limit of samples per call (docs/specification.md#heart-rate-samples); the device sends slices. */
-export const MOST_SAMPLES = 3600;
+export const MAX_SAMPLES = 3600;
 /** The limit of bytes per call (docs/specification.md#heart-rate-samples). */
-export const MOST_BYTES = 512 * 1024;
+export const MAX_BYTES = 512 * 1024;
 /** The minimum length of a completed workout (docs/specification.md#9-constants). */
 export const COMPLETE_AFTER_SECONDS = 60;
 
@@ -18,7 +18,7 @@ const zone = z.literal([1, 2, 3, 4, 5]);
 const bpm = wholeNumber(25, 250);
 /** A heart-rate target; `low` is null if it has only an upper bound. */
 const target = z.object({ low: bpm.nullable(), high: bpm }).nullable();
-const seconds = wholeNumber(0, MOST_SECONDS);
+const seconds = wholeNumber(0, MAX_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
 const kilometers = decimal(0, 1000);
 
@@ -68,7 +68,7 @@ export const startInput = z.strictObject({
  */
 export const progressBody = z.strictObject({
   elapsedSeconds: seconds.optional(),
-  /** Not bounded here: more than `MOST_SAMPLES` is 413 and not 400. */
+  /** Not bounded here: more than `MAX_SAMPLES` is 413 and not 400. */
   hrData: longList(hrSample).optional(),
   splits: longList(split, 1000).optional(),
   zoneTimeDistribution: zoneTimeDistribution.partial().optional(),
@@ -100,8 +100,8 @@ export const progressView = z.object({
   status: z.enum(['active', 'paused', 'completed', 'closed']),
   elapsedSeconds: seconds,
   /** The last stored second, -1 before the first. */
-  lastSecond: z.int().min(-1).max(MOST_SECONDS),
-  sampleCount: wholeNumber(0, MOST_SECONDS + 1),
+  lastSecond: z.int().min(-1).max(MAX_SECONDS),
+  sampleCount: wholeNumber(0, MAX_SECONDS + 1),
   averageHR: bpm.nullable(),
   maxHR: bpm.nullable(),
   minHR: bpm.nullable(),

@@ -2,10 +2,10 @@ import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
 /** Most athletes that one athlete can follow. */
-export const MOST_FOLLOWED = 5_000;
+export const MAX_FOLLOWED = 5_000;
 
 /** Most pending follow requests of one athlete. */
-export const MOST_REQUESTED = 500;
+export const MAX_REQUESTED = 500;
 
 /** The public view of an athlete. */
 export const userView = z.strictObject({

@@ -17,7 +17,7 @@ import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED } from './logged-workout.ts';
  */
 
 /** 1,000 km in miles, rounded down. */
-const MOST_MILES = 621.371;
+const MAX_MILES = 621.371;
 const LONGEST_SECONDS = 172_800;
 const NO_DURATION = 'must be minutes or text such as 1h 30m';
 
@@ -53,7 +53,7 @@ const loggedFields = z.strictObject({
   actualHR: bpm.nullish(),
   maxHR: bpm.nullish(),
   /** Miles, in this call only (docs/specification.md#units-on-the-wire). */
-  distance: decimal(0, MOST_MILES).nullish(),
+  distance: decimal(0, MAX_MILES).nullish(),
   rpe: wholeNumber(1, 10).nullish(),
   notes: boundedText(2000).nullish(),
   hrTarget: boundedText(40).nullish(),

@@ -3,7 +3,7 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { daysBetween, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-const MOST_CALENDAR_DAYS = 62;
+const MAX_CALENDAR_DAYS = 62;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
 const session = z.enum(SESSIONS);
@@ -25,9 +25,9 @@ export const workoutsInput = z.strictObject({ date: localDate.optional() });
 export const spanInput = z
   .strictObject({ from: localDate, to: localDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
-  .refine(({ from, to }) => daysBetween(from, to) < MOST_CALENDAR_DAYS, {
+  .refine(({ from, to }) => daysBetween(from, to) < MAX_CALENDAR_DAYS, {
     path: ['to'],
-    error: `must be within ${MOST_CALENDAR_DAYS} days of the first day`,
+    error: `must be within ${MAX_CALENDAR_DAYS} days of the first day`,
   });
 
 /**
@@ -208,7 +208,7 @@ export const milesView = z.object({
 export type MilesView = z.infer<typeof milesView>;
 
 /** Eight weeks, plus the days up to a race within the ninth (docs/specification.md#plan-window). */
-const MOST_PLAN_WEEKS = 9;
+const MAX_PLAN_WEEKS = 9;
 
 export const planView = z.object({
   startsOn: localDate,
@@ -219,9 +219,9 @@ export const planView = z.object({
    * Current week of the plan, counted in sevens of days from its first day, from 1; null after its
    * end.
    */
-  currentWeek: wholeNumber(1, MOST_PLAN_WEEKS).nullable(),
+  currentWeek: wholeNumber(1, MAX_PLAN_WEEKS).nullable(),
   /** Length in weeks, rounded up. */
-  weekCount: wholeNumber(1, MOST_PLAN_WEEKS),
+  weekCount: wholeNumber(1, MAX_PLAN_WEEKS),
   /** Monday to Sunday (docs/specification.md#weeks). A plan that begins mid-week has a partial first and last week. */
   weeks: z.array(
     z.object({

@@ -17,12 +17,12 @@ export const TRIAL_UNITS: Readonly<Record<Activity, LengthUnit>> = {
 export const ALL_FIELDS = 'Please fill in all fields';
 
 const NO_TIME = 'must be a time such as 22:30 or 1:15:00';
-const MOST_METERS = 1_000_000;
-const MOST_SECONDS = 172_800;
+const MAX_METERS = 1_000_000;
+const MAX_SECONDS = 172_800;
 
 const isTime = (text: string): boolean => {
   const durationSeconds = parseClockTime(text);
-  return durationSeconds !== null && durationSeconds > 0 && durationSeconds <= MOST_SECONDS;
+  return durationSeconds !== null && durationSeconds > 0 && durationSeconds <= MAX_SECONDS;
 };
 
 const trialFields = {
@@ -36,7 +36,7 @@ const trialFields = {
 };
 
 const isWithinReach = ({ activity, distance }: { activity: Activity; distance: number }): boolean =>
-  toMeters(distance, TRIAL_UNITS[activity]) <= MOST_METERS;
+  toMeters(distance, TRIAL_UNITS[activity]) <= MAX_METERS;
 const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
 
 /**

@@ -60,7 +60,7 @@ export const thresholdSaved = defineEvent(
 );
 
 /** The maximum number of workouts in one `lthrOfWorkoutsChanged`. */
-export const MOST_OUTDATED = 100;
+export const MAX_OUTDATED = 100;
 
 /** The LTHR of these workouts' days changed: each domain recomputes its part of their zones and stress. */
 export const lthrOfWorkoutsChanged = defineEvent(
@@ -70,7 +70,7 @@ export const lthrOfWorkoutsChanged = defineEvent(
     workouts: z
       .array(z.object({ workoutId: rowId, lthrBpm: wholeNumber(90, 210).nullable() }))
       .min(1)
-      .max(MOST_OUTDATED),
+      .max(MAX_OUTDATED),
   }),
 );
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Lists up to this length are validated at once: all their errors together cost little. */
 const SHORT = 100;
 /** Validation of a longer list stops after this many invalid entries; a response lists no more issues. */
-const MOST_WRONG = 20;
+const MAX_REPORTED = 20;
 
 /**
  * A list that may have thousands of entries. Validation stops after 20 invalid entries, because an invalid entry
@@ -31,7 +31,7 @@ export const longList = <Item extends z.ZodType>(item: Item, mostEntries?: numbe
         if (error === undefined) continue;
         for (const issue of error.issues) context.addIssue({ ...issue, path: [index, ...issue.path] });
         wrong += 1;
-        if (wrong === MOST_WRONG) break;
+        if (wrong === MAX_REPORTED) break;
       }
       return wrong === 0 ? value : z.NEVER;
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 /** More than any screen has. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /**
  * Presses Tab from the current focus, once through the page or the dialog that has the focus.
@@ -14,7 +14,7 @@ export async function walkByTab(): Promise<readonly string[]> {
   // A dialog that has just opened may have the focus itself, which is not a stop.
   const start = at();
   if (start instanceof HTMLElement && start.tabIndex >= 0) stops.add(start);
-  for (let count = 0; count < MOST_STOPS; count += 1) {
+  for (let count = 0; count < MAX_STOPS; count += 1) {
     await userEvent.tab();
     const stop = at();
     if (stop === document.body || stops.has(stop)) break;

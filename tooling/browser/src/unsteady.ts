@@ -1,12 +1,12 @@
 import type { Outcome, RanTest } from './outcome.ts';
 
 /** More failing files have one common cause, so they are not repeated. */
-const MOST_FILES_AGAIN = 5;
+const MAX_FILES_AGAIN = 5;
 
 /** The files to repeat for each run, or none if too many failed. */
 export function filesToRunAgain(outcomes: readonly Outcome[]): readonly (readonly string[])[] {
   const files = outcomes.map(({ failed }) => [...new Set(failed.map(({ file }) => file))]);
-  return files.flat().length > MOST_FILES_AGAIN ? outcomes.map(() => []) : files;
+  return files.flat().length > MAX_FILES_AGAIN ? outcomes.map(() => []) : files;
 }
 
 export interface Verdict {

@@ -17,7 +17,7 @@ import { importAccount } from './import-account.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Each export costs a long read and an audit log entry that is stored for 180 days. */
-const MOST_A_DAY = 20;
+const MAX_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /** Idle limit of a client that downloads an export. */
@@ -114,11 +114,11 @@ export async function accountRoutes(
  */
 async function enforceExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {
   const at = now().getTime();
-  const exports = await auditedExports(em, athleteId, { since: new Date(at - DAY_MS), limit: MOST_A_DAY });
-  const oldest = exports[MOST_A_DAY - 1];
+  const exports = await auditedExports(em, athleteId, { since: new Date(at - DAY_MS), limit: MAX_PER_DAY });
+  const oldest = exports[MAX_PER_DAY - 1];
   if (oldest)
     throw tooMany(
-      `An account can be exported ${MOST_A_DAY} times within 24 hours. Please try again later.`,
+      `An account can be exported ${MAX_PER_DAY} times within 24 hours. Please try again later.`,
       Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - at) / 1_000)),
     );
 }

@@ -1,9 +1,9 @@
 import { tooMany } from '@threshold/api/server';
 
 /** Each export or import holds a pool connection until it is done. */
-const MOST_AT_WORK = 3;
+const MAX_AT_WORK = 3;
 /** Limit per kind, so that exports and imports cannot starve each other. */
-const MOST_OF_A_KIND = 2;
+const MAX_PER_KIND = 2;
 const RETRY_AFTER_SECONDS = 30;
 /** Maximum wait in the queue before the request is refused. */
 const LONGEST_WAIT_MS = 20_000;
@@ -37,7 +37,7 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
   const waiting = new Set<Waiting>();
   const working: Record<ArchiveKind, number> = { export: 0, import: 0 };
   const hasSlot = (kind: ArchiveKind) =>
-    working[kind] < MOST_OF_A_KIND && working.export + working.import < MOST_AT_WORK;
+    working[kind] < MAX_PER_KIND && working.export + working.import < MAX_AT_WORK;
   const begin = async (kind: ArchiveKind) => {
     if (hasSlot(kind)) {
       working[kind] += 1;

@@ -14,7 +14,7 @@ import type { ArchiveLimiter } from './archive-limiter.ts';
 import { readArchive } from './read-archive.ts';
 
 /** Four times the size of ten years of daily recordings. */
-const MOST_ARCHIVE_BYTES = 200 * 1024 * 1024;
+const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024;
 /** Finding a fault in an archive may take minutes, so failures are limited. */
 const FAILURES = { most: 5, withinMs: 3_600_000 };
 /**
@@ -35,7 +35,7 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
   const failures = slidingWindow(FAILURES, now);
   return upload(
     '/api/account/import',
-    { limitBytes: MOST_ARCHIVE_BYTES },
+    { limitBytes: MAX_ARCHIVE_BYTES },
     ({ runInTransaction, ctx, spool }, { body }) =>
       limiter.alone(ctx.athleteId, async () => {
         failures.assertBelow(ctx.athleteId);

@@ -3,8 +3,8 @@ import { DomainError, isDecompressionBomb, strictJson } from '@threshold/api/ser
 import { type Entry, fromFdPromise } from 'yauzl';
 import { type Manifest, PLAIN_FILES, readManifest } from './account-manifest.ts';
 
-const MOST_UNPACKED_BYTES = 2 * 1024 ** 3;
-const MOST_MANIFEST_BYTES = 64 * 1024;
+const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
+const MAX_MANIFEST_BYTES = 64 * 1024;
 
 /** An uploaded archive with validated names, sizes and version. */
 export interface Archive {
@@ -63,7 +63,7 @@ export async function openArchive(
     // Overlapping entries would unpack to many times the archive's size.
     if (packed > bytes) damaged();
     unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_UNPACKED_BYTES || isDecompressionBomb(entry.uncompressedSize, entry.compressedSize))
+    if (unpacked > MAX_UNPACKED_BYTES || isDecompressionBomb(entry.uncompressedSize, entry.compressedSize))
       reject('This ZIP unpacks to more than an account may hold');
     entries.set(name, entry);
   }
@@ -81,7 +81,7 @@ async function smallJson(
   bytesOf: (entry: Entry) => AsyncIterable<Uint8Array>,
 ): Promise<unknown> {
   if (!entry) return reject('This ZIP is no export of a Threshold account');
-  if (entry.uncompressedSize > MOST_MANIFEST_BYTES) return damaged();
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) return damaged();
   const parts: Uint8Array[] = [];
   for await (const part of bytesOf(entry)) parts.push(part);
   return strictJson(Buffer.concat(parts).toString('utf8'));

@@ -8,7 +8,7 @@ import type { ArchiveAnswer, ArchiveRows, ArchiveToRead } from './archive-worker
 const BATCH_MS = 30_000;
 /** 30,000 workouts and ten years of daily recordings take 16 s of one processor, 60 s of a busy one. */
 const ARCHIVE_MS = 120_000;
-const MOST_MEGABYTES = 512;
+const MAX_MEGABYTES = 512;
 
 /**
  * Reads the rows of an uploaded archive in a worker thread, so that no archive delays another request. It reads one
@@ -19,7 +19,7 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
   const workerData: ArchiveToRead = { fd: file.fd, bytes: (await file.stat()).size };
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
   let leftMs = ARCHIVE_MS;
   try {

@@ -9,7 +9,7 @@ import { BACKUP_VERSION, BackupError } from './manifest.ts';
 import { deriveKey, SealError, type Sealing, sealing, unseal } from './seal.ts';
 
 const MAGIC = 'THRESHOLD-BACKUP ';
-const MOST_HEADER_BYTES = 2_000;
+const MAX_HEADER_BYTES = 2_000;
 /** The last line: the digest of everything before it. */
 const TRAILER = /^\nsha256 ([0-9a-f]{64})\n$/;
 const TRAILER_BYTES = 73;
@@ -62,7 +62,7 @@ export async function openBackup(path: string, passphrase: string | null): Promi
 }
 
 async function readHeader(path: string, file: FileHandle): Promise<{ line: Buffer; sealed: Sealing | null }> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_HEADER_BYTES), 0, MOST_HEADER_BYTES, 0);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
   const start = buffer.subarray(0, bytesRead);
   if (!start.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
     throw new BackupError(`${path} is no backup of Threshold.`);

@@ -7,7 +7,7 @@ export interface Frame {
 
 const HEAD_BYTES = 5;
 /** COPY sends one row at a time, and all rows of the product are far smaller. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 const KINDS: readonly string[] = ['p', 't', 'd', 'e', 'm'] satisfies FrameKind[];
 
 /** Encodes a frame: one letter, four bytes of length, the payload. */
@@ -41,7 +41,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     while (rest.length - at >= HEAD_BYTES) {
       const kind = kindOf(String.fromCharCode(rest[at] ?? 0));
       const length = rest.readUInt32BE(at + 1);
-      if (length > MOST_BYTES) throw new Error('a piece of it is longer than any can be');
+      if (length > MAX_BYTES) throw new Error('a piece of it is longer than any can be');
       if (rest.length - at < HEAD_BYTES + length) {
         wanted = HEAD_BYTES + length;
         break;

@@ -1,7 +1,7 @@
 import { type DestinationStream, destination } from 'pino';
 
 /** Buffer for a log that cannot be written, for example on a full disk. Later lines are dropped. */
-const MOST_BYTES_WAITING = 1024 * 1024;
+const MAX_BYTES_WAITING = 1024 * 1024;
 const STANDARD_OUTPUT = 1;
 
 /**
@@ -9,7 +9,7 @@ const STANDARD_OUTPUT = 1;
  * would crash or stall the process when the disk is full.
  */
 export function logDestination(file = STANDARD_OUTPUT): DestinationStream {
-  const stream = destination({ fd: file, sync: true, maxLength: MOST_BYTES_WAITING });
+  const stream = destination({ fd: file, sync: true, maxLength: MAX_BYTES_WAITING });
   stream.on('error', () => undefined);
   return stream;
 }

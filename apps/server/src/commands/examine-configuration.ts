@@ -3,7 +3,7 @@ import { oddVariables } from '../config/odd-variables.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
 /** 32 random bytes as base64 have about 24 distinct characters; a repeated word has few. */
-const LEAST_DISTINCT = 12;
+const MIN_DISTINCT = 12;
 
 interface Examined {
   /** Null if it is invalid. */
@@ -24,7 +24,7 @@ export function examineConfiguration(env: NodeJS.ProcessEnv): Examined {
 }
 
 function core(config: Config, env: NodeJS.ProcessEnv): Finding[] {
-  const weak = config.auth.secrets.find((secret) => new Set(secret).size < LEAST_DISTINCT);
+  const weak = config.auth.secrets.find((secret) => new Set(secret).size < MIN_DISTINCT);
   return [
     config.production
       ? good('The configuration is complete, for production.')

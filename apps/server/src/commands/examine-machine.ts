@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 import { lastBackupIn } from './last-backup.ts';
 
-const LEAST_FREE_SHARE = 0.1;
+const MIN_FREE_SHARE = 0.1;
 const PATIENCE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +25,7 @@ async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
     const scope = databaseUrl
       ? "the data folder's disk (the database's own disk is not visible from here)"
       : 'the disk';
-    return bavail / blocks < LEAST_FREE_SHARE
+    return bavail / blocks < MIN_FREE_SHARE
       ? bad(`Only ${percent} % of ${scope} is free: a full disk stops the database.`)
       : good(`${percent} % of ${scope} is free.`);
   } catch (error) {

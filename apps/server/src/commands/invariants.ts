@@ -3,7 +3,7 @@ import { type Command, EXIT } from './command.ts';
 import { LAWS } from './laws.ts';
 import { withDatabase } from './with-database.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** `threshold invariants` */
 export const invariants: Command = {
@@ -19,8 +19,8 @@ export const invariants: Command = {
         for (const { law, offenders } of LAWS) {
           const { rows } = await client.query<{ offender: string }>(offenders);
           if (rows.length > 0) broken += 1;
-          const named = rows.slice(0, MOST_NAMED).map(({ offender }) => offender);
-          const more = rows.length > MOST_NAMED ? `, and ${rows.length - MOST_NAMED} more` : '';
+          const named = rows.slice(0, MAX_NAMED).map(({ offender }) => offender);
+          const more = rows.length > MAX_NAMED ? `, and ${rows.length - MAX_NAMED} more` : '';
           call.say(rows.length === 0 ? `holds   ${law}` : `BROKEN  ${law}: ${named.join(', ')}${more}`);
         }
         await client.query('commit');

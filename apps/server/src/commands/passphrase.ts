@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Call, UsageError } from './command.ts';
 
-const LEAST_CHARACTERS = 12;
+const MIN_CHARACTERS = 12;
 
 /** Names the passphrase file. The passphrase itself is never an argument, because every process can read those. */
 export const passphraseOption = { 'passphrase-file': { type: 'string' } } as const;
@@ -13,7 +13,7 @@ export const passphraseOption = { 'passphrase-file': { type: 'string' } } as con
 export async function readPassphrase({ option, env }: Pick<Call, 'option' | 'env'>): Promise<string | null> {
   const path = option('passphrase-file');
   const given = path === undefined ? env.BACKUP_PASSPHRASE || null : (await readFile(path, 'utf8')).trim();
-  if (given !== null && given.length < LEAST_CHARACTERS)
-    throw new UsageError(`A passphrase needs at least ${LEAST_CHARACTERS} characters.`);
+  if (given !== null && given.length < MIN_CHARACTERS)
+    throw new UsageError(`A passphrase needs at least ${MIN_CHARACTERS} characters.`);
   return given;
 }

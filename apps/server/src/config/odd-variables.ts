@@ -4,7 +4,7 @@ import { environment } from './config-variables.ts';
 const OURS = /^(THRESHOLD|LLM|WEB_PUSH)_/;
 /** Read by tools of the project. */
 const KNOWN_ELSEWHERE = /^THRESHOLD_(CHROMIUM|E2E_\w+)$/;
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 
 /**
  * Warnings about unknown variables: ours by prefix, or close misspellings of known ones. Values are never quoted.
@@ -14,7 +14,7 @@ export function oddVariables(source: NodeJS.ProcessEnv): string[] {
   return Object.keys(source)
     .filter((name) => !known.includes(name) && !KNOWN_ELSEWHERE.test(name))
     .flatMap((name) => {
-      const meant = known.find((each) => each.length >= LEAST_LETTERS && isMisspelt(name, each));
+      const meant = known.find((each) => each.length >= MIN_LETTERS && isMisspelt(name, each));
       if (meant) return [`${name} is no variable of Threshold: is ${meant} meant?`];
       return OURS.test(name) ? [`${name} is no variable of Threshold: nobody reads it.`] : [];
     })

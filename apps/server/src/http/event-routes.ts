@@ -4,14 +4,14 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerEventHub, Subscription } from './server-event-hub.ts';
 
-const MOST_STREAMS = 8;
+const MAX_STREAMS = 8;
 /** Interval of heartbeats and sign-in checks of a stream. */
 const BEAT_MS = 20_000;
 const COME_BACK_MS = 3_000;
 /** After this time an abandoned stream has been detected. */
 const CROWD_SECONDS = BEAT_MS / 1_000;
 /** Disconnect a client that stops reading; it reconnects automatically. */
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 interface EventOptions {
   readonly hub: ServerEventHub;
@@ -36,13 +36,13 @@ export async function eventRoutes(
       const { athlete = signedIn?.athleteId } = request.query;
       if (!signedIn || athlete !== signedIn.athleteId) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const { athleteId } = signedIn;
-      if (hub.countOf(athleteId) >= MOST_STREAMS)
-        throw tooMany(`At most ${MOST_STREAMS} screens can stay up to date at once`, CROWD_SECONDS);
+      if (hub.countOf(athleteId) >= MAX_STREAMS)
+        throw tooMany(`At most ${MAX_STREAMS} screens can stay up to date at once`, CROWD_SECONDS);
 
       const stream = new Readable({ read: () => undefined });
       let isOver = false;
       const say = (text: string) => {
-        if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy();
+        if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
         else if (!isOver) stream.push(text);
       };
       const end = () => {

@@ -2,12 +2,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { apiTables } from '@threshold/api/server';
 import { fromKysely, type PgBoss } from 'pg-boss';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Moves queued jobs into pg-boss. Each move deletes the row in the same transaction: exactly once. */
 export async function moveQueuedJobs(boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  while ((await moveSome(boss, orm, names)) === MOST_AT_ONCE);
+  while ((await moveSome(boss, orm, names)) === MAX_AT_ONCE);
 }
 
 const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<number> =>
@@ -22,7 +22,7 @@ const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promis
           // Another version of the product may have queued jobs that only its own job process can run.
           .where('job', 'in', [...names])
           .orderBy('id')
-          .limit(MOST_AT_ONCE)
+          .limit(MAX_AT_ONCE)
           .forUpdate()
           .skipLocked(),
       )

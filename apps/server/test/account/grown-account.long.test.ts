@@ -12,7 +12,7 @@ const TODAY = '2026-11-20';
 const OTHERS = 30;
 /** Above this size PostgreSQL has no reason for a sequential scan. */
 const LARGE_ROWS = 1_000;
-const MOST_STATEMENTS = 24;
+const MAX_STATEMENTS = 24;
 
 const world = await createWorld();
 const database = new Client({ connectionString: world.databaseUrl });
@@ -29,7 +29,7 @@ test("reads ten years of one athlete by index, independent of the other athletes
 
   const asked = await statementsOf(person);
   for (const [path, statements] of asked)
-    expect(statements.length, path).toBeLessThan(MOST_STATEMENTS * callsOf(path));
+    expect(statements.length, path).toBeLessThan(MAX_STATEMENTS * callsOf(path));
   const statements = [...asked.values()].flat();
   expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(40);
 

@@ -10,7 +10,7 @@ import { createWorld, ORIGIN } from '../support/world.ts';
 const SHORT = ['sessions.progress', 'health.saveEntry'];
 const IS_WHOLE = process.env.FAULT_SWEEP === 'whole';
 const FAILURES: readonly Failure[] = IS_WHOLE ? ['disk full', 'line cut'] : ['disk full'];
-const MOST_STATEMENTS = 400;
+const MAX_STATEMENTS = 400;
 
 const commands = domains.flatMap((domain) =>
   Object.entries(domain.router._def.procedures).flatMap(([name, procedure]) => {
@@ -33,7 +33,7 @@ test.each(swept.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))
   '$path is atomic for a failure of any statement ($failure), never answering 500',
   async ({ path, failure }) => {
     const row = MATRIX[path] ?? { other: 'own' as const };
-    for (let nth = 1; nth < MOST_STATEMENTS; nth += 1) {
+    for (let nth = 1; nth < MAX_STATEMENTS; nth += 1) {
       const input = await row.input?.(cast);
       const before = await digestOfAll();
       fails.arm(nth, failure);
@@ -49,7 +49,7 @@ test.each(swept.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))
       expect([answer.statusCode, answer.headers['retry-after']], what).toEqual([503, '2']);
       expect(await digestOfAll(), what).toEqual(before);
     }
-    throw new Error(`${path} took ${MOST_STATEMENTS} statements`);
+    throw new Error(`${path} took ${MAX_STATEMENTS} statements`);
   },
   IS_WHOLE ? 600_000 : 60_000,
 );

@@ -8,7 +8,7 @@ import { domains } from '../../src/domains.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 const RUNS = 2;
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 const NOON = '2026-11-20T12:00:00Z';
 
 const world = await createWorld();
@@ -126,7 +126,7 @@ let people = 0;
 test('returns only current results from the cache, whatever an athlete does in any process', async () => {
   expect(cached.length).toBeGreaterThan(25);
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MOST_STEPS }), async (taken) => {
+    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MAX_STEPS }), async (taken) => {
       world.clock.set(NOON);
       people += 1;
       const mia = await world.signIn(`mia.berg${people}@example.com`);

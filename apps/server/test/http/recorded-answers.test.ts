@@ -10,7 +10,7 @@ import { createWorld } from '../support/world.ts';
 
 /** Input of the web app's tests with broken answers. `RECORD_ANSWERS=1` adds missing answers and replaces invalid ones. */
 const FILE = new URL('../../../web/src/testing/recorded-answers.json', import.meta.url);
-const MOST_ENTRIES = 8;
+const MAX_ENTRIES = 8;
 
 const QUESTIONS = domains.flatMap((domain) =>
   Object.keys(domain.router._def.procedures)
@@ -20,7 +20,7 @@ const QUESTIONS = domains.flatMap((domain) =>
 
 /** Shortens lists, so that the file stays small. */
 function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(-MOST_ENTRIES).map(shortened);
+  if (Array.isArray(value)) return value.slice(-MAX_ENTRIES).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }

@@ -6,7 +6,7 @@ import { expectLaws, exportedWorkouts, newPeople, type Real } from './model-call
 import { expectAsModelled, STEPS } from './steps.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
-const MOST_STEPS = Number(process.env.FUZZ_STEPS ?? 25);
+const MAX_STEPS = Number(process.env.FUZZ_STEPS ?? 25);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const START = Date.parse('2026-11-20T06:00:00Z');
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 test('matches a model of two athletes for any sequence of steps', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.commands(STEPS, { maxCommands: MOST_STEPS, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.commands(STEPS, { maxCommands: MAX_STEPS, size: 'max' }), async (steps) => {
       atStart();
       const [model, real] = [newModel(START), await newPeople(world)];
       done += [...steps].length;

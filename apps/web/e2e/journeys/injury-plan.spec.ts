@@ -5,8 +5,8 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 const WEEKLY_KM = 50;
 const LONGEST_KM = 16;
 /** A moderate leg injury halves the current running volume, with a maximum of one hour per run. */
-const MOST_SHARE = 0.5;
-const MOST_MINUTES = 60;
+const MAX_SHARE = 0.5;
+const MAX_MINUTES = 60;
 /** Planned distances are rounded to a tenth of a mile. */
 const ROUNDED_KM = 0.17;
 
@@ -73,14 +73,14 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     const first = between(after, 1, 15);
     expect(first.length).toBeGreaterThan(0);
     for (const { date, duration, plannedDistance, zone } of first) {
-      expect(minutesOf(duration), date).toBeLessThanOrEqual(MOST_MINUTES);
-      expect(plannedDistance ?? 0, date).toBeLessThanOrEqual(MOST_SHARE * LONGEST_KM + ROUNDED_KM);
+      expect(minutesOf(duration), date).toBeLessThanOrEqual(MAX_MINUTES);
+      expect(plannedDistance ?? 0, date).toBeLessThanOrEqual(MAX_SHARE * LONGEST_KM + ROUNDED_KM);
       expect(zone ?? 0, date).toBeLessThanOrEqual(2);
     }
     for (const from of [1, 8]) {
       const week = between(after, from, from + 7);
       const km = week.reduce((sum, { plannedDistance }) => sum + (plannedDistance ?? 0), 0);
-      expect(km).toBeLessThanOrEqual(MOST_SHARE * WEEKLY_KM + week.length * ROUNDED_KM);
+      expect(km).toBeLessThanOrEqual(MAX_SHARE * WEEKLY_KM + week.length * ROUNDED_KM);
     }
   });
 

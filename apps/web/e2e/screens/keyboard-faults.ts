@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** An upper bound, because feeds are endless. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** Keyboard faults: invisible focus, focus traps and unreachable controls. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   });
   const inDialog = (await page.getByRole('dialog').count()) > 0;
   let timesOutside = 0;
-  for (let stop = 1; stop <= MOST_STOPS; stop += 1) {
+  for (let stop = 1; stop <= MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(focused, stop);
     if (focus === null) {
@@ -24,7 +24,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
       if (focus.isAgain) break;
       if (focus.isNew && focus.name) reached.push(focus.name);
       if (!focus.isSeen) faults.push(`focus is not seen on ${focus.tag} "${focus.name}"`);
-      if (stop === MOST_STOPS) return faults;
+      if (stop === MAX_STOPS) return faults;
     }
   }
   if (inDialog) return faults;

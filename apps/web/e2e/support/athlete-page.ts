@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
 /** More than any screen of a journey has. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** A day relative to today in the browser's calendar, in date field format. */
 export const daysAhead = (days: number): string =>
@@ -34,7 +34,7 @@ export const getAthleteId = async (page: Page): Promise<string> =>
 
 /** Presses a key until an element has the focus; fails if the keyboard cannot reach it. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     await page.keyboard.press(key);
     const focused = page.locator(':focus');
     if ((await focused.count()) === 0) continue;

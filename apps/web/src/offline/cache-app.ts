@@ -1,7 +1,7 @@
 import { isRecording } from './is-recording.ts';
 import { TAKE_OVER } from './take-over.ts';
 
-const MOST_IDLE_MS = 5000;
+const MAX_IDLE_MS = 5000;
 
 /**
  * Registers the service worker, which caches the app, once the page is loaded and idle, so that it doesn't slow down
@@ -26,7 +26,7 @@ async function loaded(): Promise<void> {
 /** Resolves when the page is idle; Safari lacks idle callbacks, so there it is a timeout. */
 export async function rest(): Promise<void> {
   await new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MOST_IDLE_MS });
-    else setTimeout(resolve, MOST_IDLE_MS / 2);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MAX_IDLE_MS });
+    else setTimeout(resolve, MAX_IDLE_MS / 2);
   });
 }

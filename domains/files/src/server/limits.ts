@@ -4,13 +4,13 @@ export const DAY_MS = 86_400_000;
 export const UPLOAD_BYTES = 100 * MEGABYTE;
 export const PART_BYTES = MEGABYTE;
 /** Stored parts per athlete: three uploads. */
-export const MOST_PARTS = 300;
+export const MAX_PARTS = 300;
 /** Imports per athlete in 24 hours, in any state: a whole history fits into one archive. */
 export const IMPORTS_A_DAY = 100;
 /** Activity files per archive. */
-export const MOST_FILES = 5000;
+export const MAX_FILES = 5000;
 /** Entries of any kind per archive, including photos and tables. */
-export const MOST_ENTRIES = 50_000;
+export const MAX_ENTRIES = 50_000;
 /** Unpacked size of one file. */
 export const FILE_BYTES = 25 * MEGABYTE;
 /** Total unpacked size of an archive's activity files. */

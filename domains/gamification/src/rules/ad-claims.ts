@@ -3,7 +3,7 @@ import { AD_POINTS } from './fusion-points.ts';
 
 const BETWEEN_CLAIMS_MS = 30_000;
 const DAY_MS = 86_400_000;
-const MOST_IN_24_HOURS = 4;
+const MAX_IN_24_HOURS = 4;
 
 /** A paid claim. */
 export interface AdClaim {
@@ -52,8 +52,8 @@ export function toAdSlot(claims: readonly AdClaim[], local: AdDay, now: Date): A
   const claimed = byTime.filter(({ date }) => date === day.date).length;
   const recent = byTime.filter(({ claimedAt }) => claimedAt.getTime() > now.getTime() - DAY_MS);
   const remainingOfDay = Math.max(0, AD_POINTS.length - claimed);
-  const remaining = Math.min(remainingOfDay, Math.max(0, MOST_IN_24_HOURS - recent.length));
-  const oldest = recent.at(-MOST_IN_24_HOURS);
+  const remaining = Math.min(remainingOfDay, Math.max(0, MAX_IN_24_HOURS - recent.length));
+  const oldest = recent.at(-MAX_IN_24_HOURS);
   const candidates = [
     last ? last.claimedAt.getTime() + BETWEEN_CLAIMS_MS : now.getTime(),
     ...(remainingOfDay === 0 ? [day.endsAt.getTime()] : []),

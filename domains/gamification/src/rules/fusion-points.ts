@@ -12,13 +12,13 @@ const CLOCKS_DIFFER_MS = 60_000;
 const POINTS_A_PROTEIN_GOAL = 50;
 /** The daily goal in grams (docs/specification.md#9-constants). */
 export const PROTEIN_GOAL_GRAMS = 150;
-const MOST_PROTEIN_GRAMS = 400;
+const MAX_PROTEIN_GRAMS = 400;
 /** Kilocalories per gram of protein, and the minimum share of them in the day's energy. */
 const KCAL_A_GRAM = 4;
-const LEAST_ENERGY_SHARE = 0.9;
+const MIN_ENERGY_SHARE = 0.9;
 /** Points of a day's first and second ad (docs/specification.md#points-ledger). */
 export const AD_POINTS = [25, 30] as const;
-const MOST_DAYS_BACK = 7;
+const MAX_DAYS_BACK = 7;
 
 /** A completed workout. */
 interface DistanceWorkout {
@@ -69,15 +69,15 @@ interface ProteinDay {
  */
 export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
   if (proteinGrams === null || !(proteinGrams >= PROTEIN_GOAL_GRAMS)) return 0;
-  if (proteinGrams > MOST_PROTEIN_GRAMS) return 0;
-  if (energyKcal !== null && energyKcal > 0 && energyKcal < LEAST_ENERGY_SHARE * KCAL_A_GRAM * proteinGrams)
+  if (proteinGrams > MAX_PROTEIN_GRAMS) return 0;
+  if (energyKcal !== null && energyKcal > 0 && energyKcal < MIN_ENERGY_SHARE * KCAL_A_GRAM * proteinGrams)
     return 0;
   return POINTS_A_PROTEIN_GOAL;
 }
 
 /** True if the entry or import was made within 7 days after its day, and not before it. */
 export function isWorkoutInTime(date: LocalDate, reportedOn: LocalDate): boolean {
-  return date <= reportedOn && date >= addDays(reportedOn, -MOST_DAYS_BACK);
+  return date <= reportedOn && date >= addDays(reportedOn, -MAX_DAYS_BACK);
 }
 
 /** True if food was logged on its own day or the day after. */

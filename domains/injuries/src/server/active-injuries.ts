@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { ActiveInjury } from '@threshold/contracts/injuries';
 import type { InjurySeverity } from '@threshold/physiology';
-import { MOST_INJURIES } from '../schemas.ts';
+import { MAX_INJURIES } from '../schemas.ts';
 import { limitsNow } from './rehab/rehab-facts.ts';
 import { injuriesTables } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function activeInjuries({ em }: QueryContext, athleteId: string): P
     .where('status', '=', 'active')
     .orderBy('date_of_injury', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_INJURIES)
+    .limit(MAX_INJURIES)
     .execute();
   return rows
     .map((row) => ({

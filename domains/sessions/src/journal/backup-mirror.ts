@@ -1,7 +1,7 @@
 import type { HrSample, Split, ZoneTimeDistribution } from '../schemas.ts';
 
 const KEY = 'active_workout_backup';
-const MOST_READINGS = 100;
+const MAX_READINGS = 100;
 const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
 /** The backup format of docs/specification.md#3-entities. */
@@ -38,10 +38,7 @@ export function createBackupMirror(storage: BackupStorage): BackupMirror {
   return {
     write: (backup) =>
       quietly(() =>
-        storage.setItem(
-          KEY,
-          JSON.stringify({ ...backup, hrHistory: backup.hrHistory.slice(-MOST_READINGS) }),
-        ),
+        storage.setItem(KEY, JSON.stringify({ ...backup, hrHistory: backup.hrHistory.slice(-MAX_READINGS) })),
       ),
     clear,
     expire: (isWaiting, nowMs) =>

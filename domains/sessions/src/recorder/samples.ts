@@ -10,8 +10,8 @@ export interface StrapReading {
 
 /** The server's limits (see the schemas). */
 const BPM = { min: 25, max: 250 };
-const MOST_RR = 20;
-const MOST_RR_MS = 64_000;
+const MAX_RR = 20;
+const MAX_RR_MS = 64_000;
 
 /** An older reading shows `--` and records nothing (docs/specification.md#session-timer). */
 export const STALE_AFTER_MS = 5000;
@@ -21,7 +21,7 @@ export const isPlausible = ({ hrBpm }: StrapReading): boolean =>
 
 /** The sample of second `t`: a later reading replaces the heart rate and appends its RR intervals. */
 export function toSample(t: number, reading: StrapReading, before: HrSample | null): HrSample {
-  const sound = reading.rrMs.filter((ms) => ms >= 0 && ms <= MOST_RR_MS);
-  const rr = [...(before?.rr ?? []), ...sound].slice(0, MOST_RR);
+  const sound = reading.rrMs.filter((ms) => ms >= 0 && ms <= MAX_RR_MS);
+  const rr = [...(before?.rr ?? []), ...sound].slice(0, MAX_RR);
   return { t, hr: reading.hrBpm, ...(rr.length > 0 && { rr }) };
 }

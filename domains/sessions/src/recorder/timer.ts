@@ -1,4 +1,4 @@
-import { MOST_SECONDS } from '../schemas.ts';
+import { MAX_SECONDS } from '../schemas.ts';
 
 /** A timer at one moment: `elapsedMs` had elapsed at the instant `atMs`. */
 export interface Timer {
@@ -16,7 +16,7 @@ export const startTimer = (nowMs: number): Timer => ({ elapsedMs: 0, atMs: nowMs
  */
 export function advance(timer: Timer, nowMs: number): Timer {
   const passedMs = timer.isRunning ? Math.max(0, nowMs - timer.atMs) : 0;
-  return { ...timer, elapsedMs: Math.min(timer.elapsedMs + passedMs, MOST_SECONDS * 1000), atMs: nowMs };
+  return { ...timer, elapsedMs: Math.min(timer.elapsedMs + passedMs, MAX_SECONDS * 1000), atMs: nowMs };
 }
 
 export const pauseTimer = (timer: Timer, nowMs: number): Timer => ({

@@ -21,7 +21,7 @@ interface Bucket {
   count: number;
 }
 
-const MOST_POINTS = 600;
+const MAX_POINTS = 600;
 
 /**
  * Keeps at most 600 points. Seconds are grouped in buckets of 1, 2, 4, … seconds; too many points double the bucket
@@ -62,7 +62,7 @@ export function createTrace(): Trace {
       else gather(buckets, { t: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
       last = sample;
       points = null;
-      if (buckets.length <= MOST_POINTS) return;
+      if (buckets.length <= MAX_POINTS) return;
       stepSeconds *= 2;
       const merged: Bucket[] = [];
       for (const bucket of buckets) gather(merged, bucket);

@@ -8,7 +8,7 @@ const seconds = wholeNumber(0, 172_800);
 const zone = z.literal([1, 2, 3, 4, 5]);
 /** Maximum samples per chunk. */
 const MOST = 3600;
-const MOST_TRACK_POINTS = 200_000;
+const MAX_TRACK_POINTS = 200_000;
 
 const session = z.strictObject({
   id: rowId,
@@ -74,8 +74,8 @@ const split = z.strictObject({ session_id: rowId, second: seconds, bpm: wholeNum
 const track = z
   .strictObject({
     session_id: rowId,
-    seconds: z.array(decimal(0, 2_592_000)).min(2).max(MOST_TRACK_POINTS),
-    meters: z.array(decimal(0, 1_000_000)).min(2).max(MOST_TRACK_POINTS),
+    seconds: z.array(decimal(0, 2_592_000)).min(2).max(MAX_TRACK_POINTS),
+    meters: z.array(decimal(0, 1_000_000)).min(2).max(MAX_TRACK_POINTS),
   })
   .refine((row) => row.seconds.length === row.meters.length, {
     error: 'must hold as many values in each of its lists',
@@ -83,7 +83,7 @@ const track = z
 
 const MEBI = 1024 * 1024;
 /** Streams are bounded by the unpacked archive size. */
-const MOST_STREAM_CHARACTERS = 2 ** 31;
+const MAX_STREAM_CHARACTERS = 2 ** 31;
 
 /** Every session of the athlete with its whole stream and track, as stored. */
 export const accountTables: AccountTables = {
@@ -103,7 +103,7 @@ export const accountTables: AccountTables = {
       order: ['session_id', 'first_second'],
       // An hour with 20 RR intervals per second.
       longestLine: 2 * MEBI,
-      mostCharacters: MOST_STREAM_CHARACTERS,
+      mostCharacters: MAX_STREAM_CHARACTERS,
       references: { session_id: 'session' },
       ownedBy: 'session_id',
     },
@@ -123,7 +123,7 @@ export const accountTables: AccountTables = {
       order: ['session_id'],
       // A track of two days at one point per second.
       longestLine: 8 * MEBI,
-      mostCharacters: MOST_STREAM_CHARACTERS,
+      mostCharacters: MAX_STREAM_CHARACTERS,
       references: { session_id: 'session' },
       ownedBy: 'session_id',
     },

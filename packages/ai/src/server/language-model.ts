@@ -8,7 +8,7 @@ import { type Times, toTimes } from './request/times.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
 /** Consecutive failures that open the circuit breaker. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const NOT_CONFIGURED = { ok: false, reason: 'not-configured', requests: 0 } as const;
 
 /** One per process. */
@@ -57,7 +57,7 @@ export function createLanguageModel(
     };
   const model = `${settings.provider}:${settings.model}`;
   const allowed = { ...toTimes(settings), ...times };
-  const breaker = circuitBreaker({ failures: MOST_FAILURES, openMs: allowed.breakMs }, () =>
+  const breaker = circuitBreaker({ failures: MAX_FAILURES, openMs: allowed.breakMs }, () =>
     performance.now(),
   );
   return {

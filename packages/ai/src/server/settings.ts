@@ -31,7 +31,7 @@ const count = (least: number, most: number) =>
     .pipe(z.int().min(least).max(most));
 
 /** Maximum value of both daily limits. */
-export const MOST_DAILY_REQUESTS = 1_000_000;
+export const MAX_DAILY_REQUESTS = 1_000_000;
 
 /** Environment variables of the language model, to spread into the schema of an environment. */
 export const languageModelVariables = {
@@ -50,8 +50,8 @@ export const languageModelVariables = {
     .optional(),
   LLM_METHOD: z.enum(['functionCalling', 'jsonMode']).optional(),
   LLM_TIMEOUT_SECONDS: count(1, 600).optional(),
-  LLM_DAILY_REQUESTS: count(1, MOST_DAILY_REQUESTS).optional(),
-  LLM_DAILY_REQUESTS_TOTAL: count(1, MOST_DAILY_REQUESTS).optional(),
+  LLM_DAILY_REQUESTS: count(1, MAX_DAILY_REQUESTS).optional(),
+  LLM_DAILY_REQUESTS_TOTAL: count(1, MAX_DAILY_REQUESTS).optional(),
 } as const;
 
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;
@@ -65,8 +65,8 @@ export const LANGUAGE_MODEL_FORMS: Readonly<Record<keyof LanguageModelVariables,
     'the address of the provider or of one that speaks its protocol, without a query, for example http://localhost:11434/v1',
   LLM_METHOD: 'functionCalling, or jsonMode for small models without functions, for example functionCalling',
   LLM_TIMEOUT_SECONDS: 'the longest single request, from 1 to 600 seconds, for example 120',
-  LLM_DAILY_REQUESTS: `requests of one athlete a day, from 1 to ${MOST_DAILY_REQUESTS}, for example 100`,
-  LLM_DAILY_REQUESTS_TOTAL: `requests of all athletes a day, from 1 to ${MOST_DAILY_REQUESTS}, for example 2000`,
+  LLM_DAILY_REQUESTS: `requests of one athlete a day, from 1 to ${MAX_DAILY_REQUESTS}, for example 100`,
+  LLM_DAILY_REQUESTS_TOTAL: `requests of all athletes a day, from 1 to ${MAX_DAILY_REQUESTS}, for example 2000`,
 };
 
 const DEFAULT_ADDRESSES: Readonly<Record<ModelProvider, string>> = {

@@ -3,9 +3,9 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 
 const HOUR_MS = 3_600_000;
 /** Limits what repeated failures can write; the metrics count the rest. */
-const MOST_AN_HOUR = 60;
+const MAX_PER_HOUR = 60;
 
-/** Records failed sign-ins without an account, up to `MOST_AN_HOUR` an hour. */
+/** Records failed sign-ins without an account, up to `MAX_PER_HOUR` an hour. */
 export function failureAudit({ orm, now }: Writing): () => Promise<void> {
   let hour = 0;
   let count = 0;
@@ -14,7 +14,7 @@ export function failureAudit({ orm, now }: Writing): () => Promise<void> {
     const current = Math.floor(at.getTime() / HOUR_MS);
     if (current !== hour) [hour, count] = [current, 0];
     count += 1;
-    if (count > MOST_AN_HOUR) return;
+    if (count > MAX_PER_HOUR) return;
     await writeAuditEntry(orm.em.fork(), at, { kind: 'sign-in-failed', athleteId: null, actor: 'nobody' });
   };
 }

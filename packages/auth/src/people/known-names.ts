@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /** A name changes only at a sign-in, and an erased athlete's name disappears within this time. */
 const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Keyed by the connection, which all forks of an entity manager share. */
 const remembered = new WeakMap<object, LRUCache<string, UserName>>();
@@ -35,7 +35,7 @@ export async function knownNames(
 
 function namesBy(em: EntityManager): LRUCache<string, UserName> {
   const connection = em.getConnection();
-  const names = remembered.get(connection) ?? new LRUCache({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  const names = remembered.get(connection) ?? new LRUCache({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   remembered.set(connection, names);
   return names;
 }

@@ -4,7 +4,7 @@ import { behalf } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
 
 /** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
-const MOST_TOGETHER = 5;
+const MAX_BATCH = 5;
 
 interface Asked {
   readonly statement: QueryConfig;
@@ -23,8 +23,8 @@ export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<Quer
   const send = () => {
     const all = asked;
     asked = [];
-    for (let from = 0; from < all.length; from += MOST_TOGETHER)
-      void answer(pool, all.slice(from, from + MOST_TOGETHER));
+    for (let from = 0; from < all.length; from += MAX_BATCH)
+      void answer(pool, all.slice(from, from + MAX_BATCH));
   };
   return (statement) =>
     new Promise((answered, failed) => {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 /** Statements this frequent get a name. */
 const HOT_AFTER = 3;
 /** Each name holds a plan on each connection for the connection's lifetime. */
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 /** Statements seen but not frequent yet; cleared when there are more. */
-const MOST_CANDIDATES = 2_000;
+const MAX_CANDIDATES = 2_000;
 const LONGEST_TEXT = 8_192;
 
 /** Names statements for all connections of one pool. */
@@ -25,10 +25,10 @@ export function statementNames(): StatementNames {
     nameOf(text) {
       const known = names.get(text);
       if (known !== undefined) return known;
-      if (names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return undefined;
+      if (names.size >= MAX_NAMES || text.length > LONGEST_TEXT) return undefined;
       const count = (candidates.get(text) ?? 0) + 1;
       if (count < HOT_AFTER) {
-        if (candidates.size >= MOST_CANDIDATES) candidates.clear();
+        if (candidates.size >= MAX_CANDIDATES) candidates.clear();
         candidates.set(text, count);
         return undefined;
       }

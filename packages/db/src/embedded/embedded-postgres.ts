@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 }
 
 const JOIN_WITHIN_MS = 60_000;
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 const RETRY_AFTER_MS = 5_000;
 
 interface Supervised {
@@ -75,7 +75,7 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
     return lease;
   };
   let starts = 0;
-  while (starts < MOST_STARTS && performance.now() - startedAt < JOIN_WITHIN_MS) {
+  while (starts < MAX_STARTS && performance.now() - startedAt < JOIN_WITHIN_MS) {
     const running = readPostmaster(place);
     if (running && isServing(place, running)) {
       const lease = await acquireLease(place, running.port);

@@ -2,9 +2,9 @@ import { totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 /** PostgreSQL's own default, which fits the smallest machine. */
-const LEAST_MB = 128;
+const MIN_MB = 128;
 /** Enough for hot pages; the system's cache has the rest. */
-const MOST_MB = 1_024;
+const MAX_MB = 1_024;
 
 /**
  * The embedded server's `shared_buffers`: an eighth of the memory, within 128 MB and 1 GB. Pages are allocated as they
@@ -13,7 +13,7 @@ const MOST_MB = 1_024;
  */
 export function sharedBuffers(memoryBytes: number = memoryAtHand()): string {
   const eighth = Math.floor(memoryBytes / 8 / MB);
-  return `${Math.min(MOST_MB, Math.max(LEAST_MB, eighth))}MB`;
+  return `${Math.min(MAX_MB, Math.max(MIN_MB, eighth))}MB`;
 }
 
 function memoryAtHand(): number {

@@ -2,7 +2,7 @@ import type { Store } from '../store.ts';
 import type { TraceAttributes } from './tracing.ts';
 
 /** Maximum number of cached labels; other texts are labeled each time. */
-const MOST_KNOWN = 2_000;
+const MAX_LABELS = 2_000;
 const LONGEST_KNOWN = 8_192;
 const VERB =
   /^\s*(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|release|set|lock|copy)\b/i;
@@ -26,7 +26,7 @@ export function statementLabels(stores: readonly Store[]): (text: string) => Sta
     if (found) return found;
     const label = labelOf(text, tables);
     if (text.length <= LONGEST_KNOWN) {
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_LABELS) known.clear();
       known.set(text, label);
     }
     return label;

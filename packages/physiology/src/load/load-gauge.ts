@@ -13,7 +13,7 @@ export type LoadStatus = 'Below Optimal' | 'Optimal Range' | 'Above Optimal - Ri
 
 const DEFAULT_OPTIMAL: OptimalLoad = { min: 50, max: 100 };
 const OWN_OPTIMAL_FROM_DAYS = 28;
-const MOST_FILL_PERCENT = 150;
+const MAX_FILL_PERCENT = 150;
 
 /**
  * The training-load gauge: the last seven days against 50 to 100. From 28 days of data on, against the athlete's own
@@ -32,7 +32,7 @@ export function loadGauge(load: {
   return {
     current,
     optimal,
-    fillPercent: Math.min(MOST_FILL_PERCENT, Math.round((100 * current) / optimal.max)),
+    fillPercent: Math.min(MAX_FILL_PERCENT, Math.round((100 * current) / optimal.max)),
   };
 }
 

@@ -9,7 +9,7 @@ export interface Monotony {
 }
 
 const DAYS = 7;
-const MOST_MONOTONY = 10;
+const MAX_MONOTONY = 10;
 const PREFERABLE_BELOW = 1.5;
 const TOO_HIGH_ABOVE = 2;
 
@@ -26,7 +26,7 @@ export function computeMonotony(week: readonly number[]): Monotony {
   const deviation = Math.sqrt(squares / (DAYS - 1));
   // Days that differ by a whole TSS deviate by far more; a smaller deviation is floating-point error.
   if (week.length !== DAYS || deviation < 1e-9) return { monotony: null, strain: null, sum };
-  const monotony = Math.min(MOST_MONOTONY, mean / deviation);
+  const monotony = Math.min(MAX_MONOTONY, mean / deviation);
   return { monotony, strain: sum * monotony, sum };
 }
 

@@ -1,5 +1,5 @@
 /** Epley's formula overestimates strongly beyond this many repetitions. */
-const MOST_REPS = 12;
+const MAX_REPS = 12;
 
 /**
  * The specified estimate of the one-repetition maximum: the set's weight times 1.3, whatever its repetitions.
@@ -20,7 +20,7 @@ export function estimatedOneRepMax(weight: number): number {
  * underestimates deadlifts.
  */
 export function oneRepMaxByReps({ weight, reps }: { weight: number; reps: number }): number | null {
-  if (reps > MOST_REPS) return null;
+  if (reps > MAX_REPS) return null;
   return reps === 1 ? weight : hundredths(weight * (1 + reps / 30));
 }
 

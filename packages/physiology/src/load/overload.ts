@@ -38,9 +38,9 @@ interface Finding {
 }
 
 const BASE_DAYS = 42;
-const LEAST_TRAINING_DAYS = 6;
+const MIN_TRAINING_DAYS = 6;
 const FAR_ABOVE = 1.5;
-const LEAST_STRESS = 50;
+const MIN_STRESS = 50;
 /** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
 const AS_PLANNED = 1.1;
 const SPENT_RPE = 9;
@@ -120,7 +120,7 @@ const lengthOf = ({ distanceMeters, minutes }: OverloadSession, units: UnitSyste
 function farAbove(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
   const end = days.indexOf(day);
   const before = days.slice(Math.max(0, end - BASE_DAYS), end).filter(({ stress }) => stress > 0);
-  if (before.length < LEAST_TRAINING_DAYS || day.stress < LEAST_STRESS) return [];
+  if (before.length < MIN_TRAINING_DAYS || day.stress < MIN_STRESS) return [];
   if (day.plan !== null && day.stress <= AS_PLANNED * day.plan.stress) return [];
   const hardest = Math.max(...before.map(({ stress }) => stress));
   if (day.stress < FAR_ABOVE * hardest) return [];

@@ -1,9 +1,9 @@
 import { daysBetween, type LocalDate } from '../dates/local-date.ts';
 import { isRun } from '../races/is-run.ts';
 
-const MOST_OFF = 0.4;
-const MOST_DAYS_AWAY = 1;
-const LEAST_SHARE = 0.25;
+const MAX_DIFFERENCE = 0.4;
+const MAX_DAYS_AWAY = 1;
+const MIN_SHARE = 0.25;
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bike|biking|ride|riding|cycle|cycling|spin|spinning)\b/i, 'ride'],
@@ -50,13 +50,13 @@ export function possiblyCompleted<T extends MatchSide>(done: MatchSide, open: re
   const secondsOff = ({ durationSeconds }: MatchSide) =>
     Math.abs((durationSeconds ?? 0) - (done.durationSeconds ?? 0));
   return sameKind(done, open)
-    .filter((session) => daysAway(session) <= MOST_DAYS_AWAY)
+    .filter((session) => daysAway(session) <= MAX_DAYS_AWAY)
     .toSorted((one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other));
 }
 
 /** True if a session stopped before a quarter of the plan; it then doesn't count on its own. */
 export const isBarelyBegun = (doneSeconds: number, plannedSeconds: number | null): boolean =>
-  plannedSeconds !== null && doneSeconds < LEAST_SHARE * plannedSeconds;
+  plannedSeconds !== null && doneSeconds < MIN_SHARE * plannedSeconds;
 
 const sameKind = <T extends MatchSide>(done: MatchSide, open: readonly T[]) => {
   const kind = workoutKind(done.type);
@@ -65,4 +65,4 @@ const sameKind = <T extends MatchSide>(done: MatchSide, open: readonly T[]) => {
 
 /** Unknown values match. */
 const isNear = (done: number | null, planned: number | null): boolean =>
-  !done || !planned || Math.abs(done - planned) <= MOST_OFF * planned;
+  !done || !planned || Math.abs(done - planned) <= MAX_DIFFERENCE * planned;

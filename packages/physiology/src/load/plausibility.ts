@@ -18,11 +18,11 @@ const SPORTS = [
   { words: /\b(bike|biking|ride|riding|cycling|cycle)\b/i, metersPerSecond: 16 },
 ] as const;
 const FOOT = SPORTS[0];
-const MOST_METERS_A_DAY_ON_FOOT = 250_000;
+const MAX_METERS_PER_DAY_ON_FOOT = 250_000;
 /** More than the winner of a six-day race. */
-const MOST_METERS_A_WEEK_ON_FOOT = 1_100_000;
+const MAX_METERS_PER_WEEK_ON_FOOT = 1_100_000;
 /** 82 km on every day of a year. */
-const MOST_METERS_A_YEAR_ON_FOOT = 30_000_000;
+const MAX_METERS_PER_YEAR_ON_FOOT = 30_000_000;
 /** 45 km/h, for all other sports. */
 const OTHER_METERS_PER_SECOND = 12.5;
 
@@ -38,7 +38,7 @@ export function isPlausible({ type, distanceMeters, durationSeconds }: Covered):
   const fastest = sport?.metersPerSecond ?? OTHER_METERS_PER_SECOND;
   if (distanceMeters > fastest * durationSeconds) return false;
   const days = Math.max(1, Math.ceil(durationSeconds / DAY_SECONDS));
-  return sport !== FOOT || distanceMeters <= MOST_METERS_A_DAY_ON_FOOT * days;
+  return sport !== FOOT || distanceMeters <= MAX_METERS_PER_DAY_ON_FOOT * days;
 }
 
 interface DatedCovered extends Omit<Covered, 'durationSeconds'> {
@@ -58,8 +58,8 @@ export function implausibleTogether(workouts: readonly DatedCovered[]): Readonly
     );
   return new Set(
     [
-      ...beyond((date) => toWeekSpan(date, 'monday').start, MOST_METERS_A_WEEK_ON_FOOT),
-      ...beyond((date) => date.slice(0, 4), MOST_METERS_A_YEAR_ON_FOOT),
+      ...beyond((date) => toWeekSpan(date, 'monday').start, MAX_METERS_PER_WEEK_ON_FOOT),
+      ...beyond((date) => date.slice(0, 4), MAX_METERS_PER_YEAR_ON_FOOT),
     ].flatMap((span) => span.map(({ id }) => id)),
   );
 }

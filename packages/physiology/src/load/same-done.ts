@@ -1,7 +1,7 @@
 import { workoutKind } from './planned-match.ts';
 
 /** Athletes round by hand: 48 minutes are logged as 50. */
-const MOST_OFF = 0.1;
+const MAX_DIFFERENCE = 0.1;
 
 /** A manually logged workout. */
 interface Logged {
@@ -27,4 +27,4 @@ export const isSameWorkout = (logged: Logged, recorded: Recorded): boolean =>
     !recorded.distanceMeters ||
     isNear(logged.distanceMeters, recorded.distanceMeters));
 
-const isNear = (logged: number, recorded: number) => Math.abs(logged - recorded) <= MOST_OFF * recorded;
+const isNear = (logged: number, recorded: number) => Math.abs(logged - recorded) <= MAX_DIFFERENCE * recorded;

@@ -98,7 +98,7 @@ export function weeklyLoadLabel(weekTss: number, usualTss: number | null): Weekl
 }
 
 const USUAL_WEEKS = 6;
-const LEAST_WEEKS = 3;
+const MIN_WEEKS = 3;
 
 /**
  * The athlete's usual load by this weekday: the rounded mean of the last six weeks, counted from the first day of
@@ -115,7 +115,7 @@ export function usualWeekLoad(
     .map(({ date, stress }) => ({ daysAgo: daysBetween(date, weekStart), stress }))
     .filter(({ daysAgo }) => daysAgo > 0 && daysAgo <= 7 * USUAL_WEEKS);
   const weeks = Math.ceil(Math.max(0, ...past.map(({ daysAgo }) => daysAgo)) / 7);
-  if (weeks < LEAST_WEEKS) return null;
+  if (weeks < MIN_WEEKS) return null;
   const dayOfWeek = daysBetween(weekStart, today);
   const byThen = past.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
   return Math.round(byThen.reduce((sum, { stress }) => sum + stress, 0) / weeks);

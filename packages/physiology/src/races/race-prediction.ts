@@ -39,7 +39,7 @@ const FORMULA_ERROR = 0.03;
 /** Variation of the same runner over the same distance. */
 const SAME_DISTANCE_ERROR = 0.01;
 /** Spread of the exponents from half marathon to marathon: the minimum for any range based on them. */
-const LEAST_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
+const MIN_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
 
 /**
  * Predicts the time over another distance from one race. Up to a half marathon, and for distances already run, three
@@ -101,12 +101,12 @@ function exponentRange(
   return rounded({
     lowSeconds: Math.min(
       riegelSeconds(race, targetMeters, LOW_EXPONENT),
-      likelySeconds / LEAST_EXPONENT_SPREAD,
+      likelySeconds / MIN_EXPONENT_SPREAD,
     ),
     likelySeconds,
     highSeconds: Math.max(
       riegelSeconds(race, targetMeters, HIGH_EXPONENT),
-      likelySeconds * LEAST_EXPONENT_SPREAD,
+      likelySeconds * MIN_EXPONENT_SPREAD,
     ),
     basis,
   });

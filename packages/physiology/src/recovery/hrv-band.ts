@@ -17,9 +17,9 @@ export interface HrvBand {
 }
 
 const ROLLING_DAYS = 7;
-const FEWEST_ROLLING_VALUES = 3;
+const MIN_ROLLING_VALUES = 3;
 const BASELINE_DAYS = 60;
-const FEWEST_BASELINE_VALUES = 14;
+const MIN_BASELINE_VALUES = 14;
 /** The smallest worthwhile change, in standard deviations. */
 const HALF_WIDTH = 0.5;
 
@@ -38,7 +38,7 @@ export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvB
     if (daysAgo < 0 || daysAgo >= ROLLING_DAYS + BASELINE_DAYS) continue;
     (daysAgo < ROLLING_DAYS ? week : baseline).push(Math.log(hrvMs));
   }
-  if (week.length < FEWEST_ROLLING_VALUES || baseline.length < FEWEST_BASELINE_VALUES) return null;
+  if (week.length < MIN_ROLLING_VALUES || baseline.length < MIN_BASELINE_VALUES) return null;
   const [rolling, mean] = [meanOf(week), meanOf(baseline)];
   const squares = baseline.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const halfWidth = HALF_WIDTH * Math.sqrt(squares / (baseline.length - 1));

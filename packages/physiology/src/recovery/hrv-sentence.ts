@@ -14,7 +14,7 @@ export interface HrvReading {
 }
 
 /** Older entries say nothing about today. */
-const MOST_DAYS_AGO = 2;
+const MAX_DAYS_AGO = 2;
 
 const DAYS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
 const WEEKS = { below: 'low', inside: 'normal', above: 'high' } as const;
@@ -36,7 +36,7 @@ export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading)
   ];
   if (parts.length === 0) return null;
   const said = parts.join(', ');
-  const advice = daysAgo > MOST_DAYS_AGO ? null : adviceFor(trend === 'monitor', band?.level ?? null);
+  const advice = daysAgo > MAX_DAYS_AGO ? null : adviceFor(trend === 'monitor', band?.level ?? null);
   return [`${said[0]?.toUpperCase() ?? ''}${said.slice(1)}.`, ...(advice === null ? [] : [advice])].join(' ');
 }
 

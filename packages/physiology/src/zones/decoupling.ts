@@ -38,12 +38,12 @@ export type Efficiency =
     };
 
 const WARM_UP_SECONDS = 600;
-const FEWEST_SECONDS = 1200;
-const MOST_PAUSE_SECONDS = 60;
-const MOST_VARIATION = 0.1;
+const MIN_SECONDS = 1200;
+const MAX_PAUSE_SECONDS = 60;
+const MAX_VARIATION = 0.1;
 const HARDEST_ZONE = 3;
 /** The share of a half's minutes that need a heart rate for a meaningful mean. */
-const FEWEST_MINUTES_WITH_HR = 0.9;
+const MIN_MINUTES_WITH_HR = 0.9;
 
 /**
  * Efficiency factor and decoupling (Pa:HR) of a steady effort. What follows ten minutes of warm-up, at least twenty
@@ -58,8 +58,8 @@ export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: E
   if (!first || !last || last.meters <= first.meters) return noEfficiency('no-track');
   if (hrStream.length === 0) return noEfficiency('no-heart-rate');
   const from = Math.max(first.t, WARM_UP_SECONDS);
-  if (last.t - from < FEWEST_SECONDS) return noEfficiency('too-short');
-  if (pausedSeconds > MOST_PAUSE_SECONDS) return noEfficiency('paused');
+  if (last.t - from < MIN_SECONDS) return noEfficiency('too-short');
+  if (pausedSeconds > MAX_PAUSE_SECONDS) return noEfficiency('paused');
 
   const metersAt = distanceReader(track);
   const half = (last.t - from) / 2;
@@ -71,7 +71,7 @@ export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: E
   if (!early?.bpm || !late?.bpm) return noEfficiency('no-heart-rate');
   const bpm = (early.bpm + late.bpm) / 2;
   if ((toZone(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE) return noEfficiency('too-hard');
-  if (variationOfMinutes(metersAt, from, last.t) > MOST_VARIATION) return noEfficiency('uneven');
+  if (variationOfMinutes(metersAt, from, last.t) > MAX_VARIATION) return noEfficiency('uneven');
 
   const [before, after] = [early.minuteMeters / early.bpm, late.minuteMeters / late.bpm];
   return {
@@ -109,7 +109,7 @@ function meanBpm(stream: readonly HrPoint[], from: number, to: number): number |
     readings += 1;
     minutes.add(Math.floor((t - from) / 60));
   }
-  const isWhole = minutes.size >= FEWEST_MINUTES_WITH_HR * Math.floor((to - from) / 60);
+  const isWhole = minutes.size >= MIN_MINUTES_WITH_HR * Math.floor((to - from) / 60);
   return readings > 0 && isWhole ? sum / readings : null;
 }
 

@@ -25,7 +25,7 @@ export interface LiveDrift {
 const BASELINE_BEGINS_MINUTE = 10;
 const WINDOW_MINUTES = 10;
 /** A mean needs readings in at least half of its minutes. */
-const FEWEST_MINUTES = 5;
+const MIN_MINUTES = 5;
 const RISING_PERCENT = 5;
 const HIGH_PERCENT = 10;
 const STEADY_PACE_PERCENT = 3;
@@ -45,7 +45,7 @@ export function createLiveDrift(): LiveDrift {
     const measured = minutes
       .slice(firstMinute, firstMinute + WINDOW_MINUTES)
       .filter(({ readings }) => readings > 0);
-    if (measured.length < FEWEST_MINUTES) return null;
+    if (measured.length < MIN_MINUTES) return null;
     const readings = measured.reduce((sum, minute) => sum + minute.readings, 0);
     return measured.reduce((sum, minute) => sum + minute.sumBpm, 0) / readings;
   };

@@ -2,7 +2,7 @@ import { formatHrTarget, type HrTarget, hasUpperBoundAlone } from './hr-target.t
 import type { TargetBlock } from './target-blocks.ts';
 import type { Zone } from './zones.ts';
 
-const LEAST_MEASURED_SECONDS = 60;
+const MIN_MEASURED_SECONDS = 60;
 /** A missing heart rate is mentioned from this share of the session on. */
 const UNMEASURED_SHARE = 0.05;
 
@@ -42,7 +42,7 @@ export function targetVerdict({
   const total = (side: 'belowSeconds' | 'inSeconds' | 'aboveSeconds') =>
     sum(blocks.map((block) => block[side]));
   const measured = total('belowSeconds') + total('inSeconds') + total('aboveSeconds');
-  if (measured < LEAST_MEASURED_SECONDS) return null;
+  if (measured < MIN_MEASURED_SECONDS) return null;
   const text = formatHrTarget(target).replace('-', '–');
   const where = target.low === null ? text : `at ${text}`;
   const within = minutesOf(total('inSeconds'));
@@ -79,7 +79,7 @@ const unmeasured = (seconds: number, elapsedSeconds: number): string[] =>
 export function sessionVerdict(session: SessionToJudge): string | null {
   const { zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;
   const measured = sum(zoneSeconds);
-  if (measured < LEAST_MEASURED_SECONDS) return null;
+  if (measured < MIN_MEASURED_SECONDS) return null;
   const above = sum(zoneSeconds.slice(zone));
   const missed = Math.max(0, elapsedSeconds - measured);
   const parts = [

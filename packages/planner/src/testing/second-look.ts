@@ -9,7 +9,7 @@ import type { PlanInput } from '../plan/plan-input.ts';
 type Rule = (plan: Plan, input: PlanInput) => boolean;
 
 const MILE_KM = 1.609344;
-const MOST_MILES = { beginner: 35, intermediate: 50, advanced: 70, pro: 100, 'post-race-recovery': 25 };
+const MAX_MILES = { beginner: 35, intermediate: 50, advanced: 70, pro: 100, 'post-race-recovery': 25 };
 const LOWER_LIMB = ['Knee', 'Ankle', 'Calf', 'Hip', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band'];
 const BAND = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
 
@@ -144,7 +144,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   P07: (plan, input) =>
     byWeek(plan).every((week) => {
       const locked = lockedIn(input, week).reduce((sum, { km }) => sum + km, 0);
-      const most = MOST_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
+      const most = MAX_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
       return kmOf(week) + locked <= Math.max(most, locked + 0.01);
     }),
   P12: ({ sessions }, input) =>

@@ -84,7 +84,7 @@ export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
     });
 }
 
-export const MOST_NOTE = 500;
+export const MAX_NOTE = 500;
 const ADVICE =
   /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
 
@@ -100,13 +100,13 @@ export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
     ...plan.notes.map((text) => ({ where: 'plan', text })),
   ];
   return texts.flatMap(({ where, text }) => {
-    if (text.length > MOST_NOTE) return [hard('P28', `${where}: a note of ${text.length} characters`)];
+    if (text.length > MAX_NOTE) return [hard('P28', `${where}: a note of ${text.length} characters`)];
     const advice = adviceIn(text);
     return advice === null ? [] : [hard('P28', `${where}: a note with "${advice}"`)];
   });
 }
 
-const MOST_ROWS = 8 * 7 * 3;
+const MAX_ROWS = 8 * 7 * 3;
 const FIELDS: Record<keyof FactRow, true> = {
   date: true,
   session: true,
@@ -131,7 +131,7 @@ const FIELDS: Record<keyof FactRow, true> = {
 /** P30: at most 168 rows without unknown fields, a correct count, and nothing on locked days. */
 export function completeAndCareful({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
-  if (rows.length > MOST_ROWS) findings.push(hard('P30', `${rows.length} rows`));
+  if (rows.length > MAX_ROWS) findings.push(hard('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;
   if (count !== plan.workoutCount)
     findings.push(hard('P30', `${plan.workoutCount} workouts counted, ${count} there`));

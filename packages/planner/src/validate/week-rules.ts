@@ -165,7 +165,7 @@ function monotony(week: WeekFacts): number | null {
   return variance > 0 ? mean / Math.sqrt(variance) : null;
 }
 
-const MOST_MONOTONY = 2;
+const MAX_MONOTONY = 2;
 
 /** P29: the days of a full week differ enough. */
 export function daysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
@@ -175,6 +175,6 @@ export function daysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
     .flatMap((week) => {
       const value = monotony(week);
       if (value === null) return [soft('P29', `${week.label}: every day is the same`)];
-      return value >= MOST_MONOTONY ? [soft('P29', `${week.label}: monotony ${value.toFixed(2)}`)] : [];
+      return value >= MAX_MONOTONY ? [soft('P29', `${week.label}: monotony ${value.toFixed(2)}`)] : [];
     });
 }

@@ -8,7 +8,7 @@ import { unownedParts } from './unowned-parts.ts';
 
 /** Findings by statement text; many tests send the same statements. */
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 20_000;
+const MAX_VERDICTS = 20_000;
 
 /**
  * Fails each test of this file that sends a statement on behalf of an athlete over owned rows without naming the
@@ -38,7 +38,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
 function unownedIn(key: string, text: string, owned: OwnedTables): readonly string[] {
   const before = known.get(key);
   if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_VERDICTS) known.clear();
   const lacks = unownedParts(text, owned);
   known.set(key, lacks);
   return lacks;

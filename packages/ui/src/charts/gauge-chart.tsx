@@ -7,7 +7,7 @@ import { gaugeSentence } from './chart-sentence.ts';
 import { GaugeTable } from './chart-table.tsx';
 
 /** In characters: longer values use a smaller font. */
-const MOST_LARGE = 4;
+const MAX_LARGE = 4;
 /** Half the angle of the arc, from the top to either end. */
 const HALF_SWEEP_DEGREES = 115;
 const RADIUS = 64;
@@ -29,7 +29,7 @@ export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   >
     <Arcs {...data} />
     <div className={classes.middle}>
-      <Num size={data.valueText.length <= MOST_LARGE ? 'tile' : 'stat'}>{data.valueText}</Num>
+      <Num size={data.valueText.length <= MAX_LARGE ? 'tile' : 'stat'}>{data.valueText}</Num>
     </div>
   </ChartFrame>
 );

@@ -19,7 +19,7 @@ import { differing, digestTables } from './compare-rows.ts';
  */
 const ATHLETES = Number(process.env.DRILL_ATHLETES ?? 40_000);
 const PORT = Number(process.env.DRILL_PORT ?? 3188);
-const MOST_SECONDS = { backup: 300, restore: 600 };
+const MAX_SECONDS = { backup: 300, restore: 600 };
 
 /** Makes a command print its peak memory in kB and its CPU time in µs. */
 const PRINT_USAGE = `data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();process.stderr.write('drill: '+maxRSS+' kB, '+(userCPUTime+systemCPUTime)+' us\\n')})`;
@@ -46,7 +46,7 @@ try {
   const { readers, answers } = await backUp();
   const before = await digestTables(source.databaseUrl);
   const restored = await runCommand(['restore', file, '--verify', ...passphrase], target);
-  reportTime('restore into an empty cluster', restored, MOST_SECONDS.restore, 'every row compared; ');
+  reportTime('restore into an empty cluster', restored, MAX_SECONDS.restore, 'every row compared; ');
   const different = differing(before, await digestTables(target.databaseUrl));
   const names = different.length > 0 ? ` (not ${different.join(', ')})` : '';
   report(
@@ -83,7 +83,7 @@ async function backUp(): Promise<{ readers: readonly Athlete[]; answers: readonl
   reportTime(
     `online backup of ${workouts} workouts, ${((size?.bytes ?? 0) / 1e9).toFixed(1)} GB of database, encrypted`,
     ran,
-    MOST_SECONDS.backup,
+    MAX_SECONDS.backup,
     `${(statSync(file).size / 1e6).toFixed(0)} MB; `,
   );
   report(

@@ -28,7 +28,7 @@ interface Options {
 }
 
 const LATEST_GOOD_MS = 5_000;
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Response times prove nothing on a busy machine. */
 const isBusy = () => Math.max(...loadavg()) > 2 * availableParallelism();
@@ -41,7 +41,7 @@ export function startJudging({ postgres, database }: Setting, options: Options =
   let firstGoodMs: number | undefined;
   let longestAnswerMs = 0;
   const expect = (condition: boolean, fault: string) => {
-    if (!condition && faults.length < MOST_FAULTS) faults.push(fault);
+    if (!condition && faults.length < MAX_FAULTS) faults.push(fault);
   };
   const expectWithin = (what: string, milliseconds: number, most: number) => {
     if (milliseconds <= most) return;

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
 /** Longest range of the chart. */
-const MOST_DAYS = 730;
+const MAX_DAYS = 730;
 /** One point per day up to here, per week beyond. */
 const DAYS_BY_DAY = 182;
 
@@ -19,7 +19,7 @@ export interface LthrLine {
 export function lthrLine(newestFirst: readonly ThresholdView[], today: LocalDate): LthrLine {
   const first = newestFirst.at(-1)?.date;
   if (first === undefined || first > today) return { x: [], values: [] };
-  const span = Math.min(daysBetween(first, today), MOST_DAYS);
+  const span = Math.min(daysBetween(first, today), MAX_DAYS);
   const step = span <= DAYS_BY_DAY ? 1 : 7;
   const places = Math.ceil(span / step) + 1;
   const x = Array.from({ length: places }, (_, index) => addDays(today, -step * (places - 1 - index)));

@@ -3,7 +3,7 @@ import { lockLthr } from '../thresholds/lthr-lock.ts';
 import { recomputations } from './recomputation-row.ts';
 import { requestRecomputation } from './request-recomputation.ts';
 
-const MOST_A_RUN = 500;
+const MAX_PER_RUN = 500;
 
 /** Recomputes, once per athlete, workouts computed before the first LTHR covered earlier days. */
 export const recomputePast: Schedule = {
@@ -28,7 +28,7 @@ async function recomputeAll(ctx: ScheduleContext): Promise<void> {
       ),
     )
     .orderBy('athlete_id')
-    .limit(MOST_A_RUN)
+    .limit(MAX_PER_RUN)
     .execute();
   await runEachInTransaction(ctx, athletes, async (ctx) => {
     await lockLthr(ctx);

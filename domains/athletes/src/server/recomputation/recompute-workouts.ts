@@ -2,7 +2,7 @@ import { CHANGED_TOPIC, type CommandContext, handleJob, type JobContext } from '
 import {
   lthrApplied,
   lthrOfWorkoutsChanged,
-  MOST_OUTDATED,
+  MAX_OUTDATED,
   type OutdatedWorkout,
 } from '@threshold/contracts/athletes';
 import { lthrOnDay } from '@threshold/physiology';
@@ -16,7 +16,7 @@ import { recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /** Another pass is needed only after a change during the run. */
-const MOST_PASSES = 20;
+const MAX_PASSES = 20;
 
 /**
  * Recomputes outdated workouts in batches until none is left, a transaction each. Each reads the current
@@ -25,15 +25,15 @@ const MOST_PASSES = 20;
 export const recomputeHandler = handleJob(recomputeJob, recomputeWorkouts, { deadlineSeconds: 3_600 });
 
 async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Promise<void> {
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const outdated = await runInTransaction(listOutdated);
     if (outdated.length === 0) return;
-    for (let from = 0; from < outdated.length; from += MOST_OUTDATED) {
+    for (let from = 0; from < outdated.length; from += MAX_OUTDATED) {
       signal.throwIfAborted();
-      await runInTransaction((each) => recomputeSome(each, outdated.slice(from, from + MOST_OUTDATED)));
+      await runInTransaction((each) => recomputeSome(each, outdated.slice(from, from + MAX_OUTDATED)));
     }
   }
-  throw new Error(`workouts still outdated after ${MOST_PASSES} passes`);
+  throw new Error(`workouts still outdated after ${MAX_PASSES} passes`);
 }
 
 /** Lists outdated workouts; if there are none, marks the recomputation finished. */

@@ -9,7 +9,7 @@ import { type LocalDate, thresholdFaults } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
-import { MOST_THRESHOLDS } from './list-thresholds.ts';
+import { MAX_THRESHOLDS } from './list-thresholds.ts';
 
 const MISSING = 'There is no LTHR of that day';
 
@@ -33,8 +33,8 @@ export async function checkThreshold(
   if (fault)
     throw new DomainError('invalid', fault.message, { issues: [{ path: 'lthr', message: fault.message }] });
   const isNew = replaces === undefined && !rows.some((row) => row.date === date);
-  if (isNew && rows.length >= MOST_THRESHOLDS)
-    throw invalid('date', `At most ${MOST_THRESHOLDS} LTHR values can be kept`);
+  if (isNew && rows.length >= MAX_THRESHOLDS)
+    throw invalid('date', `At most ${MAX_THRESHOLDS} LTHR values can be kept`);
 }
 
 export function needEntry(rows: readonly ThresholdView[], date: LocalDate): void {

@@ -3,9 +3,9 @@ import type { ThresholdView } from '../../schemas.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
 /** Limit per athlete: one a week for twenty years. */
-export const MOST_THRESHOLDS = 1000;
+export const MAX_THRESHOLDS = 1000;
 
 /** Newest first. */
 export async function listThresholds(ctx: QueryContext): Promise<ThresholdView[]> {
-  return thresholdRows(ctx, ctx.athleteId).limit(MOST_THRESHOLDS).execute();
+  return thresholdRows(ctx, ctx.athleteId).limit(MAX_THRESHOLDS).execute();
 }

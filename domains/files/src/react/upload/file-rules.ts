@@ -4,7 +4,7 @@ export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
 export const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
 
 /** The most files in one selection, equal to the daily import limit. */
-export const MOST_FILES = 100;
+export const MAX_FILES = 100;
 
 /** Returns why a file is not worth sending, or null if it is fine. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUnsavedInput } from '@threshold/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fileProblem, MOST_FILES } from './file-rules.ts';
+import { fileProblem, MAX_FILES } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
 const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
@@ -78,7 +78,7 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
     /** Adds files; unreadable ones are not sent. */
     choose: (files: readonly File[]) => {
       const problem =
-        files.length > MOST_FILES ? TOO_MANY : files.length === 1 && files[0] ? fileProblem(files[0]) : null;
+        files.length > MAX_FILES ? TOO_MANY : files.length === 1 && files[0] ? fileProblem(files[0]) : null;
       if (problem !== null) return setUpload({ step: 'idle', problem });
       setUpload(IDLE);
       setChosen(files.map(toChosen));
@@ -96,7 +96,7 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
   };
 }
 
-const TOO_MANY = `Choose ${MOST_FILES} files at most, or put them into one ZIP.`;
+const TOO_MANY = `Choose ${MAX_FILES} files at most, or put them into one ZIP.`;
 const LEFT_OUT = 'You left it out.';
 
 function toChosen(file: File): ChosenFile {

@@ -8,7 +8,7 @@ import {
   type ZipFile,
 } from 'yauzl';
 import { formatFromName } from '../decode/decode-file.ts';
-import { MOST_ENTRIES, MOST_FILES } from '../limits.ts';
+import { MAX_ENTRIES, MAX_FILES } from '../limits.ts';
 import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
 import { shownName } from './shown-name.ts';
 import { gunzipped, unpacked } from './unpack.ts';
@@ -34,7 +34,7 @@ export async function openArchive(readPart: ReadPart, bytes: number): Promise<re
 }
 
 async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw new UploadRejected('The archive has more than 50,000 entries.');
+  if (zip.entryCount > MAX_ENTRIES) throw new UploadRejected('The archive has more than 50,000 entries.');
   const files: FileToRead[] = [];
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
@@ -44,8 +44,7 @@ async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     if (!isOfInterest(name)) continue;
     files.push({ name: shownName(name), bytes: () => unpack(zip, entry, name) });
-    if (files.length > MOST_FILES)
-      throw new UploadRejected('The archive has more than 5,000 activity files.');
+    if (files.length > MAX_FILES) throw new UploadRejected('The archive has more than 5,000 activity files.');
   }
   return files;
 }

@@ -12,7 +12,7 @@ export interface Decoder {
   close(): Promise<void>;
 }
 
-const MOST_MEGABYTES = 1024;
+const MAX_MEGABYTES = 1024;
 /** How long a thread waits for the next import. Starting a thread takes longer than reading most files. */
 const IDLE_MS = 5_000;
 
@@ -65,7 +65,7 @@ function takeWorker(): Worker {
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
   const forget = () => {
     if (idle?.worker === worker) idle = null;

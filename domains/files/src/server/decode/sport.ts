@@ -88,7 +88,7 @@ const ONLY_FOR: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** The workout type for a file's sport, for example "indoor bike" for cycling, indoorCycling; "activity" if empty. */
 export function toActivityType(sport: string, subSport: string): string {
@@ -111,5 +111,5 @@ const words = (name: string) =>
       .trim()
       .toLowerCase(),
   ]
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .join('') || 'activity';

@@ -4,7 +4,7 @@ import type { Pause, RecordedPoint } from './recorded.ts';
 
 /** Heart rates outside are sensor faults (0 and 1 mean none). */
 const HR_BPM = { min: 30, max: 230 } as const;
-const MOST_TRACK_POINTS = 200_000;
+const MAX_TRACK_POINTS = 200_000;
 const EARTH_METERS = 6_371_008.8;
 /** Faster than any athlete: a GPS jump. */
 const LEAP_METERS_PER_SECOND = 45;
@@ -110,7 +110,7 @@ function add(track: TrackPoint[], elapsedMs: number, meters: number) {
 }
 
 function thinned(track: TrackPoint[]): TrackPoint[] {
-  const every = Math.ceil(track.length / MOST_TRACK_POINTS);
+  const every = Math.ceil(track.length / MAX_TRACK_POINTS);
   return every === 1 ? track : track.filter((_, index) => index % every === 0 || index === track.length - 1);
 }
 

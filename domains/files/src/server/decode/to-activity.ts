@@ -10,9 +10,9 @@ const BEFORE_START_MS = DAY_MS;
 const AFTER_START_MS = 15 * DAY_MS;
 /** FIT timestamps below this count from power-on: the device clock was never set. */
 const CLOCK_IS_SET_FROM = Date.UTC(1998, 6, 5);
-const MOST_DURATION_SECONDS = 172_800;
-const MOST_ELAPSED_SECONDS = 2_592_000;
-const MOST_METERS = 1_000_000;
+const MAX_DURATION_SECONDS = 172_800;
+const MAX_ELAPSED_SECONDS = 2_592_000;
+const MAX_METERS = 1_000_000;
 /** A recording that ends this long before its summary gets a warning. */
 const CUT_SHORT_SECONDS = 10;
 
@@ -35,11 +35,11 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
   const elapsed = Math.max(reported.elapsed ?? Math.max(span, timer), timer);
   const durationSeconds = Math.round(timer);
   if (durationSeconds < 1) throw new NoActivity('It lasts no time at all.');
-  if (durationSeconds > MOST_DURATION_SECONDS) throw new NoActivity('It lasts longer than 48 hours.');
+  if (durationSeconds > MAX_DURATION_SECONDS) throw new NoActivity('It lasts longer than 48 hours.');
   const pauses = completePauses({ pauses: recorded.pauses, points }, elapsed, timer);
   const track = buildTrack(points, start, pauses);
   const distanceMeters = positive(summary.meters) ?? track.at(-1)?.meters ?? null;
-  if (distanceMeters !== null && distanceMeters > MOST_METERS)
+  if (distanceMeters !== null && distanceMeters > MAX_METERS)
     throw new NoActivity('It is longer than 1,000 km.');
   const type = toActivityType(summary.sport, summary.subSport);
   return {
@@ -47,12 +47,12 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
     family: toSportFamily(type),
     startedAt: new Date(start).toISOString(),
     durationSeconds,
-    elapsedSeconds: Math.round(Math.min(elapsed, MOST_ELAPSED_SECONDS)),
+    elapsedSeconds: Math.round(Math.min(elapsed, MAX_ELAPSED_SECONDS)),
     distanceMeters,
     averageHrBpm: plausibleHr(summary.averageHr),
     maxHrBpm: plausibleHr(summary.maxHr),
     hrStream: buildHrStream(points, { start, pauses, durationSeconds }),
-    track: track.filter(({ t, meters }) => t <= MOST_ELAPSED_SECONDS && meters <= MOST_METERS),
+    track: track.filter(({ t, meters }) => t <= MAX_ELAPSED_SECONDS && meters <= MAX_METERS),
     deviceName: file.deviceName,
     aheadOfUtcMinutes: file.aheadOfUtcMinutes,
     warnings: [...file.damage, ...file.leftOut, ...warningsOf(recorded, points, start, elapsed, file)],

@@ -4,7 +4,7 @@ import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import type { Decoder } from '../decode/open-decoder.ts';
 
 /** Activities per file: a multisport race has a dozen. */
-export const MOST_ACTIVITIES_A_FILE = 100;
+export const MAX_ACTIVITIES_PER_FILE = 100;
 
 export interface ReadFile {
   readonly name: string;
@@ -31,7 +31,7 @@ export async function readFile(file: FileToRead, decoder: Decoder): Promise<Read
   }
   const decoded = await decoder.decode({ name: file.name, bytes });
   if ('rejection' in decoded) return rejectedFile(file, bytes.length, decoded.rejection);
-  if (decoded.activities.length > MOST_ACTIVITIES_A_FILE)
+  if (decoded.activities.length > MAX_ACTIVITIES_PER_FILE)
     return rejectedFile(file, bytes.length, 'It holds more than 100 activities.');
   const activities = decoded.activities.map((activity, index) => ({
     decoded: activity,

@@ -5,7 +5,7 @@ import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import { filesTables, type NewActivityRow } from '../tables.ts';
 import { landedBefore, listTwins, loggedBefore, NO_DUPLICATE, recordedBefore } from './find-duplicate.ts';
 import { packPayload } from './payload.ts';
-import { type FoundActivity, MOST_ACTIVITIES_A_FILE, type ReadFile } from './read-file.ts';
+import { type FoundActivity, MAX_ACTIVITIES_PER_FILE, type ReadFile } from './read-file.ts';
 
 /** Where a file's rows belong. */
 export interface FilePlace {
@@ -35,7 +35,7 @@ const baseOf = (ctx: CommandContext, { importId, index }: FilePlace, { name }: R
   id: uuidv7(),
   import_id: importId,
   athlete_id: ctx.athleteId,
-  position: index * MOST_ACTIVITIES_A_FILE + part,
+  position: index * MAX_ACTIVITIES_PER_FILE + part,
   file_name: name,
 });
 

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, type QueryContext, tooMany } from '@thre
 import { pipeline } from '@threshold/db';
 import { sql } from 'kysely';
 import { UploadRejected } from '../archive/file-to-read.ts';
-import { DAY_MS, MOST_PARTS, PART_BYTES } from '../limits.ts';
+import { DAY_MS, MAX_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
 /** Splits a body into parts of 1 MB; the last one is the rest. */
@@ -59,7 +59,7 @@ async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promis
     () => stored.executeTakeFirstOrThrow(),
   );
   if (!rows[0]?.isOurs) throw conflict(BUSY);
-  if (Number(parts) < MOST_PARTS) return;
+  if (Number(parts) < MAX_PARTS) return;
   const seconds = Math.ceil((first.getTime() + DAY_MS - now().getTime()) / 1_000);
   throw tooMany('Too many uploads broke off today. Please try again tomorrow.', Math.max(1, seconds));
 }

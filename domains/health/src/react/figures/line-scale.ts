@@ -1,11 +1,11 @@
 /** Free share of the height above and below. */
 const MARGIN = 0.12;
 /** Smallest span, so that tiny differences don't look large. */
-const LEAST_SPAN = 8;
+const MIN_SPAN = 8;
 
 export function lineScale(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = (low + high) / 2;
-  const span = Math.max(high - low, LEAST_SPAN) / (1 - 2 * MARGIN);
+  const span = Math.max(high - low, MIN_SPAN) / (1 - 2 * MARGIN);
   return (value) => 50 - (100 * (value - middle)) / span;
 }

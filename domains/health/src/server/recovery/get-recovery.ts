@@ -13,7 +13,7 @@ import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
 /** A metric is ignored if its latest value is this much older than the other's. */
-const MOST_DAYS_BEHIND = 2;
+const MAX_DAYS_BEHIND = 2;
 
 /** Recovery by the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
 export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
@@ -44,7 +44,7 @@ const recoveryBy = oncePerRequest(async (ctx, athleteId: string): Promise<Recove
 });
 
 const isFresh = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolean =>
-  daysBetween(days.at(-1)?.date ?? today, today) <= MOST_DAYS_BEHIND;
+  daysBetween(days.at(-1)?.date ?? today, today) <= MAX_DAYS_BEHIND;
 
 type Series = Pick<MetricSeries, 'days' | 'changePercent'>;
 type BothSeries = { readonly hrv: Series | null; readonly restingHr: Series | null };
@@ -60,7 +60,7 @@ export function changesThatCount(both: BothSeries) {
   const newest = latestDay(both);
   const percentOf = (series: Series | null) => {
     const latest = series?.days.at(-1)?.date;
-    const counts = latest && newest && daysBetween(latest, newest) <= MOST_DAYS_BEHIND;
+    const counts = latest && newest && daysBetween(latest, newest) <= MAX_DAYS_BEHIND;
     return counts ? series.changePercent : null;
   };
   return { hrvPercent: percentOf(both.hrv), restingHrPercent: percentOf(both.restingHr) };

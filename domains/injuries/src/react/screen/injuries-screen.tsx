@@ -16,7 +16,7 @@ import { useFirstOnes } from './use-first-ones.tsx';
 import { useInjuries } from './use-injuries.ts';
 
 /** Each one loads its own check-ins. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 const TITLE = 'Injury Tracking & Rehabilitation';
 
 /** Active and recovered injuries with their rehabilitation plans (docs/specification.md#213-injuries). */
@@ -58,7 +58,7 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
   const [list, setList] = useState<string | null>('active');
   const active = injuries.filter(({ status }) => status === 'active');
   const recovered = injuries.filter(({ status }) => status === 'recovered');
-  const { shown, more } = useFirstOnes(active, MOST_AT_ONCE);
+  const { shown, more } = useFirstOnes(active, MAX_AT_ONCE);
   const show = ({ id }: InjuryView, at: DetailTab) => {
     setTab(at);
     setShownId(id);

@@ -6,7 +6,7 @@ import { yearDay } from '../labels/days.ts';
 import classes from './injuries.module.css';
 import { useFirstOnes } from './use-first-ones.tsx';
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 interface RecoveredListProps {
   readonly injuries: readonly InjuryView[];
@@ -14,7 +14,7 @@ interface RecoveredListProps {
 }
 
 export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
-  const { shown, more } = useFirstOnes(injuries, MOST_AT_ONCE);
+  const { shown, more } = useFirstOnes(injuries, MAX_AT_ONCE);
   return (
     <Card title="Recovered">
       {injuries.length === 0 ? (

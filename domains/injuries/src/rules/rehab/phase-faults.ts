@@ -9,9 +9,9 @@ import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-s
 import { rangeText } from './rehab-texts.ts';
 
 const FIRST_WORD = /^(?:phase \d ?[:.–—-]? ?)?(protect|load|strength|return)\b/i;
-const FEWEST_PHASES = 3;
-const FEWEST_EXERCISES = 2;
-const MOST_EXERCISES = 6;
+const MIN_PHASES = 3;
+const MIN_EXERCISES = 2;
+const MAX_EXERCISES = 6;
 
 // The phase of a name, by its first word; undefined if unknown.
 function phaseKindOf(name: string): RehabPhaseKind | undefined {
@@ -39,7 +39,7 @@ function orderFaults({ phases }: RehabPlan): string[] {
   }
   const ranks = kinds.map((kind) => (kind === undefined ? -1 : REHAB_PHASES.indexOf(kind)));
   const faults: string[] = [];
-  if (phases.length < FEWEST_PHASES || phases.length > REHAB_PHASES.length)
+  if (phases.length < MIN_PHASES || phases.length > REHAB_PHASES.length)
     faults.push(`${phases.length} phases, three or four are right`);
   if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
     faults.push('the phases are not in the order protect, load, strength, return');
@@ -83,7 +83,7 @@ function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFac
   );
   if (isRestricted) return count > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
   const faults: string[] = [];
-  if (count < FEWEST_EXERCISES || count > MOST_EXERCISES)
+  if (count < MIN_EXERCISES || count > MAX_EXERCISES)
     faults.push(`${phase}: ${count} exercises, two to six are right`);
   const names = exercises.map(({ name }) => name.trim().toLowerCase());
   if (new Set(names).size < names.length) faults.push(`${phase}: an exercise stands twice`);
@@ -103,8 +103,8 @@ function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFac
   ];
 }
 
-const MOST_SETS = 6;
-const MOST_OF_ANYTHING = 60;
+const MAX_SETS = 6;
+const MAX_PRESCRIBED = 60;
 const BEARABLE_PAIN = 5;
 const EARLY_PAIN = 3;
 
@@ -121,11 +121,11 @@ function oneExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts:
     if (!isOfPart(known.id, facts)) faults.push(`it is not for the ${bodyPartWord(facts.bodyPart)}`);
   }
   const sets = numbersIn(exercise.sets);
-  if (sets.length === 0 || Math.max(...sets) > MOST_SETS || Math.min(...sets) < 1)
+  if (sets.length === 0 || Math.max(...sets) > MAX_SETS || Math.min(...sets) < 1)
     faults.push('its sets are not 1 to 6');
-  if (numbersIn(exercise.reps).length === 0 || Math.max(...numbersIn(exercise.reps)) > MOST_OF_ANYTHING)
+  if (numbersIn(exercise.reps).length === 0 || Math.max(...numbersIn(exercise.reps)) > MAX_PRESCRIBED)
     faults.push('its repetitions are not up to 60');
-  if (Math.max(0, ...numbersIn(exercise.duration)) > MOST_OF_ANYTHING || /hour/i.test(exercise.duration))
+  if (Math.max(0, ...numbersIn(exercise.duration)) > MAX_PRESCRIBED || /hour/i.test(exercise.duration))
     faults.push('it lasts longer than 60 minutes');
   const asked = [exercise.description, exercise.sets, exercise.reps, exercise.frequency].join(' . ');
   const early = kind === 'protect' ? sayingOf(asked, TOO_EARLY_WORDS) : null;

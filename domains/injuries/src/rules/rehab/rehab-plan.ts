@@ -39,7 +39,7 @@ export function rehabPlan(facts: RehabFacts): RehabPlan {
     phases: REHAB_PHASES.map((phase) => phaseOf(phase, facts, restriction)),
     warningSignsToWatch: [warningSign, ...WARNING_SIGNS],
     whenToSeekProfessionalHelp: [
-      ...redFlags.map(({ advice }) => advice).slice(0, MOST_ADVICE),
+      ...redFlags.map(({ advice }) => advice).slice(0, MAX_ADVICE),
       ...(severity === 'Severe' ? [SEVERE_FIRST] : []),
       ...PROFESSIONAL_HELP,
     ],
@@ -48,7 +48,7 @@ export function rehabPlan(facts: RehabFacts): RehabPlan {
 }
 
 // Keeps the list readable.
-const MOST_ADVICE = 8;
+const MAX_ADVICE = 8;
 
 function summaryOf(
   { bodyPart, severity, stage, painLevel }: RehabFacts,

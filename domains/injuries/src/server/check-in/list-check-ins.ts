@@ -5,7 +5,7 @@ import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 
 /** Two months, enough to judge the course. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 export async function listCheckIns(
   ctx: QueryContext,
@@ -18,7 +18,7 @@ export async function listCheckIns(
     .where('athlete_id', '=', ctx.athleteId)
     .where('injury_id', '=', injuryId)
     .orderBy('date', 'desc')
-    .limit(MOST_DAYS)
+    .limit(MAX_DAYS)
     .execute();
   return rows.map(toCheckInView);
 }

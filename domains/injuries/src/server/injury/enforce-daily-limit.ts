@@ -1,11 +1,11 @@
 import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
 import { pipeline, uuidTimestamp } from '@threshold/db';
 import { sql } from 'kysely';
-import { MOST_INJURIES } from '../../schemas.ts';
+import { MAX_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
 
 /** Each logged injury may cost a language model call. */
-const MOST_A_DAY = 50;
+const MAX_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000;
 export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
   const injuries = await assertBelowMost(ctx);
   const before = ctx.now().getTime() - DAY_MS;
-  const first = uuidTimestamp(injuries[MOST_A_DAY - 1]?.id ?? '')?.getTime();
+  const first = uuidTimestamp(injuries[MAX_PER_DAY - 1]?.id ?? '')?.getTime();
   if (first === undefined || first < before) return;
   const seconds = Math.ceil((first - before) / 1_000);
-  throw tooMany(`At most ${MOST_A_DAY} injuries can be logged within a day`, Math.max(1, seconds));
+  throw tooMany(`At most ${MAX_PER_DAY} injuries can be logged within a day`, Math.max(1, seconds));
 }
 
 /**
@@ -37,13 +37,13 @@ export async function assertBelowMost({
     .select('id')
     .where('athlete_id', '=', athleteId)
     .orderBy('id', 'desc')
-    .limit(MOST_INJURIES);
+    .limit(MAX_INJURIES);
   const [, injuries] = await pipeline(
     em,
     () => lock.execute(em.getKysely()),
     () => newest.execute(),
   );
-  if (injuries.length >= MOST_INJURIES)
-    throw conflict(`${MOST_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
+  if (injuries.length >= MAX_INJURIES)
+    throw conflict(`${MAX_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
   return injuries;
 }

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { type InjuryView, MOST_INJURIES } from '../../schemas.ts';
+import { type InjuryView, MAX_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
 import { toInjuryView } from './injury-view.ts';
 
@@ -11,7 +11,7 @@ export async function listInjuries({ em, athleteId, now }: QueryContext): Promis
     .where('athlete_id', '=', athleteId)
     .orderBy('date_of_injury', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_INJURIES)
+    .limit(MAX_INJURIES)
     .execute();
   return rows.map((row) => toInjuryView(row, now()));
 }

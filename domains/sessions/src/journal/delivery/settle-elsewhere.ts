@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import { COMPLETE_AFTER_SECONDS, type HrSample, MOST_SECONDS, type SessionView } from '../../schemas.ts';
+import { COMPLETE_AFTER_SECONDS, type HrSample, MAX_SECONDS, type SessionView } from '../../schemas.ts';
 import { type JournalEntry, type Rest, UNSENT } from '../journal.ts';
 import { publishDelivered, publishRest } from './delivered.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
@@ -25,7 +25,7 @@ export async function settleElsewhere(
   const { elapsedSeconds, lastSecond } = completed;
   const storedSeconds = lastSecond + 1;
   const end = Math.max(elapsedSeconds, storedSeconds);
-  const samples = await journal.samples(sessionId, storedSeconds, Number.POSITIVE_INFINITY, MOST_SECONDS + 1);
+  const samples = await journal.samples(sessionId, storedSeconds, Number.POSITIVE_INFINITY, MAX_SECONDS + 1);
   const unsent = samples.filter(({ t }) => t < end);
   const beyond = samples.filter(({ t }) => t >= end);
   const rests: Rest[] = [];

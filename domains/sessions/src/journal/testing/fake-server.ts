@@ -4,7 +4,7 @@ import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import {
   completeBody,
   type HrSample,
-  MOST_SAMPLES,
+  MAX_SAMPLES,
   progressBody,
   type SessionView,
   type Split,
@@ -103,7 +103,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
 
   const progress = (session: ServerSession, body: unknown) => {
     const input = progressBody.parse(body);
-    if ((input.hrData?.length ?? 0) > MOST_SAMPLES) return reject(413, 'Too many samples');
+    if ((input.hrData?.length ?? 0) > MAX_SAMPLES) return reject(413, 'Too many samples');
     if (session.status === 'completed')
       return reject(409, 'The session is completed', { session: viewOf(session) });
     const elapsed = input.elapsedSeconds ?? 0;

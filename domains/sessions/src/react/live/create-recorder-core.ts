@@ -105,7 +105,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
 }
 
 /** Ten minutes of readings, to give the athlete time to decide about a found recording. */
-const MOST_READINGS = 600;
+const MAX_READINGS = 600;
 
 /** Empty at first; holds the latest ten minutes at most. */
 function createReadingBuffer(): ReadingBuffer {
@@ -113,7 +113,7 @@ function createReadingBuffer(): ReadingBuffer {
   return {
     add: (reading, receivedAtMs) => {
       buffered.push({ reading, receivedAtMs });
-      if (buffered.length > MOST_READINGS) buffered.shift();
+      if (buffered.length > MAX_READINGS) buffered.shift();
     },
     take: () => {
       const all = buffered;

@@ -123,12 +123,12 @@ async function isAvailable(bluetooth: WebBluetooth): Promise<boolean> {
 
 const NAMELESS = 'Heart rate monitor';
 /** The limit of `deviceName` on the wire. */
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** A strap's display name, truncated to plain text because any device can broadcast one. */
 function formatDeviceName(name: string | null | undefined): string {
   const plain = (name ?? '').toWellFormed().replace(/\p{C}/gu, '').trim();
-  return [...plain].slice(0, MOST_CHARACTERS).join('').trim() || NAMELESS;
+  return [...plain].slice(0, MAX_CHARACTERS).join('').trim() || NAMELESS;
 }
 
 interface Listeners<Said extends readonly unknown[]> {

@@ -9,7 +9,7 @@ import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
 import { toAverageBpm, toZoneTimes, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
-const MOST_STRESS = 10_000;
+const MAX_STRESS = 10_000;
 
 /** Values derived from a session's samples and its LTHR. */
 interface Computed extends ZoneTimes {
@@ -53,12 +53,12 @@ function stressOf(row: SessionRow): TrainingStress | null {
     lthrBpm: row.lthr_bpm,
     zone: zoneOfSession(row),
   });
-  return stress && { ...stress, tss: Math.min(MOST_STRESS, stress.tss) };
+  return stress && { ...stress, tss: Math.min(MAX_STRESS, stress.tss) };
 }
 
 /** The columns' limits; values beyond are recording faults. */
-const MOST_FACTOR = 10_000;
-const MOST_PERCENT = 10_000;
+const MAX_FACTOR = 10_000;
+const MAX_PERCENT = 10_000;
 
 /** A settled session's efficiency columns; null if unknown. */
 function efficiencyColumns(
@@ -68,7 +68,7 @@ function efficiencyColumns(
 ): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
   const { efficiencyFactor, decouplingPercent } = judge(row, stream, track);
   const isShown =
-    efficiencyFactor !== null && efficiencyFactor <= MOST_FACTOR && decouplingPercent >= -MOST_PERCENT;
+    efficiencyFactor !== null && efficiencyFactor <= MAX_FACTOR && decouplingPercent >= -MAX_PERCENT;
   return {
     efficiency_factor: isShown ? efficiencyFactor : null,
     decoupling_percent: isShown ? decouplingPercent : null,

@@ -14,7 +14,7 @@ import { findRecorded } from './find-recorded.ts';
 import { getSession } from './find-session.ts';
 import { toSessionView, zoneOfSession } from './session-view.ts';
 
-const MOST_POINTS = 600;
+const MAX_POINTS = 600;
 
 /** A session with its whole stream, for a device that continues it. */
 export async function getRecording(
@@ -43,7 +43,7 @@ export async function getRecorded(
     target,
     zone: zoneOfSession(row),
     judged: target && judgedBy({ row, stream, target, workout }),
-    curve: thinHrStream(stream, MOST_POINTS),
+    curve: thinHrStream(stream, MAX_POINTS),
     efficiency:
       efficiencyFactor === null || decouplingPercent === null
         ? null

@@ -11,8 +11,8 @@ import { toSessionView } from './session-view.ts';
 
 const DEFAULT_TYPE = 'run';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST_PAST_MS = 365 * DAY_MS;
-const MOST_AHEAD_MS = 5 * 60 * 1000;
+const MAX_PAST_MS = 365 * DAY_MS;
+const MAX_AHEAD_MS = 5 * 60 * 1000;
 
 type Start = z.output<typeof startInput>;
 
@@ -63,8 +63,8 @@ function startOf(startTime: string | undefined, now: Date): Date {
   if (startTime === undefined) return now;
   const startedAt = new Date(startTime);
   const aheadMs = startedAt.getTime() - now.getTime();
-  if (aheadMs > MOST_AHEAD_MS) throw invalid('startTime', 'Start time must not be in the future');
-  if (aheadMs < -MOST_PAST_MS) throw invalid('startTime', 'Start time must be within the last 365 days');
+  if (aheadMs > MAX_AHEAD_MS) throw invalid('startTime', 'Start time must not be in the future');
+  if (aheadMs < -MAX_PAST_MS) throw invalid('startTime', 'Start time must be within the last 365 days');
   return aheadMs > 0 ? now : startedAt;
 }
 

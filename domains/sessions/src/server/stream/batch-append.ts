@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ELAPSED_TOLERANCE_SECONDS } from '../session/check-elapsed.ts';
 import { type ArrivedRow, advance, arrivedTable, type ProgressRow } from './advance.ts';
 
-const MOST_TOGETHER = 500;
+const MAX_BATCH = 500;
 
 interface Waiting {
   readonly row: ArrivedRow;
@@ -48,7 +48,7 @@ function nextGroup(queue: readonly Waiting[]): { now: Waiting[]; later: Waiting[
   const sessions = new Set<string>();
   for (const waiting of queue) {
     const { sessionId } = waiting.row.arrival;
-    if (now.length === MOST_TOGETHER || sessions.has(sessionId)) later.push(waiting);
+    if (now.length === MAX_BATCH || sessions.has(sessionId)) later.push(waiting);
     else now.push(waiting);
     sessions.add(sessionId);
   }

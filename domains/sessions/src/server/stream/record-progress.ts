@@ -1,6 +1,6 @@
 import { notFound, type QueryContext, type RunInTransaction, tooLarge } from '@threshold/api/server';
 import type { z } from 'zod';
-import { MOST_SAMPLES, type ProgressView, type progressInput } from '../../schemas.ts';
+import { MAX_SAMPLES, type ProgressView, type progressInput } from '../../schemas.ts';
 import { isId } from '../session/find-session.ts';
 import { toProgressView } from '../session/session-view.ts';
 import { wholeArrival } from './advance.ts';
@@ -18,8 +18,8 @@ export async function recordProgress(
   runInTransaction: RunInTransaction,
   input: z.output<typeof progressInput>,
 ): Promise<ProgressView> {
-  if ((input.hrData?.length ?? 0) > MOST_SAMPLES)
-    throw tooLarge(`At most ${MOST_SAMPLES} samples can be sent at once`);
+  if ((input.hrData?.length ?? 0) > MAX_SAMPLES)
+    throw tooLarge(`At most ${MAX_SAMPLES} samples can be sent at once`);
   if (!isId(input.sessionId)) throw notFound('Session not found');
   const arrival = toArrival(ctx, input);
   const whole = wholeArrival(arrival);

@@ -3,7 +3,7 @@ import type { TrackPoint } from '@threshold/physiology';
 import { sessionTables } from '../tables.ts';
 
 /** Longer tracks are thinned evenly: two days at one sample per second fit. */
-const MOST_POINTS = 200_000;
+const MAX_POINTS = 200_000;
 
 /** Stores a session's track; fewer than two points are no track. */
 export async function storeTrack(
@@ -11,7 +11,7 @@ export async function storeTrack(
   sessionId: string,
   track: readonly TrackPoint[],
 ): Promise<void> {
-  const step = Math.ceil(track.length / MOST_POINTS);
+  const step = Math.ceil(track.length / MAX_POINTS);
   const stored = step > 1 ? track.filter((_, index) => index % step === 0) : track;
   if (stored.length < 2) return;
   await sessionTables(ctx.em)

@@ -127,7 +127,7 @@ export async function feedRows(
 }
 
 /** At 36 characters each, a few megabytes. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 const seen = new Set<string>();
 
@@ -139,7 +139,7 @@ const mergingReaders = {
   has: (readerId: string) => seen.has(readerId),
   set(readerId: string, merges: boolean) {
     if (!merges) return void seen.delete(readerId);
-    if (seen.size >= MOST_REMEMBERED) seen.clear();
+    if (seen.size >= MAX_REMEMBERED) seen.clear();
     seen.add(readerId);
   },
 };

@@ -15,7 +15,7 @@ import {
 import { type FeedRow, feedRows } from './feed-rows.ts';
 
 /** Row limit per statement. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** One page after a cursor. The cost doesn't depend on depth, and new posts don't shift pages. */
 export async function getFeed(ctx: QueryContext, { cursor, limit }: FeedInput): Promise<FeedPage> {
@@ -49,7 +49,7 @@ async function pageOf(ctx: QueryContext, { cursor, skip, limit }: Page): Promise
   let read = 0;
   let isOver = false;
   while (seen.length < end && !isOver && read < TIMELINE_LENGTH + limit) {
-    const asked = Math.min(Math.max(end - seen.length, limit), MOST_ROWS);
+    const asked = Math.min(Math.max(end - seen.length, limit), MAX_ROWS);
     const rows = await feedRows(ctx, { cursor: after, limit: asked });
     seen.push(...(await toItems(ctx, rows)));
     after = rows.at(-1)?.id ?? after;

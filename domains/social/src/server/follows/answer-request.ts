@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, type JobContext, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
-import { type AthleteTarget, MOST_FOLLOWED, type RequestsLeft } from '../../follow-schemas.ts';
+import { type AthleteTarget, MAX_FOLLOWED, type RequestsLeft } from '../../follow-schemas.ts';
 import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
@@ -20,7 +20,7 @@ export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTar
   const outcome = await accept(ctx, userId);
   if (outcome === 'none') throw notFound('Follow request not found');
   if (outcome === 'full')
-    throw conflict(`They follow ${MOST_FOLLOWED.toLocaleString('en')} athletes already, which is the most`);
+    throw conflict(`They follow ${MAX_FOLLOWED.toLocaleString('en')} athletes already, which is the most`);
   return { requestCount: await countRequests(ctx) };
 }
 
@@ -65,7 +65,7 @@ async function accept(ctx: CommandContext, userId: string): Promise<'accepted' |
   const requesterId = rowId.safeParse(userId).data;
   if (!requesterId || !(await waits(ctx, requesterId))) return 'none';
   const { own, other } = await lockPair(ctx, requesterId);
-  if (other.following >= MOST_FOLLOWED) return 'full';
+  if (other.following >= MAX_FOLLOWED) return 'full';
   // Checked under the lock: it may have been canceled or blocked in between.
   if (!(await removeRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
   if (await startFollow(ctx, other, own))

@@ -1,6 +1,6 @@
 import { type CommandContext, conflict, invalid, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
-import { type AthleteTarget, type FollowStatusView, MOST_FOLLOWED } from '../../follow-schemas.ts';
+import { type AthleteTarget, type FollowStatusView, MAX_FOLLOWED } from '../../follow-schemas.ts';
 import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { blockedAmong, followedAmong } from './among.ts';
@@ -29,8 +29,8 @@ export async function followAthlete(
 }
 
 async function askOrFollow(ctx: CommandContext, own: LockedCounts, other: LockedCounts): Promise<void> {
-  if (own.following >= MOST_FOLLOWED)
-    throw conflict(`You can follow at most ${MOST_FOLLOWED.toLocaleString('en')} athletes`);
+  if (own.following >= MAX_FOLLOWED)
+    throw conflict(`You can follow at most ${MAX_FOLLOWED.toLocaleString('en')} athletes`);
   const { athleteId: recipientId } = other;
   const visibility = await ctx.port(visibilityPort).getVisibility([recipientId]);
   if (visibility.get(recipientId) !== 'public') {

@@ -1,12 +1,12 @@
 import { type CommandContext, conflict, type QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { MOST_REQUESTED } from '../../follow-schemas.ts';
+import { MAX_REQUESTED } from '../../follow-schemas.ts';
 import { markFollowRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
 
 /** Counting stops here. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 interface Asked {
   readonly requesterId: string;
@@ -25,11 +25,11 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
   const { numAffectedRows = 0n } = await sql`
     insert into social.follow_request (athlete_id, followee_id, id, slot)
     select ${ctx.athleteId}::uuid, ${followeeId}::uuid, ${id}::uuid, slot
-      from generate_series(1, ${MOST_REQUESTED}::int) slot
+      from generate_series(1, ${MAX_REQUESTED}::int) slot
      where not exists (select from social.follow_request r where r.athlete_id = ${ctx.athleteId} and r.slot = slot.slot)
      order by slot limit 1`.execute(socialTables(ctx.em));
   if (numAffectedRows === 0n)
-    throw conflict(`At most ${MOST_REQUESTED} of your requests can wait for an answer. Take one back first.`);
+    throw conflict(`At most ${MAX_REQUESTED} of your requests can wait for an answer. Take one back first.`);
   return true;
 }
 
@@ -65,7 +65,7 @@ export async function hasRequested({ em, athleteId }: QueryContext, followeeId: 
 export async function countRequests({ em, athleteId }: QueryContext): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting
-      from (select from social.follow_request where followee_id = ${athleteId} limit ${MOST_COUNTED}) r`.execute(
+      from (select from social.follow_request where followee_id = ${athleteId} limit ${MAX_COUNTED}) r`.execute(
     socialTables(em),
   );
   return rows[0]?.waiting ?? 0;

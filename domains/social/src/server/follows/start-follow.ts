@@ -36,14 +36,14 @@ export async function startFollow(
 }
 
 /** Above this many followers, items are merged on read instead of fanned out. */
-const MOST_WRITTEN_OUT = 1_000;
+const MAX_WRITTEN_OUT = 1_000;
 
 /** Switches a locked athlete above the limit to merge-on-read. */
 async function mergeIfMany(
   ctx: CommandContext,
   { athleteId, followers, merged }: LockedCounts,
 ): Promise<void> {
-  if (merged || followers <= MOST_WRITTEN_OUT) return;
+  if (merged || followers <= MAX_WRITTEN_OUT) return;
   const tables = socialTables(ctx.em);
   await tables
     .updateTable('follow_counts')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /** Write limits per athlete and minute. An action and its undo share a limit, so that toggling counts. */
-const MOST_A_MINUTE = {
+const MAX_PER_MINUTE = {
   follow: 60,
   kudos: 120,
   comment: 20,
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
  * athlete's writes of this kind.
  * @throws DomainError 'too-many' with the seconds until the next minute
  */
-export async function spend(ctx: CommandContext, kind: keyof typeof MOST_A_MINUTE): Promise<void> {
+export async function spend(ctx: CommandContext, kind: keyof typeof MAX_PER_MINUTE): Promise<void> {
   const now = ctx.now().getTime();
   const minute = new Date(now - (now % MINUTE_MS));
   const { count } = await socialTables(ctx.em)
@@ -35,7 +35,7 @@ export async function spend(ctx: CommandContext, kind: keyof typeof MOST_A_MINUT
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count <= MOST_A_MINUTE[kind]) return;
+  if (count <= MAX_PER_MINUTE[kind]) return;
   const seconds = Math.ceil((minute.getTime() + MINUTE_MS - now) / 1_000);
   throw tooMany(`That was a lot at once. Please try again in ${seconds} s.`, seconds);
 }

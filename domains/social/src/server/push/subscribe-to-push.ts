@@ -7,7 +7,7 @@ import { socialTables } from '../tables.ts';
 import { isPushEndpoint } from './public-address.ts';
 
 /** Limit per athlete; the longest unused are deleted. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 /**
  * Stores a browser's subscription, tied to its sign-in. If another athlete signs in there, it becomes theirs.
@@ -37,7 +37,7 @@ export async function subscribeToPush(
         .where('athlete_id', '=', ctx.athleteId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(MOST_BROWSERS),
+        .offset(MAX_BROWSERS),
     )
     .execute();
   return { done: true };

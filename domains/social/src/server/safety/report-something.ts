@@ -7,7 +7,7 @@ import { parseAthleteId } from '../follows/other-athlete.ts';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 
-const MOST_A_DAY = 20;
+const MAX_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /**
@@ -43,12 +43,12 @@ async function enforceReportLimit(ctx: CommandContext): Promise<void> {
     .where('athlete_id', '=', ctx.athleteId)
     .where('created_at', '>', new Date(ctx.now().getTime() - DAY_MS))
     .orderBy('created_at')
-    .limit(MOST_A_DAY)
+    .limit(MAX_PER_DAY)
     .execute();
   const first = rows[0];
-  if (!first || rows.length < MOST_A_DAY) return;
+  if (!first || rows.length < MAX_PER_DAY) return;
   const seconds = Math.ceil((first.created_at.getTime() + DAY_MS - ctx.now().getTime()) / 1_000);
-  throw tooMany(`At most ${MOST_A_DAY} reports can be sent within a day`, seconds);
+  throw tooMany(`At most ${MAX_PER_DAY} reports can be sent within a day`, seconds);
 }
 
 async function reported(ctx: CommandContext, { about, id }: ReportInput) {

@@ -9,14 +9,14 @@ export interface HistorySearch {
   readonly session?: (typeof HISTORY_SESSIONS)[number];
 }
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** Parses the URL's search; invalid filters count as absent. */
 export function historySearch(raw: Record<string, unknown>): HistorySearch {
   // The router parses digits in a typed URL as a number.
   const search =
     typeof raw.search === 'string' || typeof raw.search === 'number'
-      ? [...String(raw.search)].slice(0, MOST_CHARACTERS).join('').trim()
+      ? [...String(raw.search)].slice(0, MAX_CHARACTERS).join('').trim()
       : '';
   const range = HISTORY_RANGES.find((each) => each === raw.range);
   const session = HISTORY_SESSIONS.find((each) => each === raw.session);

@@ -4,7 +4,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-const LEAST_DAYS = 28;
+const MIN_DAYS = 28;
 /** Older plans were counted on an earlier day. */
 const LATEST_PLANS = 3;
 
@@ -25,7 +25,7 @@ export async function endedPlan(
     .execute();
   const ended = plans.filter(
     ({ starts_on, ends_on, superseded_at }) =>
-      daysBetween(starts_on, ends_on) + 1 >= LEAST_DAYS &&
+      daysBetween(starts_on, ends_on) + 1 >= MIN_DAYS &&
       // A plan that was replaced before its end was not finished.
       (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
   );

@@ -9,7 +9,7 @@ import { type DailyStress, dailyStress } from './daily-stress.ts';
 type StressScore = 'tss' | 'hrss';
 
 /** Minimum share of measured load from which HRSS is more accurate than TSS. */
-const LEAST_MEASURED_SHARE = 0.5;
+const MIN_MEASURED_SHARE = 0.5;
 const RECENT_DAYS = 42;
 
 /** Daily load by each available score, the better one first. */
@@ -47,7 +47,7 @@ async function dailyHeartRateStress(
   const sum = (days: readonly { readonly stress: number }[]) =>
     days.reduce((total, { stress }) => total + stress, 0);
   const all = sum(known.days.filter(recent));
-  if (all === 0 || sum(measured.filter(recent)) < LEAST_MEASURED_SHARE * all) return null;
+  if (all === 0 || sum(measured.filter(recent)) < MIN_MEASURED_SHARE * all) return null;
   const onDay = new Map(measured.map((day) => [day.date, day]));
   return {
     days: known.days.map(({ date, stress }) => {

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** After two years a day weighs less than 1e-8 in the 42-day average. */
-const MOST_DAYS = 731;
+const MAX_DAYS = 731;
 
 /** Stress of each calendar day from the first relevant one to today. */
 export interface DailyStress {
@@ -24,7 +24,7 @@ export const dailyStress = oncePerRequest(async (ctx, today: LocalDate): Promise
     ])
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
-    .where('date', '>', addDays(today, -MOST_DAYS))
+    .where('date', '>', addDays(today, -MAX_DAYS))
     .where('date', '<=', today)
     .groupBy('date')
     .orderBy('date')

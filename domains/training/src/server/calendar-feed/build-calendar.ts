@@ -7,7 +7,7 @@ const REFRESH_SECONDS = 3600;
 /**
  * Maximum description length: planned sessions have a few steps, imported ones may have hundreds.
  */
-const MOST_CHARACTERS = 600;
+const MAX_CHARACTERS = 600;
 
 /** Fields of a planned workout in the feed. Contains no measured value. */
 export interface FeedWorkout {
@@ -64,6 +64,6 @@ function descriptionOf(workout: FeedWorkout): string {
     ...steps.map(({ label, minutes, zone }) => `${minutes} min ${label}, Zone ${zone}`),
   ]
     .join('\n')
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed();
 }

@@ -15,7 +15,7 @@ import { hashSecret } from './feed-secret.ts';
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 366;
 /** Three planned sessions a day. */
-const MOST_WORKOUTS = 3 * (DAYS_BACK + DAYS_AHEAD);
+const MAX_WORKOUTS = 3 * (DAYS_BACK + DAYS_AHEAD);
 /** A calendar client polls about hourly, but many clients may share an address. */
 const FETCHES = { most: 60, withinMs: 60_000 };
 const fetches = slidingWindow(FETCHES);
@@ -69,6 +69,6 @@ async function plannedWorkouts({ athleteId, em, port }: QueryContext) {
     .orderBy('date')
     .orderBy('session')
     .orderBy('id')
-    .limit(MOST_WORKOUTS)
+    .limit(MAX_WORKOUTS)
     .execute();
 }

@@ -12,7 +12,7 @@ import {
   type Zone,
 } from '@threshold/physiology';
 
-const MOST_STRESS = 10_000;
+const MAX_STRESS = 10_000;
 /** docs/specification.md#5-validation; used without a heart rate. */
 const DEFAULT_ZONE = 3;
 
@@ -63,7 +63,7 @@ export async function completedFields(ctx: QueryContext, done: CompletedWork) {
     distanceMeters,
     hrTarget,
     ...targetRange(hrTarget),
-    trainingStress: Math.min(MOST_STRESS, stress.tss),
+    trainingStress: Math.min(MAX_STRESS, stress.tss),
     stressFormulaVersion: stress.formulaVersion,
     stressEstimated: stress.estimated,
     lthrBpm,

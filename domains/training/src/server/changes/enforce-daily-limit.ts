@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 
-const MOST_A_DAY = 200;
+const MAX_PER_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
@@ -22,7 +22,7 @@ export async function enforceDailyLimit({ em, athleteId, now }: CommandContext):
     .where('source', '=', 'manual')
     .where('id', '>', uuidv7({ msecs: before, random: new Uint8Array(16) }))
     .orderBy('id', 'desc')
-    .offset(MOST_A_DAY - 1)
+    .offset(MAX_PER_DAY - 1)
     .limit(1);
   const [, first] = await pipeline(
     em,
@@ -31,5 +31,5 @@ export async function enforceDailyLimit({ em, athleteId, now }: CommandContext):
   );
   if (!first) return;
   const seconds = Math.ceil(((uuidTimestamp(first.id)?.getTime() ?? before) - before) / 1_000);
-  throw tooMany(`At most ${MOST_A_DAY} workouts can be logged within a day`, Math.max(1, seconds));
+  throw tooMany(`At most ${MAX_PER_DAY} workouts can be logged within a day`, Math.max(1, seconds));
 }

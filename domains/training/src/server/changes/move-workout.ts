@@ -8,7 +8,7 @@ import { insertRestDay, removeWorkouts, rowsOfDay } from '../workouts/workout-ro
 import { plannedWorkout } from './changeable-workout.ts';
 import { undoable } from './undoable.ts';
 
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 
 /**
  * Moves a planned workout to another day or part of the day and pins it there. A rest day at the
@@ -47,5 +47,5 @@ export async function moveWorkout(
 
 function assertMovableDay(date: LocalDate, today: LocalDate): void {
   if (date < today) throw invalid('date', 'Date must be today or later');
-  if (daysBetween(today, date) > MOST_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
+  if (daysBetween(today, date) > MAX_DAYS_AHEAD) throw invalid('date', 'Date must be within a year');
 }

@@ -15,7 +15,7 @@ import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
 
 /** Fewer workouts in four weeks are not meaningful. */
-const FEWEST_WORKOUTS = 3;
+const MIN_WORKOUTS = 3;
 const TOO_LITTLE = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
 /** Rules besides the verdict, most urgent first. Findings of one type appear in this order. */
@@ -44,7 +44,7 @@ export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights'
  */
 export function findInsights(facts: InsightFacts): FoundInsights {
   const restsOrTrainsEasily = facts.restAdvice !== null;
-  if (facts.recentWorkouts < FEWEST_WORKOUTS)
+  if (facts.recentWorkouts < MIN_WORKOUTS)
     return {
       summary: TOO_LITTLE,
       insights: [],

@@ -12,7 +12,7 @@ import { closeProposal, stopCoach } from './proposal-lifecycle.ts';
 const STALLED_AFTER_MS = 6 * 3_600_000;
 /** After a week, the plan was proposed for days that have passed. */
 const EXPIRED_AFTER_MS = 7 * 86_400_000;
-const MOST_A_RUN = 1000;
+const MAX_PER_RUN = 1000;
 const STALLED = 'Your coach could not finish. Your plan stays as it is.';
 const EXPIRED = 'You did not decide on this proposal within a week. Your plan stays as it is.';
 
@@ -35,7 +35,7 @@ async function closeAll(ctx: ScheduleContext): Promise<void> {
         and([eb('status', '=', 'open'), eb('created_at', '<', ago(now(), EXPIRED_AFTER_MS))]),
       ]),
     )
-    .limit(MOST_A_RUN)
+    .limit(MAX_PER_RUN)
     .execute();
   await runEachInTransaction(ctx, stalled, (ctx, { id }) => close(ctx, id));
 }

@@ -16,7 +16,7 @@ export const coachJob = defineJob('training.ask-coach', z.object({ proposalId: r
 
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 60 * DAY_MS;
-const MOST_DECIDED = 50;
+const MAX_DECIDED = 50;
 
 type NewProposal = Omit<
   RequiredEntityData<Proposal>,
@@ -68,7 +68,7 @@ async function forgetDecided(ctx: CommandContext): Promise<void> {
     .where('decided_at', 'is not', null)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_DECIDED);
+    .limit(MAX_DECIDED);
   await tables
     .deleteFrom('plan_proposal')
     .where('athlete_id', '=', athleteId)

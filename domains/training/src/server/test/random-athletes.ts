@@ -37,7 +37,7 @@ export const toPlanningFacts = (athlete: RacingAthlete): PlanningFacts =>
   });
 
 const LONGEST_KM = 12;
-const MOST_RUNS = 14;
+const MAX_RUNS = 14;
 
 /** Rows behind the athlete's running history and locked days. */
 export function rowsBefore(athleteId: string, { today, history, lockedDays: locked }: RacingAthlete) {
@@ -54,7 +54,7 @@ export function rowsBefore(athleteId: string, { today, history, lockedDays: lock
     });
   const longestKm = Math.max(1, history?.longestRunKm ?? LONGEST_KM);
   const runs = (history?.weeklyKm ?? []).flatMap((km, week) => {
-    const count = Math.min(MOST_RUNS, Math.ceil(km / longestKm));
+    const count = Math.min(MAX_RUNS, Math.ceil(km / longestKm));
     return Array.from({ length: count }, (_, n) =>
       run(addDays(today, -(7 * week + 1 + (n % 7))), km / count),
     );

@@ -19,7 +19,7 @@ import { injuryAdvice } from './rest-advice.ts';
 /** Fewer days of training are not enough to judge a load. */
 const KNOWN_DAYS = 7;
 /** Older entries say nothing about today. */
-const MOST_DAYS_AGO = 2;
+const MAX_DAYS_AGO = 2;
 const HIGHEST_EASY = 2;
 /** Plans say to stop above 3 of 10. */
 const PAINFUL = 4;
@@ -72,7 +72,7 @@ function recoveryFactsOf(
   { status, latestOn, hrvWeek, hrvChangePercent }: RecoveryFacts,
   today: LocalDate,
 ): VerdictFacts['recovery'] {
-  if (status === null || latestOn === null || daysBetween(latestOn, today) > MOST_DAYS_AGO) return null;
+  if (status === null || latestOn === null || daysBetween(latestOn, today) > MAX_DAYS_AGO) return null;
   const isLowMorning = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
   return {
     score: status.score,

@@ -3,7 +3,7 @@ import type { AnswerMethod } from '../settings.ts';
 /** The only function offered to the model; its arguments are the answer. */
 export const ANSWER_FUNCTION = 'answer';
 
-const MOST_FAULTS = 12;
+const MAX_FAULTS = 12;
 const LONGEST_FAULT = 300;
 
 /** Everything a question sends, except the mark. */
@@ -48,7 +48,7 @@ export const dataMessage = ({ data }: Prompt, rejected?: Rejected): string =>
       ? [
           `Your answer before was: <data>${rejected.answer}</data>`,
           'It cannot stand. What is wrong with it:',
-          ...rejected.faults.slice(0, MOST_FAULTS).map((fault) => `- ${fault.slice(0, LONGEST_FAULT)}`),
+          ...rejected.faults.slice(0, MAX_FAULTS).map((fault) => `- ${fault.slice(0, LONGEST_FAULT)}`),
           'Answer once more, in full, with all of this put right.',
         ]
       : []),

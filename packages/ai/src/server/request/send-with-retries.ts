@@ -8,7 +8,7 @@ import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
 import { type Reply, type RequestFailure, type RequestTools, sendRequest } from './send-request.ts';
 
-const MOST_RETRIES = { 'rate-limited': 2, unavailable: 2, timeout: 1 } as const;
+const MAX_RETRIES = { 'rate-limited': 2, unavailable: 2, timeout: 1 } as const;
 
 export interface SendTools extends RequestTools {
   readonly em: EntityManager;
@@ -98,7 +98,7 @@ function retryPauseMs(reply: Reply, retries: number, pauseMs: number, leftMs: nu
   const { failure, isBegun, retryAfterMs } = reply;
   if (failure !== 'rate-limited' && failure !== 'unavailable' && failure !== 'timeout') return null;
   // An interrupted answer has cost tokens: one retry only.
-  const most = isBegun ? 1 : MOST_RETRIES[failure];
+  const most = isBegun ? 1 : MAX_RETRIES[failure];
   if (retries >= most) return null;
   const waitMs = retryAfterMs ?? pauseMs * 2 ** retries;
   return waitMs < leftMs ? waitMs : null;

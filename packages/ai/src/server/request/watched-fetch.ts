@@ -1,5 +1,5 @@
 /** Maximum size of a response, including the framing of each chunk. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The observed state of a request. */
 export interface Watched {
@@ -61,7 +61,7 @@ function bounded(response: Response, tooLong: () => void): Response {
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes <= MOST_BYTES) return controller.enqueue(chunk);
+      if (bytes <= MAX_BYTES) return controller.enqueue(chunk);
       tooLong();
       controller.error(new Error('the answer is too long'));
     },

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
-import { MOST_DAILY_REQUESTS } from '../settings.ts';
+import { MAX_DAILY_REQUESTS } from '../settings.ts';
 
 /** Paid requests of an athlete per day in UTC, reserved before they are sent. */
 export const DailyRequests = defineEntity({
@@ -8,7 +8,7 @@ export const DailyRequests = defineEntity({
   schema: 'ai',
   tableName: 'daily_requests',
   checks: [
-    { name: 'daily_requests_requests_check', expression: `requests between 1 and ${MOST_DAILY_REQUESTS}` },
+    { name: 'daily_requests_requests_check', expression: `requests between 1 and ${MAX_DAILY_REQUESTS}` },
   ],
   properties: {
     athleteId: () =>

@@ -5,11 +5,11 @@ import { toApiError } from '../api-error.ts';
 import { contextIdempotencyKey } from '../idempotency-key.ts';
 import { pageAthlete } from '../page-athlete.ts';
 import { findOfflineSave, StoredOfflineError } from './offline-save.ts';
-import { MOST_WAITING, type WaitingEntries } from './waiting-entries.ts';
+import { MAX_WAITING, type WaitingEntries } from './waiting-entries.ts';
 
 /** How long a form's save waits for the server before it stays on the device. */
 const PATIENCE_MS = 8_000;
-const FULL = `This device keeps at most ${MOST_WAITING} entries that wait to be sent. Discard one, or save when the connection returns.`;
+const FULL = `This device keeps at most ${MAX_WAITING} entries that wait to be sent. Discard one, or save when the connection returns.`;
 
 interface OfflineSavesOptions {
   readonly entries: WaitingEntries;

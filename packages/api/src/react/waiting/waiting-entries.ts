@@ -3,9 +3,9 @@ import { newKey } from '../idempotency-key.ts';
 import type { FieldIssue } from '../to-field-issues.ts';
 
 /** Maximum number of stored entries per athlete and device. */
-export const MOST_WAITING = 50;
+export const MAX_WAITING = 50;
 /** As JSON; more than any form holds. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 /** Less than the 48 hours for which the server remembers a key. */
 const KEY_HOURS = 40;
 const CHANNEL = 'threshold-waiting-entries';
@@ -87,7 +87,7 @@ export function createWaitingEntries(): WaitingEntries {
       write(async (entries) => {
         const own = (await all(entries)).filter(({ athleteId }) => athleteId === entry.athleteId);
         const others = own.filter(({ key }) => key !== entry.key && key !== replaces);
-        if (others.length >= MOST_WAITING || JSON.stringify(entry).length > MOST_CHARACTERS) return 'full';
+        if (others.length >= MAX_WAITING || JSON.stringify(entry).length > MAX_CHARACTERS) return 'full';
         entries.put(entry, entry.key);
         return 'stored';
       }),

@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '../idempotency-key.ts';
 import { setPageAthlete } from '../page-athlete.ts';
 import { isStoredOffline } from './offline-save.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { createWaitingEntries, isUnsure, MOST_WAITING, type WaitingEntry } from './waiting-entries.ts';
+import { createWaitingEntries, isUnsure, MAX_WAITING, type WaitingEntry } from './waiting-entries.ts';
 
 const ALMA = '0199a7b0-0000-7000-8000-0000000000a1';
 const BO = '0199a7b0-0000-7000-8000-0000000000b2';
@@ -118,12 +118,12 @@ describe('save on the device', () => {
   });
 
   test('fits 50 entries; the next one stays in its form with the reason', async () => {
-    for (let added = 0; added < MOST_WAITING; added += 1) await entries.add(anEntry());
+    for (let added = 0; added < MAX_WAITING; added += 1) await entries.add(anEntry());
     network = 'away';
     const error = await save(9000);
     expect(isStoredOffline(error)).toBe(false);
     expect(toApiError(error).message).toContain('at most 50 entries');
-    expect(await waiting()).toHaveLength(MOST_WAITING);
+    expect(await waiting()).toHaveLength(MAX_WAITING);
   });
 
   test('counts as another entry with the same values a second time', async () => {

@@ -6,9 +6,9 @@ import { type AccountTable, storedColumn } from './account-table.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Default of `mostRows`. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 /** Default of `mostCharacters`. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 /** Rows of one table that passed its schema. */
@@ -78,12 +78,12 @@ function tableOf(
   return table;
 }
 
-function assertAtMost({ mostRows = MOST_ROWS }: AccountTable, line: AccountLine, file: string): void {
+function assertAtMost({ mostRows = MAX_ROWS }: AccountTable, line: AccountLine, file: string): void {
   if (line.number > mostRows) throw rejection(line, file, `at most ${mostRows} rows of an account come in`);
 }
 
 function assertFewerCharacters(
-  { mostCharacters = MOST_CHARACTERS }: AccountTable,
+  { mostCharacters = MAX_CHARACTERS }: AccountTable,
   characters: number,
   line: AccountLine,
   file: string,

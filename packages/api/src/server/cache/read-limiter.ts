@@ -3,14 +3,14 @@ import { tooMany } from '../domain-error.ts';
 /** Out of the pool's ten connections, so others always find one. */
 const AT_ONCE = 4;
 /** Six requests of a browser, each a batch of ten. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 const COME_BACK_SECONDS = 1;
 /** Shorter lists don't count. */
 const FREE_ENTRIES = 1_000;
 /** Average rate of long-list entries per athlete: 10,000 workouts every two seconds. */
 const ENTRIES_A_SECOND = 5_000;
 /** Burst beyond that average. */
-const MOST_AHEAD_MS = 4_000;
+const MAX_AHEAD_MS = 4_000;
 
 /** Limits of one process. */
 interface ReadLimits {
@@ -50,14 +50,14 @@ interface Reading {
  */
 export function createReadLimiter({
   atOnce = AT_ONCE,
-  mostWaiting = MOST_WAITING,
+  mostWaiting = MAX_WAITING,
   now = () => performance.now(),
 }: ReadLimits = {}): ReadLimiter {
   const athletes = new Map<string, Reading>();
   const aheadMs = ({ evenAt }: Reading) => Math.max(0, evenAt - now());
   const hasFreeSlot = (reading: Reading) => reading.running < (aheadMs(reading) > 0 ? 1 : atOnce);
   const rejectionFor = (reading: Reading): Error | undefined => {
-    const waitMs = aheadMs(reading) - MOST_AHEAD_MS;
+    const waitMs = aheadMs(reading) - MAX_AHEAD_MS;
     return waitMs > 0 ? tooMuch(Math.ceil(waitMs / 1_000)) : undefined;
   };
   const begin = async (athleteId: string): Promise<Reading> => {

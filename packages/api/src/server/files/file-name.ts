@@ -1,7 +1,7 @@
 /** Separators, quotes and everything that a shell, a header or a file system reads as more than a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:;<>?\\|%]/g;
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** A name that every file system accepts, at most 100 characters, with its extension. */
 export function safeFileName(name: string): string {
@@ -11,9 +11,9 @@ export function safeFileName(name: string): string {
       .replace(UNSAFE, '-')
       .replace(/^[.\s]+/, '')
       .trim() || 'file';
-  if (clean.length <= MOST_CHARACTERS) return clean;
+  if (clean.length <= MAX_CHARACTERS) return clean;
   const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
-  return clean.slice(0, MOST_CHARACTERS - ending.length).toWellFormed() + ending;
+  return clean.slice(0, MAX_CHARACTERS - ending.length).toWellFormed() + ending;
 }
 
 /**

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tooLarge } from '../domain-error.ts';
 
-/** How long the next `LEAST_BYTES` may take: at least one KB a second. */
+/** How long the next `MIN_BYTES` may take: at least one KB a second. */
 const IDLE_MS = 20_000;
-const LEAST_BYTES = 20 * 1024;
+const MIN_BYTES = 20 * 1024;
 /** How long a rejected body is still read, so that the response reaches a client that is still sending. */
 const LINGER_MS = 5_000;
 
@@ -42,7 +42,7 @@ export async function* uploadBody(
       if (done) return whole?.();
       waitedMs += performance.now() - from;
       arrived += value.length;
-      if (arrived >= LEAST_BYTES) {
+      if (arrived >= MIN_BYTES) {
         waitedMs = 0;
         arrived = 0;
       }

@@ -1,6 +1,6 @@
 import { tooMany } from '../domain-error.ts';
 
-const MOST_UPLOADS = 24;
+const MAX_UPLOADS = 24;
 /** If all slots are taken, an upload slower than this for so long loses its slot to another. */
 const SLOW_BYTES_A_SECOND = 20 * 1024;
 const SLOW_AFTER_MS = 20_000;
@@ -48,7 +48,7 @@ interface Place {
 
 /** Upload limits of one process. */
 export function createUploadLimiter({
-  mostUploads = MOST_UPLOADS,
+  mostUploads = MAX_UPLOADS,
   bytesADay = BYTES_A_DAY,
   now = () => performance.now(),
 }: UploadLimits = {}): UploadLimiter {

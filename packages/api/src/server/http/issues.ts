@@ -7,7 +7,7 @@ interface Issue {
 }
 
 /** The most issues of an answer; a form has fewer fields. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 /** The longest field name that an answer repeats, in characters. */
 const LONGEST_NAME = 100;
 
@@ -49,7 +49,7 @@ function sentence(path: readonly PropertyKey[], message: string): string {
 export function toIssues(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
   for (const issue of faultsOf(error)) {
-    if (issues.length === MOST_ISSUES) break;
+    if (issues.length === MAX_ISSUES) break;
     issues.push(issue);
   }
   const all = error.issues.reduce(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommandContext } from '../context.ts';
 import { conflict, invalid, tooMany } from '../domain-error.ts';
-import { MOST_ANSWER_BYTES_A_DAY, MOST_ANSWERS_A_DAY } from '../store/answer-count.entity.ts';
+import { MAX_ANSWER_BYTES_PER_DAY, MAX_ANSWERS_PER_DAY } from '../store/answer-count.entity.ts';
 import { apiTables } from '../store.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -83,8 +83,8 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
           bytes: sql`excluded.bytes + case when answer_count.day = excluded.day then answer_count.bytes else 0 end`,
         })
         .where(
-          sql<boolean>`answer_count.day <> excluded.day or (answer_count.answers < ${MOST_ANSWERS_A_DAY}
-            and answer_count.bytes + excluded.bytes <= ${MOST_ANSWER_BYTES_A_DAY})`,
+          sql<boolean>`answer_count.day <> excluded.day or (answer_count.answers < ${MAX_ANSWERS_PER_DAY}
+            and answer_count.bytes + excluded.bytes <= ${MAX_ANSWER_BYTES_PER_DAY})`,
         ),
     )
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export type JobCancellation = z.infer<typeof jobCancellation>;
 export const cancellationText = ({ job, ...rest }: JobCancellation): string =>
   JSON.stringify({ work: job, ...rest });
 
-const MOST_BYTES = 1_024;
+const MAX_BYTES = 1_024;
 
 /**
  * Checks a match before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
@@ -30,7 +30,7 @@ const MOST_BYTES = 1_024;
  */
 export function checkedMatch(match: unknown): unknown {
   const text = JSON.stringify(match);
-  if (text === undefined || Buffer.byteLength(text) > MOST_BYTES)
+  if (text === undefined || Buffer.byteLength(text) > MAX_BYTES)
     throw new Error('What jobs are cancelled by must be JSON of at most 1 KB: name an id.');
   return JSON.parse(text);
 }

@@ -43,7 +43,7 @@ export function takeOver(into: Gathered, from: Outgoing): void {
 export const isEmpty = ({ cancelled, enqueued, published }: Outgoing): boolean =>
   cancelled.length + enqueued.length + published.length === 0;
 
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 /** `imports`, `today-card`: a topic is a name and never contains values. */
 const TOPIC = /^[a-z][a-z-]{0,39}$/;
 
@@ -56,7 +56,7 @@ export function checkedEvent(event: ServerEvent): ServerEvent {
   if (!TOPIC.test(event.topic))
     throw new Error(`"${event.topic}" is no topic: use small letters and dashes.`);
   const text = JSON.stringify(event.data);
-  if (text === undefined || Buffer.byteLength(text) > MOST_BYTES)
+  if (text === undefined || Buffer.byteLength(text) > MAX_BYTES)
     throw new Error(`The data on "${event.topic}" must be JSON of at most 4 KB: send an id instead.`);
   return { ...event, data: JSON.parse(text) };
 }

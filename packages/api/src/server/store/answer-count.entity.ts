@@ -2,9 +2,9 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
 /** Maximum number of answers stored per athlete and day for calls with an `Idempotency-Key`. */
-export const MOST_ANSWERS_A_DAY = 20_000;
+export const MAX_ANSWERS_PER_DAY = 20_000;
 /** Their maximum total size. */
-export const MOST_ANSWER_BYTES_A_DAY = 8 * 1024 * 1024;
+export const MAX_ANSWER_BYTES_PER_DAY = 8 * 1024 * 1024;
 
 /** Number and bytes of answers stored for an athlete on one day. */
 export const AnswerCount = defineEntity({
@@ -12,8 +12,8 @@ export const AnswerCount = defineEntity({
   schema: 'api',
   tableName: 'answer_count',
   checks: [
-    { name: 'answer_count_answers_check', expression: `answers between 1 and ${MOST_ANSWERS_A_DAY}` },
-    { name: 'answer_count_bytes_check', expression: `bytes between 0 and ${MOST_ANSWER_BYTES_A_DAY}` },
+    { name: 'answer_count_answers_check', expression: `answers between 1 and ${MAX_ANSWERS_PER_DAY}` },
+    { name: 'answer_count_bytes_check', expression: `bytes between 0 and ${MAX_ANSWER_BYTES_PER_DAY}` },
   ],
   properties: {
     athleteId: () =>

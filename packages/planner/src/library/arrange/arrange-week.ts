@@ -5,8 +5,8 @@ import { hardFaults, layWeek } from './lay-week.ts';
 import type { ArrangementFault, ArrangementOutcome, WeekArrangement } from './week-arrangement.ts';
 import { boundFaults } from './week-bounds.ts';
 
-const LEAST_SCORE = 80;
-const MOST_LOST_POINTS = 10;
+const MIN_SCORE = 80;
+const MAX_LOST_POINTS = 10;
 
 /**
  * Arranges a week of a plan as requested if every rule still holds. Sessions may change day, time of day, type (within
@@ -41,7 +41,7 @@ function rejected(text: string): ArrangementOutcome {
 }
 
 function scoreFault(score: number, rulesScore: number): ArrangementFault | null {
-  const least = Math.min(rulesScore, Math.max(LEAST_SCORE, rulesScore - MOST_LOST_POINTS));
+  const least = Math.min(rulesScore, Math.max(MIN_SCORE, rulesScore - MAX_LOST_POINTS));
   if (score >= least) return null;
   return { id: 'shape', text: `the plan's score falls from ${rulesScore} to ${score}, ${least} at least` };
 }

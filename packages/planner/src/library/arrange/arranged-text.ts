@@ -1,7 +1,7 @@
-import { adviceIn, MOST_NOTE } from '../../validate/safety-rules.ts';
+import { adviceIn, MAX_NOTE } from '../../validate/safety-rules.ts';
 
 const LEAST = 20;
-const MOST_WHY = 300;
+const MAX_REASON = 300;
 const SMALL_COUNT = 10;
 const LINK =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
@@ -38,7 +38,7 @@ export interface TextFacts {
  * @param which a note of 20 to 500 characters or a reason of 20 to 300
  */
 export function textFault(text: string, which: 'note' | 'why', facts: TextFacts): string | null {
-  const most = which === 'note' ? MOST_NOTE : MOST_WHY;
+  const most = which === 'note' ? MAX_NOTE : MAX_REASON;
   if (text.length < LEAST || text.length > most) return `${text.length} characters`;
   if (CONTROL.test(text)) return 'characters that cannot be seen';
   if (LINK.test(text)) return 'a link or markup';

@@ -14,9 +14,9 @@ import { buildArrangement } from './build-arrangement.ts';
 import { hardFaults, layWeek } from './lay-week.ts';
 import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
 
-const MOST_MINUTES = 40;
+const MAX_MINUTES = 40;
 const EASY_MINUTES = 75;
-const LEAST_MINUTES = 15;
+const MIN_MINUTES = 15;
 const DAYS_BETWEEN = 2;
 
 /** Why days are eased: poor recovery, or too much training before. */
@@ -128,10 +128,10 @@ function easeOptions(
   );
   const insteadOfIt = (workout: string, most: number) =>
     sessions.map((each) => {
-      const minutes = Math.max(LEAST_MINUTES, Math.min(most, row.durationMinutes));
+      const minutes = Math.max(MIN_MINUTES, Math.min(most, row.durationMinutes));
       return isRow(each) ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) } : each;
     });
-  const short = insteadOfIt(gentleType(row, 'Recovery'), MOST_MINUTES);
+  const short = insteadOfIt(gentleType(row, 'Recovery'), MAX_MINUTES);
   // For when the rest of the week or the next one depends on its distance.
   const easy = insteadOfIt(gentleType(row, 'Easy'), EASY_MINUTES);
   const without = sessions.filter((each) => !isRow(each));

@@ -27,17 +27,17 @@ export interface WeekToArrange {
   readonly context: PlannerContext;
 }
 
-const MOST_SESSIONS = 21;
+const MAX_SESSIONS = 21;
 
 /** Parses an arrangement: the requested sessions, or the faults of its shape. */
 export function readArrangement(
   { sessions }: WeekArrangement,
   target: WeekToArrange,
 ): { readonly sessions: readonly ReadSession[]; readonly faults: readonly ArrangementFault[] } {
-  if (sessions.length > MOST_SESSIONS)
+  if (sessions.length > MAX_SESSIONS)
     return {
       sessions: [],
-      faults: [shape(`${sessions.length} sessions in a week, ${MOST_SESSIONS} at most`)],
+      faults: [shape(`${sessions.length} sessions in a week, ${MAX_SESSIONS} at most`)],
     };
   const faults: ArrangementFault[] = [];
   const read: ReadSession[] = [];

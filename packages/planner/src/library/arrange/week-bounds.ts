@@ -8,12 +8,12 @@ const BOUNDED: readonly (readonly [SessionRole, string])[] = [
   ['sharpener', 'sharpening sessions'],
   ['strength', 'strength sessions'],
 ];
-const LEAST_KM_SHARE = 0.85;
-const MOST_KM_SHARE = 1.05;
-const MOST_TSS_SHARE = 1.1;
+const MIN_KM_SHARE = 0.85;
+const MAX_KM_SHARE = 1.05;
+const MAX_TSS_SHARE = 1.1;
 const KM_SLACK = 1;
 const TSS_SLACK = 5;
-const MOST_LONGEST_SHARE = 1.1;
+const MAX_LONGEST_SHARE = 1.1;
 const LONGEST_SLACK_MINUTES = 5;
 
 /**
@@ -38,16 +38,16 @@ export function boundFaults(
   if (mine.length < theirs.length - 1)
     texts.push(`${mine.length} sessions in the week, ${theirs.length - 1} at least beside classes`);
   const [km, rulesKm] = [kmOf(mine), kmOf(theirs)];
-  if (km > MOST_KM_SHARE * rulesKm + KM_SLACK || km < LEAST_KM_SHARE * rulesKm - KM_SLACK) {
-    const [least, most] = [LEAST_KM_SHARE * rulesKm - KM_SLACK, MOST_KM_SHARE * rulesKm + KM_SLACK];
+  if (km > MAX_KM_SHARE * rulesKm + KM_SLACK || km < MIN_KM_SHARE * rulesKm - KM_SLACK) {
+    const [least, most] = [MIN_KM_SHARE * rulesKm - KM_SLACK, MAX_KM_SHARE * rulesKm + KM_SLACK];
     texts.push(
       `${km.toFixed(1)} km on foot in the week, ${Math.max(0, least).toFixed(1)} to ${most.toFixed(1)} are possible`,
     );
   }
-  const mostTss = Math.round(MOST_TSS_SHARE * tssOf(theirs) + TSS_SLACK);
+  const mostTss = Math.round(MAX_TSS_SHARE * tssOf(theirs) + TSS_SLACK);
   if (tssOf(mine) > mostTss)
     texts.push(`a training stress of ${tssOf(mine)} in the week, ${mostTss} at most`);
-  const mostMinutes = Math.floor(MOST_LONGEST_SHARE * longest(theirs) + LONGEST_SLACK_MINUTES);
+  const mostMinutes = Math.floor(MAX_LONGEST_SHARE * longest(theirs) + LONGEST_SLACK_MINUTES);
   if (longest(mine) > mostMinutes)
     texts.push(`a session of ${longest(mine)} minutes, ${mostMinutes} at most in this week`);
   return texts.map((text) => ({ id: 'shape', text }));

@@ -3,7 +3,7 @@ import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
 import { sessionNotes } from '../../plan/sessions/session-texts.ts';
-import { MOST_NOTE } from '../../validate/safety-rules.ts';
+import { MAX_NOTE } from '../../validate/safety-rules.ts';
 import { textFault } from './arranged-text.ts';
 import type { ReadSession } from './read-arrangement.ts';
 
@@ -27,7 +27,7 @@ export function withTexts(
   const isFine = (text: string, which: 'note' | 'why', before: string | undefined) =>
     text !== '' && (text === before || textFault(text, which, facts) === null);
   const notes = asked.notes === current?.notes ? asked.notes : sessionNotes(context, row, null, asked.notes);
-  const takesNotes = isFine(asked.notes, 'note', current?.notes) && notes.length <= MOST_NOTE;
+  const takesNotes = isFine(asked.notes, 'note', current?.notes) && notes.length <= MAX_NOTE;
   return {
     ...row,
     notes: takesNotes ? notes : row.notes,

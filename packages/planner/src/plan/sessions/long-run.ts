@@ -94,7 +94,7 @@ function aimShare(context: PlannerContext, runDays: number): number {
 
 const BESIDE_CLASS_MINUTES = 120;
 const SHORTEST_MINUTES = 5;
-const LEAST_LONG_MINUTES = 10;
+const MIN_LONG_MINUTES = 10;
 
 /** The long run of at most this length; after the class if every training day has one. */
 export function longRun(
@@ -114,7 +114,7 @@ export function longRun(
   const most = Math.floor(cap / grain) * grain;
   const minutes = Math.min(most, easyMinutesFor('long', context.pace, km, grain));
   if (minutes < SHORTEST_MINUTES) return null;
-  const kind = minutes < LEAST_LONG_MINUTES ? 'easy' : 'long';
+  const kind = minutes < MIN_LONG_MINUTES ? 'easy' : 'long';
   const steps = easySteps(kind, minutes);
   return { day, session, kind, zone: 2, steps, km: kmOfSteps(context.pace, steps) };
 }

@@ -8,9 +8,9 @@ export interface FilledRun {
   km: number;
 }
 
-const LEAST_MINUTES = 20;
+const MIN_MINUTES = 20;
 const SHORTEST_MINUTES = 5;
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 // Rounding to five minutes may leave this much of a week; the last run takes any more, to the minute.
 const ROUNDED_OFF_KM = 0.3;
 
@@ -60,8 +60,8 @@ function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolea
 
 // If runs must stay short, short ones are better than none.
 function leastMinutes(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
-  const most = Math.max(SHORTEST_MINUTES, Math.floor(LEAST_SHARE * runCapKm * pace(2)));
-  return Math.min(LEAST_MINUTES, most, slot.maxMinutes);
+  const most = Math.max(SHORTEST_MINUTES, Math.floor(MIN_SHARE * runCapKm * pace(2)));
+  return Math.min(MIN_MINUTES, most, slot.maxMinutes);
 }
 
 function share(

@@ -48,7 +48,7 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
 
 const SHARE_SLACK_KM = 0.2;
 const SHORTEN = 0.97;
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 const FULL_SHARE = 0.97;
 const LESS_WORK = 0.98;
@@ -62,7 +62,7 @@ function planRuns(
   const lockedKm = sumKm(lockedRunsIn(context, request.frame));
   let weekKm = Math.max(request.targetKm, lockedKm);
   let runs = fillWeek(context, request, roles, weekKm);
-  for (let tries = 0; tries < MOST_TRIES && !isWorkBounded(context, runs, sumKm(runs) + lockedKm); tries++) {
+  for (let tries = 0; tries < MAX_TRIES && !isWorkBounded(context, runs, sumKm(runs) + lockedKm); tries++) {
     weekKm = LESS_WORK * Math.min(weekKm, sumKm(runs) + lockedKm);
     runs = fillWeek(context, request, roles, weekKm);
   }
@@ -195,7 +195,7 @@ function fitLongRun(
 ): DraftSession[] {
   let longKm = aimKm;
   let runs = fill(longKm, capKm);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const all = [...works, ...runs];
     const days = new Set([...all, ...locked].map(({ day }) => day)).size;
     const longest = Math.max(0, ...all.map(({ km }) => km ?? 0));

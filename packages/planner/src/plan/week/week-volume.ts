@@ -18,7 +18,7 @@ const GROWTH = 1.1;
 const GROWTH_SLACK_KM = 0.8;
 const GROWTH_SLACK_FROM_LITTLE_KM = 1.3;
 const LITTLE_KM = 16;
-const MOST_SLACK_KM = 1.58;
+const MAX_SLACK_KM = 1.58;
 const FIRST_WEEK_SHARE = 0.8;
 const NEARLY = 0.95;
 
@@ -61,7 +61,7 @@ function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
   const own = full.length < 3 && recent !== null ? [recent] : [];
   const best = Math.max(...own, ...last.map(({ km }) => km));
   const meant = Math.max(...own, ...last.map(meantKm));
-  return Math.min(grown(meant), GROWTH * best + MOST_SLACK_KM);
+  return Math.min(grown(meant), GROWTH * best + MAX_SLACK_KM);
 }
 
 // Low mileage may grow by more than a tenth; slightly more never grows to less.

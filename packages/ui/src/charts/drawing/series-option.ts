@@ -18,8 +18,8 @@ const BREAK_PX = 14;
 /** Half the width of a letter on the axis. */
 const HALF_LETTER_PX = 3;
 /** Up to this many bars have a label each. */
-const MOST_NAMED_BARS = 7;
-const MOST_BAR_PX = 44;
+const MAX_NAMED_BARS = 7;
+const MAX_BAR_PX = 44;
 /** A line of up to this many categories has a mark at each. */
 const MARKED_PLACES = 2;
 
@@ -64,7 +64,7 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
         if (value === null) return '-';
         return own === undefined ? value : { value, itemStyle: { color: toneColor(own, scheme) } };
       }),
-      barMaxWidth: MOST_BAR_PX,
+      barMaxWidth: MAX_BAR_PX,
       barCategoryGap: '28%',
       itemStyle: {
         color: toneColor(seriesTone(each, index), scheme),
@@ -109,7 +109,7 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
       axisLabel: {
         ...label,
         hideOverlap: true,
-        ...(kind === 'bar' && data.x.length <= MOST_NAMED_BARS && { interval: 0 }),
+        ...(kind === 'bar' && data.x.length <= MAX_NAMED_BARS && { interval: 0 }),
       },
     },
     yAxis: {

@@ -1,7 +1,7 @@
 import type { ChartData } from '../chart-data.ts';
 import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 /** Below ten, a step of 2.5 would label halves that the values don't have. */
 const QUARTERS_FROM = 10;
@@ -19,7 +19,7 @@ export function valueAxis(seen: readonly number[], fromZero: boolean): AxisScale
   // A single value is in the middle of its axis.
   const room = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
   const from = fromZero || (low >= 0 && low - room < 0) ? Math.min(low, 0) : low - room;
-  const interval = step((high + room - from) / MOST_STEPS);
+  const interval = step((high + room - from) / MAX_STEPS);
   const min = Math.floor(round(from / interval)) * interval;
   const max = Math.ceil(round((high + room) / interval)) * interval;
   return { min: round(min), max: round(Math.max(max, min + interval)), interval };

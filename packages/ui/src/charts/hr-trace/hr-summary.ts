@@ -8,7 +8,7 @@ export interface HrStretch {
 }
 
 const STRETCH_MINUTES = 10;
-const MOST_STRETCHES = 12;
+const MAX_STRETCHES = 12;
 
 /**
  * Summarizes a trace for screen readers in stretches of ten minutes, or longer ones, so that there are at most
@@ -20,7 +20,7 @@ export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
   const last = points.at(-1);
   if (last === undefined) return [];
   const endMinute = Math.max(1, Math.ceil(last.t / 60));
-  const minutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MOST_STRETCHES);
+  const minutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MAX_STRETCHES);
   const count = Math.ceil(endMinute / minutes);
   // The last moment of a whole stretch belongs to that stretch.
   const byStretch = Map.groupBy(points, ({ t }) => Math.min(Math.floor(t / (60 * minutes)), count - 1));

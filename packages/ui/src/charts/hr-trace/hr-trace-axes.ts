@@ -10,9 +10,9 @@ export interface AxisScale {
 
 const SHORTEST_AXIS_SECONDS = 120;
 const MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
-const MOST_TIME_STEPS = 5;
+const MAX_TIME_STEPS = 5;
 const BPM_STEPS = [10, 20, 30, 40, 50, 60];
-const MOST_BPM_STEPS = 4;
+const MAX_BPM_STEPS = 4;
 /** From this length, the axis shows hours and minutes. */
 const HOURS_FROM_SECONDS = 3 * 3600;
 
@@ -22,7 +22,7 @@ const HOURS_FROM_SECONDS = 3 * 3600;
  */
 export function timeAxis(points: readonly HrTracePoint[]): AxisScale {
   const max = Math.max(points.at(-1)?.t ?? 0, SHORTEST_AXIS_SECONDS);
-  const minutes = MINUTES.find((each) => max / (60 * each) <= MOST_TIME_STEPS + 0.9) ?? 1440;
+  const minutes = MINUTES.find((each) => max / (60 * each) <= MAX_TIME_STEPS + 0.9) ?? 1440;
   return { min: 0, max, interval: 60 * minutes };
 }
 
@@ -45,7 +45,7 @@ export function bpmAxis(points: readonly HrTracePoint[], alsoBpm: readonly numbe
   const low = seen.reduce((least, bpm) => Math.min(least, bpm)) - 2;
   const high = seen.reduce((most, bpm) => Math.max(most, bpm)) + 2;
   const floor = (step: number) => Math.floor(low / step) * step;
-  const interval = BPM_STEPS.find((step) => floor(step) + MOST_BPM_STEPS * step >= high) ?? 80;
+  const interval = BPM_STEPS.find((step) => floor(step) + MAX_BPM_STEPS * step >= high) ?? 80;
   const min = floor(interval);
   return { min, max: min + Math.ceil((high - min) / interval) * interval, interval };
 }

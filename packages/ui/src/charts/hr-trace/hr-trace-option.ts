@@ -27,7 +27,7 @@ const TARGET_OPACITY = 0.12;
 const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
 /** A lower band has no room for its name. */
 const NAMED_BAND_PX = 9;
-const MOST_NUMBERED_SPLITS = 20;
+const MAX_NUMBERED_SPLITS = 20;
 /** A split that is followed within this share of the time has no room for its number. */
 const NUMBERED_SPLIT_SHARE = 0.04;
 
@@ -107,7 +107,7 @@ export function hrTraceOption(
             label: {
               ...label,
               show:
-                splits.length <= MOST_NUMBERED_SPLITS &&
+                splits.length <= MAX_NUMBERED_SPLITS &&
                 (splits[index + 1] ?? Number.POSITIVE_INFINITY) - seconds >= NUMBERED_SPLIT_SHARE * time.max,
               position: 'insideEndTop' as const,
               rotate: 0,

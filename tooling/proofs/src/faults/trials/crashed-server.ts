@@ -5,7 +5,7 @@ import { startJudging } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
 
 const ATHLETES = 16;
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 const QUIET_MS = 1_500;
 const LONGEST_RESTART_MS = 3_000;
 
@@ -19,7 +19,7 @@ const crashing = (about: string, crash: string, ...flags: readonly string[]): Fa
       nodeOptions: [...flags, `--import=data:text/javascript,${encodeURIComponent(script)}`],
       isSupervised: true,
     });
-    const rounds = Math.min(MOST_ROUNDS, setting.rounds);
+    const rounds = Math.min(MAX_ROUNDS, setting.rounds);
     for (let round = 0; round < rounds; round += 1) {
       await load.untilGood();
       await pause(QUIET_MS);

@@ -9,13 +9,13 @@ import { PORTS } from '../product.ts';
 const ATHLETES = 12;
 const QUIET_MS = 1_500;
 /** The product's pool, its LISTEN connection, and the one of its readiness check. */
-const MOST_CONNECTIONS = 12;
+const MAX_CONNECTIONS = 12;
 /** Two seconds for a connection, five for a statement, one for its answer. */
 const LONGEST_ANSWER_MS = 8_000;
 /** The statement timeout of 5 s, then the connection timeout of 2 s. */
 const FIRST_GOOD_MS = 7_000;
 const OUTAGE_MS = 15_000;
-const MOST_OUTAGES = 3;
+const MAX_OUTAGES = 3;
 const CUTS_A_ROUND = 50;
 const CUT_WITHIN_MS = 300_000;
 const CUT_EVERY_MS = 15;
@@ -59,11 +59,11 @@ async function expectNoLeak({ postgres }: Setting, judge: Judge): Promise<void> 
       `select count(*)::int as count from pg_stat_activity where application_name = 'threshold'`,
     );
     open = row?.count ?? 0;
-    return open <= MOST_CONNECTIONS;
+    return open <= MAX_CONNECTIONS;
   };
   await waitUntil('the connections to close', isFreed, 30).catch(() => undefined);
   judge.note(`${open} connections afterwards`);
-  judge.expect(open <= MOST_CONNECTIONS, `${open} connections are open afterwards`);
+  judge.expect(open <= MAX_CONNECTIONS, `${open} connections are open afterwards`);
 }
 
 /** Cuts 50 connections a round. */
@@ -90,7 +90,7 @@ export const cutDatabaseLine = onDatabaseLine(
 const inOutages =
   (happen: (proxy: ChaosProxy) => Promise<void>) =>
   async ({ rounds, proxy, load, judge }: Lined): Promise<number> => {
-    const outages = Math.min(MOST_OUTAGES, rounds);
+    const outages = Math.min(MAX_OUTAGES, rounds);
     for (let outage = 0; outage < outages; outage += 1) {
       await happen(proxy);
       judge.firstGood(await load.untilGood(), FIRST_GOOD_MS);

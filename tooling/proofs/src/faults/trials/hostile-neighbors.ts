@@ -16,10 +16,10 @@ const SECONDS = Number(process.env.FAULT_SECONDS ?? 60);
 const STRANGERS = 4;
 /** The maximum of an account. */
 const WORKOUTS = 30_000;
-const MOST_MS = 250;
-const MOST_ALONE_MS = 100;
-const MOST_HEALTH_MS = 100;
-const MOST_RSS_MEGABYTES = 400;
+const MAX_MS = 250;
+const MAX_ALONE_MS = 100;
+const MAX_HEALTH_MS = 100;
+const MAX_RSS_MEGABYTES = 400;
 const SAMPLE_MS = 500;
 
 const CHOSEN = (Object.keys(ATTACKS) as AttackName[]).filter(
@@ -47,17 +47,17 @@ export const hostileNeighbors: Fault = {
       );
       await attackers.end();
       judge.expectWithin(`the p99 of GET /api/profile (${what})`, profile.p99, most);
-      judge.expectWithin(`the longest /healthz (${what})`, health.longest, MOST_HEALTH_MS);
+      judge.expectWithin(`the longest /healthz (${what})`, health.longest, MAX_HEALTH_MS);
       for (const [status, times] of Object.entries(statuses))
         judge.expect(status === '200', `a stranger's GET /api/profile was answered ${status} ${times} times`);
     };
-    await observe('no attack', MOST_ALONE_MS, []);
-    await observe(CHOSEN.join(', '), MOST_MS, CHOSEN);
+    await observe('no attack', MAX_ALONE_MS, []);
+    await observe(CHOSEN.join(', '), MAX_MS, CHOSEN);
     await judge.end(load);
     await pause(SECONDS * 1_000);
     const megabytes = Math.round(residentMegabytes(product.pid()));
     judge.note(`${megabytes} MB RSS ${SECONDS} s later`);
-    judge.expect(megabytes < MOST_RSS_MEGABYTES, `the server has ${megabytes} MB ${SECONDS} s later`);
+    judge.expect(megabytes < MAX_RSS_MEGABYTES, `the server has ${megabytes} MB ${SECONDS} s later`);
     judge.expectAlive(product);
     return judge.row(1);
   },

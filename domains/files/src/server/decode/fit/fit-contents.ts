@@ -44,7 +44,7 @@ export function toPosition(latitude: unknown, longitude: unknown): RecordedPoint
 }
 
 const QUARTER_MINUTES = 15;
-const MOST_AHEAD_MINUTES = 14 * 60;
+const MAX_AHEAD_MINUTES = 14 * 60;
 
 /**
  * The device clock's offset from UTC, rounded to 15 minutes; null if implausible.
@@ -55,15 +55,15 @@ export function aheadOfUtc(localMs: number | null, ms: number | null): number | 
   if (localMs === null || ms === null) return null;
   const minutes = QUARTER_MINUTES * Math.round((localMs - ms) / 60_000 / QUARTER_MINUTES);
   // Some devices write UTC to both fields.
-  return minutes === 0 || Math.abs(minutes) > MOST_AHEAD_MINUTES ? null : minutes;
+  return minutes === 0 || Math.abs(minutes) > MAX_AHEAD_MINUTES ? null : minutes;
 }
 
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** Joins the parts, as in "Garmin fr965"; a product that includes its maker is used alone. */
 export function formatDeviceName(manufacturer: unknown, product: unknown): string | null {
   const [maker, model] = [toText(manufacturer), toText(product)];
   const named = model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${maker} ${model}`.trim();
-  const name = [...named.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, MOST_CHARACTERS).join('');
+  const name = [...named.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, MAX_CHARACTERS).join('');
   return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -10,14 +10,14 @@ export interface XmlListener {
 }
 
 /** The longest known device paths have about 130 characters and a dozen elements. */
-const MOST_PATH = 1000;
+const MAX_PATH = 1000;
 /** Distinct paths per document; devices write fewer than 200. */
-const MOST_PATHS = 2000;
+const MAX_PATHS = 2000;
 /** Attributes per element, and characters per value. Devices write a dozen on the root element alone. */
-const MOST_ATTRIBUTES = 100;
-const MOST_VALUE = 4096;
+const MAX_ATTRIBUTES = 100;
+const MAX_VALUE = 4096;
 /** Longer text cannot be a value and is dropped. */
-const MOST_TEXT = 4096;
+const MAX_TEXT = 4096;
 const PIECE = 65_536;
 
 /**
@@ -41,7 +41,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
   });
   parser.on('attribute', ({ value }) => {
     attributeCount += 1;
-    if (attributeCount > MOST_ATTRIBUTES || value.length > MOST_VALUE) throw new XmlError('attributes');
+    if (attributeCount > MAX_ATTRIBUTES || value.length > MAX_VALUE) throw new XmlError('attributes');
   });
   parser.on('opentag', ({ name, attributes }) => {
     const path = pathWithin(paths.at(-1), name);
@@ -52,7 +52,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
   parser.on('text', (piece) => {
     const last = texts.length - 1;
     const before = texts[last];
-    if (before !== undefined && before.length + piece.length <= MOST_TEXT) texts[last] = before + piece;
+    if (before !== undefined && before.length + piece.length <= MAX_TEXT) texts[last] = before + piece;
   });
   parser.on('closetag', () => {
     listener.close(paths.pop() ?? '', (texts.pop() ?? '').trim());
@@ -93,7 +93,7 @@ function knownPaths(): (parent: string | undefined, name: string) => string {
     if (path !== undefined) return path;
     const fresh = parent === undefined ? withoutPrefix(name) : `${parent}/${withoutPrefix(name)}`;
     created += 1;
-    if (fresh.length > MOST_PATH || created > MOST_PATHS)
+    if (fresh.length > MAX_PATH || created > MAX_PATHS)
       throw new XmlError('too deep, too long or too many names');
     known.set(parent, within.set(name, fresh));
     return fresh;

@@ -11,7 +11,7 @@ export interface TestClock {
 
 const passTasks = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Limits the wait for a silent server. */
-const MOST_LOOKS = 100;
+const MAX_POLLS = 100;
 
 /** A journal that tracks whether it has pending calls. */
 function watched(journal: Journal) {
@@ -94,7 +94,7 @@ export function openTab(
   /** In real time journal and server answer long before the next delivery. */
   const caughtUp = async () => {
     await passTasks(20);
-    for (let look = 0; look < MOST_LOOKS && (isBusy() || isDelivering()); look += 1) await passTasks(5);
+    for (let look = 0; look < MAX_POLLS && (isBusy() || isDelivering()); look += 1) await passTasks(5);
   };
   return {
     recorder,

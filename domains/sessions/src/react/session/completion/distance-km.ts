@@ -3,7 +3,7 @@ import { formatPace, type LengthUnit, paceSecondsPer } from '@threshold/physiolo
 /** Kilometers per mile for this input, from docs/specification.md#5-validation. */
 const KM_PER_MILE = 1.60934;
 /** The server's limit (docs/specification.md#5-validation names none). */
-export const MOST_KM = 1000;
+export const MAX_KM = 1000;
 
 export type DistanceUnit = Extract<LengthUnit, 'km' | 'mi'>;
 

@@ -3,7 +3,7 @@ import { asksDistance } from '@threshold/physiology';
 import { NumberField, SelectField } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
 import classes from './completion.module.css';
-import { averagePace, type DistanceUnit, fromKm, MOST_KM, toKm } from './distance-km.ts';
+import { averagePace, type DistanceUnit, fromKm, MAX_KM, toKm } from './distance-km.ts';
 import { PaceStat } from './pace-stat.tsx';
 
 export interface Ending {
@@ -38,7 +38,7 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
 
   const isAsked = asksDistance(type ?? chosen);
   const km = isAsked && distance !== null ? toKm(distance, unit) : 0;
-  const isTooFar = km > MOST_KM;
+  const isTooFar = km > MAX_KM;
   const canGoOn = !isAsked || (km > 0 && !isTooFar);
   const end = (distanceKm: number) => onEnd({ distanceKm, ...(type === null && { type: chosen }) });
   const submit = (event: FormEvent) => {
@@ -71,7 +71,7 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
               onChange={setDistance}
               error={
                 isTooFar
-                  ? `Distance must be at most ${Math.floor(fromKm(MOST_KM, unit)).toLocaleString('en-US')} ${unit}`
+                  ? `Distance must be at most ${Math.floor(fromKm(MAX_KM, unit)).toLocaleString('en-US')} ${unit}`
                   : undefined
               }
             />

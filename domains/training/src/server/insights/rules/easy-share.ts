@@ -1,14 +1,14 @@
 import { whole } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
 
-const FEWEST_MINUTES = 120;
+const MIN_MINUTES = 120;
 const GOOD_PERCENT = 75;
 const LOW_PERCENT = 70;
 
 /** Share of zones 1 and 2 in the last 30 days. */
 export const easyShareRule: InsightRule = ({ zones }) => {
   const total = zones.reduce((sum, { minutes }) => sum + minutes, 0);
-  if (total < FEWEST_MINUTES) return null;
+  if (total < MIN_MINUTES) return null;
   const easy = zones.filter(({ zone }) => zone <= 2).reduce((sum, { minutes }) => sum + minutes, 0);
   const exact = (100 * easy) / total;
   if (exact >= LOW_PERCENT && exact < GOOD_PERCENT) return null;

@@ -2,14 +2,14 @@ import { daysBetween, formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@thresho
 import type { InsightRule } from '../rule.ts';
 
 /** Older entries say nothing about the current nights. */
-const MOST_DAYS_AGO = 7;
+const MAX_DAYS_AGO = 7;
 
 /** Average sleep below 7 hours (docs/specification.md#9-constants). */
 export const sleepRule: InsightRule = ({ recovery: { sleepHours, sleepLatestOn }, today }) =>
   sleepHours === null ||
   sleepLevel(sleepHours) !== 'Low' ||
   sleepLatestOn === null ||
-  daysBetween(sleepLatestOn, today) > MOST_DAYS_AGO
+  daysBetween(sleepLatestOn, today) > MAX_DAYS_AGO
     ? null
     : {
         type: 'warning',

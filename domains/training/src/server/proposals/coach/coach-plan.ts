@@ -70,7 +70,7 @@ async function askWeek(ctx: JobContext, working: WorkingProposal): Promise<Asked
 
 /** Failures that a retry cannot fix. */
 const FINAL: readonly ModelFailure[] = ['not-configured', 'auth', 'budget', 'refused'];
-const MOST_FAILED_IN_A_ROW = 2;
+const MAX_FAILED_IN_A_ROW = 2;
 
 /** True if no week is left to request: all were requested, or further requests would fail. */
 function isCoachDone({
@@ -82,6 +82,6 @@ function isCoachDone({
 }): boolean {
   const reason = weeks.at(-1)?.reason ?? null;
   if (weeks.length >= weeksTotal || (reason !== null && FINAL.includes(reason))) return true;
-  const latest = weeks.slice(-MOST_FAILED_IN_A_ROW);
-  return latest.length === MOST_FAILED_IN_A_ROW && latest.every(({ by }) => by === 'rules');
+  const latest = weeks.slice(-MAX_FAILED_IN_A_ROW);
+  return latest.length === MAX_FAILED_IN_A_ROW && latest.every(({ by }) => by === 'rules');
 }

@@ -16,8 +16,8 @@ import { answeredDays, hasOpenSafetyProposal } from '../proposal-queries.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { replanFromToday } from './replan.ts';
 
-const MOST_A_RUN = 1000;
-const FEWEST_MISSED = 2;
+const MAX_PER_RUN = 1000;
+const MIN_MISSED = 2;
 const OUTDATED = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
 
 /** Checks for missed sessions at the start of each local day. */
@@ -36,7 +36,7 @@ async function checkDue(ctx: ScheduleContext): Promise<void> {
     .where('superseded_at', 'is', null)
     .where(({ eb, or }) => or([eb('check_due_at', 'is', null), eb('check_due_at', '<=', now())]))
     .orderBy('check_due_at')
-    .limit(MOST_A_RUN)
+    .limit(MAX_PER_RUN)
     .execute();
   await runEachInTransaction(ctx, due, checkAthlete);
 }
@@ -52,9 +52,9 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
     .where('superseded_at', 'is', null)
     .execute();
   const missed = await missedSessions(ctx, today);
-  if (missed.length < FEWEST_MISSED || (await hasOpenSafetyProposal(ctx))) return;
+  if (missed.length < MIN_MISSED || (await hasOpenSafetyProposal(ctx))) return;
   const before = await answeredDays(ctx, 'missed', addDays(today, -MISSED_DAYS));
-  if (missed.filter(({ date }) => !before.has(date)).length < FEWEST_MISSED) return;
+  if (missed.filter(({ date }) => !before.has(date)).length < MIN_MISSED) return;
   const replanned = await replanFromToday(ctx);
   if (!replanned) return;
   await proposeByRules(ctx, {
@@ -88,7 +88,7 @@ export async function missedSessions(ctx: QueryContext, today: LocalDate): Promi
   return leftUndone(rows, (row) => row.plan_id !== null);
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Explains to the athlete in a sentence that missed sessions are not made up on another day. */
 function formatMissed(missed: readonly MissedSession[]): string {
@@ -97,7 +97,7 @@ function formatMissed(missed: readonly MissedSession[]): string {
   const end = 'and the coming weeks start from what you really did.';
   if (heavy.length === 0) return `${start}, all of them easy: they pass, ${end}`;
   const letGo =
-    heavy.length > MOST_NAMED
+    heavy.length > MAX_NAMED
       ? `the ${heavy.length} hard or long ones are`
       : `${listed(heavy.map(({ date, type }) => `${toWeekday(date)}’s ${typeLabel(type)}`))} ${heavy.length === 1 ? 'is' : 'are'}`;
   const pass = heavy.length < missed.length ? ', easy ones pass' : '';

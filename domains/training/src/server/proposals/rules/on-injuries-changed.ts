@@ -38,7 +38,7 @@ export async function onInjuriesChanged(
   await refreshPlanTexts(ctx, replanned, formatUnchanged(fact, replanned.input.injuries));
 }
 
-const MOST_OF_IT = 0.5;
+const MAX_SHARE = 0.5;
 const WORTH_SAYING = 0.1;
 
 /** Names the running history first if it reduces the plan more than the injury. */
@@ -53,7 +53,7 @@ async function trueReasonFirst(
   const before = stressOf(await plannedSessions(ctx, today, locked));
   const lost = before - stressOf(plan.sessions);
   const otherwise = before - stressOf(healthy.plan.sessions);
-  if (otherwise < WORTH_SAYING * before || otherwise < MOST_OF_IT * lost) return words;
+  if (otherwise < WORTH_SAYING * before || otherwise < MAX_SHARE * lost) return words;
   return `${formatRecentRunning(input)} ${words}`;
 }
 

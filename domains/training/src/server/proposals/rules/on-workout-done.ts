@@ -46,11 +46,11 @@ export async function onWorkoutDone(
   });
 }
 
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** The reason and its effect on the next days. */
 function wordsOf({ reasons }: Overload, dates: readonly LocalDate[]): string {
   const names = dates.map(toWeekday);
   const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `${reasons.slice(0, MOST_REASONS).join(' ')} Nothing hard or long on ${days}: what is lost is not made up.`;
+  return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${days}: what is lost is not made up.`;
 }

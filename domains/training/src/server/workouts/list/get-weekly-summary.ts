@@ -16,7 +16,7 @@ import { durationText } from '../workout-view.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 
 /** Maximum upcoming sessions per answer; a week of three a day has 21. */
-const MOST_UPCOMING = 100;
+const MAX_UPCOMING = 100;
 
 /**
  * The current week by the athlete's week start, without rest (docs/specification.md#3-entities, #weeks,
@@ -55,7 +55,7 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
     usualLoad,
     upcomingWorkouts: sessions
       .filter((row) => !row.completed && row.date >= today)
-      .slice(0, MOST_UPCOMING)
+      .slice(0, MAX_UPCOMING)
       .map(({ id, zone, type, session, date, ...row }) => ({
         id,
         zone,

@@ -6,9 +6,9 @@ import { toWorkoutView } from '../workout-view.ts';
 import { getCautions } from './cautions.ts';
 
 /** Maximum workouts per answer: thirteen years of two a day. */
-const MOST_WORKOUTS = 10_000;
+const MAX_WORKOUTS = 10_000;
 /** Maximum characters per answer: slightly more than that many ordinary workouts. */
-const MOST_CHARACTERS = 12_000_000;
+const MAX_CHARACTERS = 12_000_000;
 /** Estimated characters of a workout's other fields, and of each step. */
 const ROW_CHARACTERS = 700;
 const STEP_CHARACTERS = 40;
@@ -60,11 +60,11 @@ async function latestWorkouts(
     const cautionOf = await getCautions(ctx, page);
     for (const row of page) {
       characters += charactersOf(row);
-      if (characters > MOST_CHARACTERS) return views.toReversed();
+      if (characters > MAX_CHARACTERS) return views.toReversed();
       views.push(toWorkoutView(row, cautionOf(row)));
     }
     last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
-  } while (last && views.length < MOST_WORKOUTS);
+  } while (last && views.length < MAX_WORKOUTS);
   return views.toReversed();
 }
 

@@ -10,7 +10,7 @@ import { trainingTables } from '../../tables.ts';
 import { joinPlanned } from './complete-planned.ts';
 import { matchRows } from './match-rows.ts';
 
-const MOST_A_RUN = 500;
+const MAX_PER_RUN = 500;
 
 /**
  * Matches past workouts with the sessions of the plan of their time, once per plan. Covers plans from before
@@ -35,7 +35,7 @@ async function matchPlans(ctx: ScheduleContext): Promise<void> {
     .select(['id', 'athlete_id', 'starts_on', 'ends_on'])
     .where('past_matched_at', 'is', null)
     .orderBy('id')
-    .limit(MOST_A_RUN)
+    .limit(MAX_PER_RUN)
     .execute();
   await runEachInTransaction(ctx, plans, matchPlan);
 }

@@ -18,7 +18,7 @@ import {
 import { sql } from 'kysely';
 import { trainingTables } from '../../tables.ts';
 
-const MOST_STRESS = 10_000;
+const MAX_STRESS = 10_000;
 
 /** Workouts with a heart rate but without a recording: logged by hand, or demo history. */
 const logsOf = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[]) =>
@@ -72,7 +72,7 @@ function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: n
     durationSeconds: actual_duration_seconds ?? 0,
     lthrBpm,
   });
-  return { stress: Math.min(MOST_STRESS, tss), isEstimated: estimated, formulaVersion };
+  return { stress: Math.min(MAX_STRESS, tss), isEstimated: estimated, formulaVersion };
 }
 
 /** Recomputes stress and zones of workouts without a recording; `followRecordings` updates the others. */
