@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { EVENT_CHANNEL } from '@threshold/api/server';
+import { EVENT_CHANNEL, PREVIOUS_EVENT_CHANNEL } from '@threshold/api/server';
 import { type Auth, readEndedSignIn, SIGN_IN_ENDED_CHANNEL } from '@threshold/auth';
 import { type Listening, type Log, listenTo } from '@threshold/db';
 import { z } from 'zod';
@@ -12,7 +12,12 @@ export interface Subscription {
   end(): void;
 }
 
-const serverEvent = z.object({ athleteId: z.string(), topic: z.string(), data: z.unknown() });
+const serverEvent = z.object({
+  athleteId: z.string(),
+  topic: z.string(),
+  data: z.unknown(),
+  isCopy: z.boolean().optional(),
+});
 
 /** The open screens of this process, by athlete. */
 export interface ServerEventHub {
@@ -48,7 +53,7 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
 
   const onEvent = (payload: string) => {
     const event = serverEvent.safeParse(JSON.parse(payload));
-    if (!event.success) return;
+    if (!event.success || event.data.isCopy) return;
     const { athleteId, topic, data } = event.data;
     const text = JSON.stringify({ topic, data });
     for (const subscription of subscriptions.get(athleteId) ?? []) subscription.send(text);
@@ -87,7 +92,11 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
       subscriptions.set(athleteId, ofAthlete.add(subscription));
       const url = listenUrl ?? orm.config.get('clientUrl') ?? '';
       const applicationName = 'threshold events';
-      const channels = { [EVENT_CHANNEL]: onEvent, [SIGN_IN_ENDED_CHANNEL]: signInEnded };
+      const channels = {
+        [EVENT_CHANNEL]: onEvent,
+        [PREVIOUS_EVENT_CHANNEL]: onEvent,
+        [SIGN_IN_ENDED_CHANNEL]: signInEnded,
+      };
       listening ??= listenTo({ url, channels, began, log, applicationName });
       return begun.promise;
     },

@@ -14,20 +14,20 @@ export interface CancellableRuns {
    * Runs a job with a signal that aborts on cancellation; the signal of a cancelled job is aborted from the start.
    */
   run(item: TakenJob, work: (cancelling: AbortSignal) => Promise<void>): Promise<void>;
-  cancel(word: JobCancellation): void;
+  cancel(cancellation: JobCancellation): void;
 }
 
-const isCancelledBy = (item: TakenJob, word: JobCancellation) =>
-  item.queued <= word.upTo && isAmong(item, word);
+const isCancelledBy = (item: TakenJob, cancellation: JobCancellation) =>
+  item.queued <= cancellation.upTo && isAmong(item, cancellation);
 
 export function cancellableRuns(): CancellableRuns {
   const running = new Map<AbortController, TakenJob>();
-  let cancellations: { readonly word: JobCancellation; readonly at: number }[] = [];
+  let cancellations: { readonly cancellation: JobCancellation; readonly at: number }[] = [];
   return {
     async run(item, work) {
       const cancelling = new AbortController();
       // The cancellation may have arrived between the queue's dispatch and this call.
-      if (cancellations.some(({ word }) => isCancelledBy(item, word))) cancelRun(cancelling);
+      if (cancellations.some(({ cancellation }) => isCancelledBy(item, cancellation))) cancelRun(cancelling);
       running.set(cancelling, item);
       try {
         await work(cancelling.signal);
@@ -35,10 +35,13 @@ export function cancellableRuns(): CancellableRuns {
         running.delete(cancelling);
       }
     },
-    cancel(word) {
+    cancel(cancellation) {
       const now = performance.now();
-      cancellations = [...cancellations.filter(({ at }) => now - at < REMEMBERED_MS), { word, at: now }];
-      for (const [cancelling, item] of running) if (isCancelledBy(item, word)) cancelRun(cancelling);
+      cancellations = [
+        ...cancellations.filter(({ at }) => now - at < REMEMBERED_MS),
+        { cancellation, at: now },
+      ];
+      for (const [cancelling, item] of running) if (isCancelledBy(item, cancellation)) cancelRun(cancelling);
     },
   };
 }

@@ -1,5 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { JOB_CHANNEL, type JobCancellation, jobCancellation, type ReadyJob } from '@threshold/api/server';
+import {
+  JOB_CHANNEL,
+  type JobCancellation,
+  jobCancellation,
+  PREVIOUS_JOB_CHANNEL,
+  type ReadyJob,
+} from '@threshold/api/server';
 import { type Listening, type Log, listenTo } from '@threshold/db';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { z } from 'zod';
@@ -55,21 +61,21 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<List
   const { wake: move, settled } = oneAtATime(() => moveQueuedJobs(boss, orm, names), onError);
   const toDrop: JobCancellation[] = [];
   const { wake: drop, settled: dropped } = oneAtATime(async () => {
-    for (const word of toDrop.splice(0)) await dropCancelled(boss, word);
+    for (const cancellation of toDrop.splice(0)) await dropCancelled(boss, cancellation);
   }, onError);
   const onNotify = (text: string) => {
     if (text === '') return move();
-    const word = jobCancellation.safeParse(JSON.parse(text));
-    if (!word.success || !names.includes(word.data.job)) return;
-    runs.cancel(word.data);
-    toDrop.push(word.data);
+    const { data: cancellation } = jobCancellation.safeParse(JSON.parse(text));
+    if (!cancellation || !names.includes(cancellation.job)) return;
+    runs.cancel(cancellation);
+    toDrop.push(cancellation);
     drop();
   };
   const firstListening = Promise.withResolvers<void>();
-  const looking = setInterval(move, pace.pollSeconds * 1_000);
+  const polling = setInterval(move, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
-    channels: { [JOB_CHANNEL]: onNotify },
+    channels: { [JOB_CHANNEL]: onNotify, [PREVIOUS_JOB_CHANNEL]: onNotify },
     began: () => {
       move();
       firstListening.resolve();
@@ -83,7 +89,7 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<List
   await firstListening.promise;
   for (const job of jobs) if (!stopping.aborted) await takeOn(job, runs, options);
   const close = async () => {
-    clearInterval(looking);
+    clearInterval(polling);
     await listening.close();
     await Promise.all([settled(), dropped()]);
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { SignedIn } from '@threshold/api/server';
+import { PREVIOUS_EVENT_CHANNEL, type SignedIn } from '@threshold/api/server';
 import { quietLog } from '@threshold/testing';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -137,6 +137,20 @@ describe('server events', () => {
     for (let done = 0; done < 5; done += 1) await publish(ann, 'imports', done);
     await expect.poll(() => stream.received().length).toBe(5);
     expect(stream.received()).toEqual([0, 1, 2, 3, 4].map((data) => ({ topic: 'imports', data })));
+  });
+
+  test('arrive once from this version and from the previous one, which publishes on another channel', async () => {
+    const stream = await opened(ann);
+    await publish(ann, 'imports', 'this version');
+    await world.query('select pg_notify(?, ?)', [
+      PREVIOUS_EVENT_CHANNEL,
+      JSON.stringify({ athleteId: ann.athleteId, topic: 'imports', data: 'previous version' }),
+    ]);
+    await publish(ann, 'imports', 'the last one');
+    await expect.poll(stream.received).toContainEqual({ topic: 'imports', data: 'the last one' });
+    expect(stream.received()).toEqual(
+      ['this version', 'previous version', 'the last one'].map((data) => ({ topic: 'imports', data })),
+    );
   });
 
   test('cross processes', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Host, isCancelled } from '@threshold/api/server';
+import { type Host, isCancelled, PREVIOUS_JOB_CHANNEL } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { queueWorld, recordingLog, slow } from './queue-world.ts';
 
@@ -40,6 +40,19 @@ describe('job cancellation', () => {
     await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
     await expect.poll(states).toEqual(['completed']);
     expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
+  });
+
+  test('aborts a run that a process of the previous version cancels', async () => {
+    const { host, begun, ended } = endless();
+    const mia = await athlete();
+    await start(host);
+    await enqueue(host, mia, 'a');
+    await expect.poll(() => begun).toEqual(['a']);
+    await execute('select pg_notify(?, ?)', [
+      PREVIOUS_JOB_CHANNEL,
+      JSON.stringify({ work: slow.name, athleteId: mia, match: { id: 'a' }, upTo: 1_000_000 }),
+    ]);
+    await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
   });
 
   test('aborts a run that has just begun, even in a new job process', async () => {

@@ -41,7 +41,13 @@ export {
   type JobCancellation,
   jobCancellation,
 } from './jobs/cancel-job.ts';
-export { databaseOutbox, EVENT_CHANNEL, JOB_CHANNEL } from './jobs/database-outbox.ts';
+export {
+  databaseOutbox,
+  EVENT_CHANNEL,
+  JOB_CHANNEL,
+  PREVIOUS_EVENT_CHANNEL,
+  PREVIOUS_JOB_CHANNEL,
+} from './jobs/database-outbox.ts';
 export { handleJob, type JobContext, type ReadyJob } from './jobs/handle-job.ts';
 export { defineJob, type Job, type QueuedJob } from './jobs/job.ts';
 export type { Outbox, Outgoing, ServerEvent } from './jobs/outbox.ts';

@@ -8,18 +8,24 @@ export interface CancelledJob {
   readonly match: unknown;
 }
 
-/**
- * The message that makes job processes drop jobs queued up to the row `upTo`. Its keys are a wire format: other
- * versions of the product read them.
- */
-export const jobCancellation = z
-  .object({ work: z.string(), athleteId: z.string(), match: z.unknown(), upTo: z.number() })
-  .transform(({ work, ...rest }) => ({ job: work, ...rest }));
-export type JobCancellation = z.infer<typeof jobCancellation>;
+const cancellation = z.object({
+  job: z.string(),
+  athleteId: z.string(),
+  match: z.unknown(),
+  upTo: z.number(),
+});
+/** The message that makes job processes drop jobs queued up to the row `upTo`. */
+export type JobCancellation = z.infer<typeof cancellation>;
 
-/** Serializes the message. */
-export const cancellationText = ({ job, ...rest }: JobCancellation): string =>
-  JSON.stringify({ work: job, ...rest });
+/** The message of the previous version. */
+const previousCancellation = cancellation
+  .omit({ job: true })
+  .extend({ work: z.string() })
+  .transform(({ work, ...rest }): JobCancellation => ({ job: work, ...rest }));
+
+export const jobCancellation = z.union([cancellation, previousCancellation]);
+
+export const toPreviousCancellation = ({ job, ...rest }: JobCancellation) => ({ work: job, ...rest });
 
 const MAX_BYTES = 1_024;
 

@@ -2,15 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { pipeline, sendWithCommit } from '@threshold/db';
 import { CompiledQuery, sql } from 'kysely';
 import { apiTables } from '../store.ts';
-import { type CancelledJob, cancellationText, type JobCancellation } from './cancel-job.ts';
+import { type CancelledJob, type JobCancellation, toPreviousCancellation } from './cancel-job.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Wakes the job process because a job was queued. With a payload it is a `JobCancellation`. */
-export const JOB_CHANNEL = 'threshold_work';
+export const JOB_CHANNEL = 'threshold_jobs';
 /** Carries each event to the processes with open event streams. */
-export const EVENT_CHANNEL = 'threshold_told';
+export const EVENT_CHANNEL = 'threshold_events';
+/**
+ * The channels of the previous version, which runs beside this one during an upgrade. Each message is sent on both
+ * channels, and each process listens on both. A wake-up and a cancellation may arrive twice; `isCopy` marks the second
+ * one of an event. The next version drops them.
+ */
+export const PREVIOUS_JOB_CHANNEL = 'threshold_work';
+export const PREVIOUS_EVENT_CHANNEL = 'threshold_told';
 
-const NOTIFY = `select pg_notify(word->>'channel', word->>'text') from jsonb_array_elements($1::jsonb) word`;
+const NOTIFY = `select pg_notify(message->>'channel', message->>'text') from jsonb_array_elements($1::jsonb) message`;
 
 /**
  * Sends through the database alone: queued jobs as rows that the job process moves into its queue, events by NOTIFY. So
@@ -18,9 +25,12 @@ const NOTIFY = `select pg_notify(word->>'channel', word->>'text') from jsonb_arr
  */
 export const databaseOutbox: Outbox = {
   async send(em, { cancelled, enqueued, published }) {
-    const words: { channel: string; text: string }[] = [];
-    const cancellations = await Promise.all(cancelled.map((each) => cancelJob(em, each)));
-    words.push(...cancellations.map((each) => ({ channel: JOB_CHANNEL, text: cancellationText(each) })));
+    const messages: { channel: string; text: string }[] = [];
+    for (const each of await Promise.all(cancelled.map((one) => cancelJob(em, one))))
+      messages.push(
+        { channel: JOB_CHANNEL, text: JSON.stringify(each) },
+        { channel: PREVIOUS_JOB_CHANNEL, text: JSON.stringify(toPreviousCancellation(each)) },
+      );
     if (enqueued.length > 0)
       await sendWithCommit(
         em,
@@ -35,11 +45,16 @@ export const databaseOutbox: Outbox = {
           )
           .compile(),
       );
-    words.push(...published.map((each) => ({ channel: EVENT_CHANNEL, text: JSON.stringify(each) })));
-    if (enqueued.length > 0) words.push({ channel: JOB_CHANNEL, text: '' });
-    if (words.length === 0) return;
+    for (const each of published)
+      messages.push(
+        { channel: EVENT_CHANNEL, text: JSON.stringify(each) },
+        { channel: PREVIOUS_EVENT_CHANNEL, text: JSON.stringify({ ...each, isCopy: true }) },
+      );
+    if (enqueued.length > 0)
+      messages.push({ channel: JOB_CHANNEL, text: '' }, { channel: PREVIOUS_JOB_CHANNEL, text: '' });
+    if (messages.length === 0) return;
     // One statement for all events: an athlete may have hundreds of followers.
-    await sendWithCommit(em, CompiledQuery.raw(NOTIFY, [JSON.stringify(words)]));
+    await sendWithCommit(em, CompiledQuery.raw(NOTIFY, [JSON.stringify(messages)]));
   },
 };
 
