@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { endFailedStart } from './boot/failed-start.ts';
+import { endFailedStart } from './boot/end-failed-start.ts';
 import { type Closing, stopOnSignals } from './boot/stop-on-signals.ts';
 
 enableCompileCache();

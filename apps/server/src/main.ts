@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { endFailedStart } from './boot/failed-start.ts';
+import { endFailedStart } from './boot/end-failed-start.ts';
 
 // Type stripping and compilation take a third of the startup; the cache lives in the system's temporary folder.
 enableCompileCache();

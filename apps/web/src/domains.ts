@@ -6,10 +6,10 @@ import { nutritionScreens } from '@threshold/nutrition/react';
 import { sessionsScreens } from '@threshold/sessions/react';
 import { trainingScreens } from '@threshold/training/react';
 import { analytics } from './analytics/analytics.ts';
-import { numbersHelp } from './help/help.ts';
+import { numbersHelp } from './help/numbers-help.ts';
 import { merch } from './merch/merch.ts';
 import { athleteProfile, ownProfile } from './profile/profile.ts';
-import { toRoutes } from './router/to-route.tsx';
+import { toRoutes } from './router/to-routes.tsx';
 import { feed } from './social/feed.ts';
 import { workoutDetail } from './workout-detail/workout-detail.ts';
 

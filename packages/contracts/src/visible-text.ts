@@ -6,5 +6,5 @@ const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Variation_Selector}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
 
 /** Removes invisible characters; a line break becomes a space. */
-export const withoutUnseen = (text: string): string =>
+export const stripInvisible = (text: string): string =>
   text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ').replaceAll(UNSEEN, '');

@@ -8,7 +8,7 @@ import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
 import { type AppFiles, cacheAppFiles, cachedFile, dropOldFiles, isAppFile } from './app-files.ts';
 import { openPath } from './open-path.ts';
-import { readPush } from './push.ts';
+import { readPush } from './read-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Background Sync events, which the type libraries lack. */

@@ -4,7 +4,7 @@ import { useRestNotice, useStoredNotice } from '@threshold/sessions/react';
 import { BareShell, HelpAnchor, hasUnsavedInput, mayDiscard } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
-import { RoutedHelp } from '../help/help-anchor.tsx';
+import { RoutedHelp } from '../help/routed-help.tsx';
 import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';

@@ -6,7 +6,7 @@ import { useColorSchemeChoice } from '@threshold/athletes/react';
 import { NUMBERS_PATH } from '@threshold/ui';
 import { InstallEntry } from '../install/install-entry.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
-import { AppLink } from './shell-link.tsx';
+import { AppLink } from './app-link.tsx';
 
 const SCHEMES = [
   { value: 'auto', label: 'System' },

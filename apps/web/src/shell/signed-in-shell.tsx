@@ -5,11 +5,11 @@ import { useImportEvents } from '@threshold/files/react';
 import { formatCount, useMyPoints } from '@threshold/gamification/react';
 import { AppShell } from '@threshold/ui';
 import type { ReactNode } from 'react';
+import { AppLink } from './app-link.tsx';
 import { AthleteMenu } from './athlete-menu.tsx';
 import { entriesServed } from './entries-served.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
-import { AppLink } from './shell-link.tsx';
 
 interface SignedInShellProps {
   readonly me: Me;

@@ -1,5 +1,5 @@
+import { type ActivityToWrite, MOMENTS_PER_YIELD, type Moment } from './activity-to-write.ts';
 import { sportToWrite } from './sport-to-write.ts';
-import { type ActivityToWrite, MOMENTS_PER_YIELD, type Moment } from './written-activity.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 

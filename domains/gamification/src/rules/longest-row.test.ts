@@ -2,8 +2,8 @@ import type { HeartRateDay } from '@threshold/contracts/achievement-stats';
 import { addDays, localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestEasyWeeks } from './easy-weeks.ts';
-import { longestGoodNights } from './good-nights.ts';
+import { longestEasyWeeks } from './longest-easy-weeks.ts';
+import { longestGoodNights } from './longest-good-nights.ts';
 import { longestRow } from './longest-row.ts';
 
 // A Monday.

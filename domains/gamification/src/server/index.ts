@@ -11,7 +11,7 @@ import { nutritionPort } from '@threshold/contracts/nutrition';
 import { nutritionReplayPort, sessionsReplayPort, trainingReplayPort } from '@threshold/contracts/replay';
 import { socialPort } from '@threshold/contracts/social';
 import { trainingDonePort } from '@threshold/contracts/training';
-import { achievementTable } from './achievements/account-table.ts';
+import { achievementTable } from './achievements/achievement-table.ts';
 import { achievementListeners } from './achievements/listeners.ts';
 import { unlockTopHundred } from './achievements/unlock-top-hundred.ts';
 import { pointsLeftOut, pointTables } from './points/account-tables.ts';

@@ -9,7 +9,7 @@ import {
   provideSessions,
   provideSessionsReplay,
 } from './ports.ts';
-import { deleteRemovedRecordings } from './removal/delete-removed.ts';
+import { deleteRemovedRecordings } from './removal/delete-removed-recordings.ts';
 import { sessionsRest } from './rest.ts';
 import { sessionsRouter } from './router.ts';
 import { closeStaleSessions } from './session/close-stale-sessions.ts';

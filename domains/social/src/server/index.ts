@@ -6,10 +6,10 @@ import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
 import { fanOut, syncTimelines } from './feed/fan-out.ts';
 import { fanOutJob, syncTimelinesJob } from './feed/jobs.ts';
+import { acceptWaitingJob } from './follows/accept-waiting-job.ts';
 import { acceptWaiting } from './follows/answer-request.ts';
-import { acceptWaitingWork } from './follows/jobs.ts';
 import { listeners } from './listeners.ts';
-import { deleteOldNotifications } from './notifications/delete-old.ts';
+import { deleteOldNotifications } from './notifications/delete-old-notifications.ts';
 import { notifyJob, pushJob } from './notifications/jobs.ts';
 import { notify } from './notifications/notify.ts';
 import { ports } from './ports.ts';
@@ -31,7 +31,7 @@ export const social = defineDomain({
   jobs: [
     handleJob(fanOutJob, fanOut),
     handleJob(syncTimelinesJob, syncTimelines),
-    handleJob(acceptWaitingWork, acceptWaiting),
+    handleJob(acceptWaitingJob, acceptWaiting),
     handleJob(notifyJob, notify, { deadlineSeconds: 60 }),
     handleJob(pushJob, (ctx, data) => sendPush(ctx, data), { deadlineSeconds: 120 }),
   ],

@@ -4,7 +4,7 @@ import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { accountTables } from './account-tables.ts';
-import { calendarFeedFile } from './calendar-feed/send-feed.ts';
+import { calendarFeedFile } from './calendar-feed/calendar-feed-file.ts';
 import { insightsHandler } from './insights/word-insights.ts';
 import { listeners } from './listeners.ts';
 import { ports } from './ports.ts';

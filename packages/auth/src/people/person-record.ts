@@ -10,7 +10,7 @@ import { signInEnd } from '../sessions/sign-in-life.ts';
 import { hashToken } from '../sessions/token.ts';
 import { authTables } from '../tables.ts';
 import { freeEmail } from './free-email.ts';
-import type { Person } from './person-claims.ts';
+import type { Person } from './parse-person.ts';
 
 export interface Writing {
   readonly orm: MikroORM;

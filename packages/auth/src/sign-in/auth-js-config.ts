@@ -2,12 +2,12 @@ import { type AuthConfig as AuthJsConfig, customFetch, skipCSRFCheck } from '@au
 import type { Adapter } from '@auth/core/adapters';
 import { AdapterError, AuthError } from '@auth/core/errors';
 import type { Log } from '@threshold/db';
-import { type Person, parsePerson } from '../people/person-claims.ts';
+import { type Person, parsePerson } from '../people/parse-person.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { absoluteMs } from '../sessions/sign-in-life.ts';
 import { newToken } from '../sessions/token.ts';
 import type { AuthConfig } from './auth-config.ts';
-import { safeReturnTo } from './return-to.ts';
+import { safeReturnTo } from './safe-return-to.ts';
 
 interface AuthJsOptions {
   readonly config: AuthConfig;

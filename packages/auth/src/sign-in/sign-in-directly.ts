@@ -1,4 +1,4 @@
-import { parsePerson } from '../people/person-claims.ts';
+import { parsePerson } from '../people/parse-person.ts';
 import { userByIdentity, type Writing, writePerson, writeSignIn } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { newToken } from '../sessions/token.ts';

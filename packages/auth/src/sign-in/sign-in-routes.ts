@@ -8,12 +8,12 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Writing } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import type { SignIns } from '../sessions/sign-ins.ts';
-import type { Callback, RejectionReason } from './adapter.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
-import { signInLimits } from './limit-sign-ins.ts';
-import { safeReturnTo } from './return-to.ts';
+import type { Callback, RejectionReason } from './callback-adapter.ts';
+import { safeReturnTo } from './safe-return-to.ts';
 import { beginSignIn, completeSignIn, type Step } from './sign-in-flow.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 /** Accepts letters of any language; the provider decides which addresses are valid. */
 const visibleAddress = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;

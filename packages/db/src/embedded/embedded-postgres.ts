@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { serverAccount } from './account.ts';
 import { embeddedBinaries } from './binaries.ts';
+import { choosePort } from './choose-port.ts';
 import { prepareCluster } from './cluster.ts';
 import { lastLogLines, launch } from './launch.ts';
 import { acquireLease, embeddedUrl, type Lease } from './lease.ts';
 import { findCluster, type Place, settle } from './place.ts';
-import { choosePort } from './port.ts';
 import { clearAfterCrash, isServing, readPostmaster, stopServer } from './postmaster.ts';
 
 /**

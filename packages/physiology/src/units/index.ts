@@ -1,4 +1,4 @@
-export { averageOfKnown } from './average.ts';
+export { averageOfKnown } from './average-of-known.ts';
 export { formatClockTime, parseClockTime } from './clock-time.ts';
 export { distanceText, kmOfMiles, milesOfKm } from './distance.ts';
 export { formatDuration, parseDuration, totalDuration } from './duration.ts';

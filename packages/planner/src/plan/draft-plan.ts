@@ -6,7 +6,7 @@ import { lockedRunsIn, type PlannerContext, plannerContext } from './planner-con
 import { raceSession } from './sessions/race-session.ts';
 import { planWeek, type WeekRequest } from './week/plan-week.ts';
 import { planWeeks, type WeekFrame } from './week/plan-weeks.ts';
-import { type PastWeek, weekTargetKm } from './week/week-volume.ts';
+import { type PastWeek, weekTargetKm } from './week/week-target-km.ts';
 
 /** A planned week before texts are added. */
 export interface DraftWeek {

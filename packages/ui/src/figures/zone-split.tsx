@@ -1,6 +1,6 @@
 import { ZONES, type Zone, zoneLabel } from '@threshold/physiology';
 import { zoneColor } from '../theme/zone-colors.ts';
-import { wholePercentages } from './shares.ts';
+import { wholePercentages } from './whole-percentages.ts';
 import classes from './zone-split.module.css';
 
 interface ZoneSplitProps {

@@ -1,5 +1,5 @@
 import type { DecodedFile } from './decoded-activity.ts';
-import { NoActivity, type RecordedFile } from './recorded.ts';
+import { NoActivity, type RecordedFile } from './recorded-activity.ts';
 import { toActivity } from './to-activity.ts';
 
 export const formatFromName = (name: string): 'fit' | 'tcx' | 'gpx' | null => {

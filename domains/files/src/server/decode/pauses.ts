@@ -1,4 +1,4 @@
-import type { Pause, RecordedActivity, RecordedPoint } from './recorded.ts';
+import type { Pause, RecordedActivity, RecordedPoint } from './recorded-activity.ts';
 
 /** A gap between two points up to this long is not a pause. */
 const SHORTEST_PAUSE_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { DecodedActivity } from './decoded-activity.ts';
 import { timerClock } from './pauses.ts';
-import type { Pause, RecordedPoint } from './recorded.ts';
+import type { Pause, RecordedPoint } from './recorded-activity.ts';
 
 /** Heart rates outside are sensor faults (0 and 1 mean none). */
 const HR_BPM = { min: 30, max: 230 } as const;

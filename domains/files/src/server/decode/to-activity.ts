@@ -1,6 +1,11 @@
 import type { DecodedActivity } from './decoded-activity.ts';
 import { completePauses } from './pauses.ts';
-import { NoActivity, type RecordedActivity, type RecordedFile, type RecordedPoint } from './recorded.ts';
+import {
+  NoActivity,
+  type RecordedActivity,
+  type RecordedFile,
+  type RecordedPoint,
+} from './recorded-activity.ts';
 import { toActivityType, toSportFamily } from './sport.ts';
 import { buildHrStream, buildTrack, plausibleHr } from './streams.ts';
 

@@ -1,6 +1,6 @@
 import type { Recording } from '@threshold/contracts/sessions';
 import type { DoneWorkout } from '@threshold/contracts/training';
-import type { ActivityToWrite, Moment } from '../../tcx/written-activity.ts';
+import type { ActivityToWrite, Moment } from '../../tcx/activity-to-write.ts';
 import { completePauses } from '../decode/pauses.ts';
 
 /**

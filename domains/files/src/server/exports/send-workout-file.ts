@@ -5,7 +5,7 @@ import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import type { LocalDate, Session } from '@threshold/physiology';
 import { z } from 'zod';
-import type { ActivityToWrite } from '../../tcx/written-activity.ts';
+import type { ActivityToWrite } from '../../tcx/activity-to-write.ts';
 import { activityToWrite } from './activity-to-write.ts';
 
 type Format = 'tcx' | 'fit';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Encoder, type Mesg } from '@garmin/fitsdk';
+import { type ActivityToWrite, MOMENTS_PER_YIELD } from '../../tcx/activity-to-write.ts';
 import { sportToWrite } from '../../tcx/sport-to-write.ts';
-import { type ActivityToWrite, MOMENTS_PER_YIELD } from '../../tcx/written-activity.ts';
 
 /* Message numbers of the FIT profile. */
 const FILE_ID = 0;

@@ -9,9 +9,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACHIEVEMENTS, type AchievementId } from '../../rules/achievements.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
+import { evaluateAchievements } from './evaluate-achievements.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureTargetZone } from './measure-zones.ts';
-import { evaluateAchievements } from './replay-achievements.ts';
 import { unlockTopHundred } from './unlock-top-hundred.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, addDaysInCalendar, type LocalDate } from '@threshold/physiology';
-import { longestGoodNights } from '../../rules/good-nights.ts';
+import { longestGoodNights } from '../../rules/longest-good-nights.ts';
 import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import { getScore } from './get-score.ts';

@@ -4,7 +4,7 @@ import {
   trainingAchievementStatsPort,
 } from '@threshold/contracts/achievement-stats';
 import { addDaysInCalendar, type LocalDate, toWeekSpan } from '@threshold/physiology';
-import { longestEasyWeeks } from '../../rules/easy-weeks.ts';
+import { longestEasyWeeks } from '../../rules/longest-easy-weeks.ts';
 import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EVER, getCalendar } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';

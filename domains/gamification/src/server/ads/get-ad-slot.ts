@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { endOfLocalDay } from '@threshold/physiology';
-import { type AdSlot, toAdSlot } from '../../rules/ad-claims.ts';
+import { type AdSlot, toAdSlot } from '../../rules/to-ad-slot.ts';
 import { gamificationTables } from '../tables.ts';
 
 /** Longer than any day in any zone plus a change of zone; older claims don't matter. */

@@ -6,7 +6,7 @@ import {
   listPointSources,
   type ReportedPointSource,
   type Touching,
-} from './known-point-sources.ts';
+} from './list-point-sources.ts';
 import { lockScore, lockStoredScore, openScore } from './lock-score.ts';
 import { postEntries } from './post-entries.ts';
 import { publishPoints } from './publish-points.ts';

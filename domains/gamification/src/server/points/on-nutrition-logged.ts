@@ -5,7 +5,7 @@ import type { nutritionLogged } from '@threshold/contracts/nutrition';
 import type { LocalDate } from '@threshold/physiology';
 import { isProteinInTime, proteinPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
-import type { KnownPointSources, ReportedPointSource } from './known-point-sources.ts';
+import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 
 type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
 

@@ -6,7 +6,7 @@ import type { sessionCompleted } from '@threshold/contracts/sessions';
 import type { LocalDate } from '@threshold/physiology';
 import { zonePoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
-import type { KnownPointSources, ReportedPointSource } from './known-point-sources.ts';
+import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 import { isReportedInTime } from './on-workout.ts';
 
 export async function onSessionCompleted(

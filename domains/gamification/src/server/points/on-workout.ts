@@ -5,7 +5,7 @@ import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/trai
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { isWorkoutInTime, workoutPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
-import type { KnownPointSources, ReportedPointSource } from './known-point-sources.ts';
+import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 
 type DoneWorkout = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'>;
 

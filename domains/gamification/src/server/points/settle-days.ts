@@ -1,6 +1,6 @@
 import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
 import type { PointSourceRow } from '../tables.ts';
-import type { ReportedPointSource } from './known-point-sources.ts';
+import type { ReportedPointSource } from './list-point-sources.ts';
 
 export interface PointSourceChange {
   readonly was: PointSourceRow | undefined;

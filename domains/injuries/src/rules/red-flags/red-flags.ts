@@ -3,7 +3,7 @@ import { isDenied } from './is-denied.ts';
 import { type InjuryTexts, RED_FLAG_IDS, type RedFlag, type RedFlagId } from './red-flag.ts';
 import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
-import { splitClauses } from './symptom-text.ts';
+import { splitClauses } from './split-clauses.ts';
 
 /** Further facts about an injury and its athlete. */
 export interface RedFlagFacts {

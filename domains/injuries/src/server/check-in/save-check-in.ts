@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
-import { raisedFlags } from '../flags/raise-flags.ts';
+import { raisedFlags } from '../flags/raised-flags.ts';
 import { checkDay, getToday } from '../injury/check-day.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { lockInjuryOrThrow } from '../injury/lock-injury.ts';

@@ -5,7 +5,7 @@ import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
 import { foundFlags } from './active-flags.ts';
 import { flagsOfInjury } from './find-flags.ts';
-import { raisedFlags } from './raise-flags.ts';
+import { raisedFlags } from './raised-flags.ts';
 
 /**
  * Searches active injuries for red flags after the athlete's care facts changed. Found flags stay: only a

@@ -5,7 +5,7 @@ import { courseAfter } from '../check-in/course-after.ts';
 import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
 import { flagsOfInjury, flagsSaid, mergedFlags } from '../flags/find-flags.ts';
 import { newlyReportedFlags } from '../flags/newly-reported-flags.ts';
-import { raisedFlags } from '../flags/raise-flags.ts';
+import { raisedFlags } from '../flags/raised-flags.ts';
 import { needsNewPlan } from '../rehab/needs-new-plan.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { flagsOfInjury } from '../flags/find-flags.ts';
-import { raisedFlags } from '../flags/raise-flags.ts';
+import { raisedFlags } from '../flags/raised-flags.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
 import { publishLimits } from '../injury/publish-limits.ts';

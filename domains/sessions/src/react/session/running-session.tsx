@@ -5,7 +5,7 @@ import { BackLink } from './back-link.tsx';
 import { DeliveryLine, DriftLine } from './cards/side-lines.tsx';
 import { StrapTag, WakeLockTag } from './cards/status-tags.tsx';
 import { Controls } from './controls.tsx';
-import { useCueChoices } from './hooks/cue-choices.ts';
+import { useCueChoices } from './hooks/use-cue-choices.ts';
 import { useSessionKeys } from './hooks/use-session-keys.ts';
 import type { useStrapLink } from './hooks/use-strap-link.ts';
 import { useTargetCues } from './hooks/use-target-cues.ts';

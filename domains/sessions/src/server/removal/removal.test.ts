@@ -5,7 +5,7 @@ import { quietLog } from '@threshold/testing';
 import { describe, expect, test } from 'vitest';
 import { anActivity } from '../file/testing/an-activity.ts';
 import { after, aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
-import { deleteRemovedRecordings } from './delete-removed.ts';
+import { deleteRemovedRecordings } from './delete-removed-recordings.ts';
 
 const api = await createSessionsApi({ ownDatabase: true });
 const HOURS = 3600;

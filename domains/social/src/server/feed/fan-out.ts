@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { FEED_TOPIC } from '../../bounds.ts';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { takeBackSome } from './take-back.ts';
+import { removeFromTimelines } from './remove-from-timelines.ts';
 
 const FOLLOWERS_AT_ONCE = 500;
 const ITEMS_OF_A_RETURN = 100;
@@ -43,7 +43,7 @@ export async function syncTimelines(job: JobContext): Promise<void> {
     for (let after: string | null = null; ; ) {
       signal.throwIfAborted();
       const reached: string | null = after;
-      after = await job.runInTransaction(({ em }) => takeBackSome({ em, athleteId }, reached));
+      after = await job.runInTransaction(({ em }) => removeFromTimelines({ em, athleteId }, reached));
       if (!after) return;
     }
   }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
+import { removeFromTimelines } from '../feed/remove-from-timelines.ts';
 import { removeItems } from '../feed/remove-items.ts';
-import { takeBackSome } from '../feed/take-back.ts';
 import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
 import { socialTables } from '../tables.ts';
 
@@ -33,7 +33,7 @@ export async function onAccountErased(
     await endFollows(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
   while ((await rejectSome(ctx, athleteId)) === PEOPLE_AT_ONCE);
   for (let after: string | null = null; ; ) {
-    after = await takeBackSome({ em, athleteId }, after);
+    after = await removeFromTimelines({ em, athleteId }, after);
     if (!after) break;
   }
   while ((await removeSome(ctx, athleteId)) === ITEMS_AT_ONCE);

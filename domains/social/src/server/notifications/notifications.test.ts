@@ -9,7 +9,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
-import { deleteOldNotifications } from './delete-old.ts';
+import { deleteOldNotifications } from './delete-old-notifications.ts';
 import { pushJob } from './jobs.ts';
 
 const api = await createSocialApi({ ownDatabase: true });

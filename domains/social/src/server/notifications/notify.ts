@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 import { getNotificationChoices } from './choices.ts';
+import { findNotificationFacts } from './find-notification-facts.ts';
 import { toNotificationRow } from './follow-rows.ts';
 import { type notifyJob, pushJob } from './jobs.ts';
-import { findNotificationFacts } from './notification-facts.ts';
 import { publishUnread } from './publish-unread.ts';
 
 /** Notifies of repeated requests by the same athlete once in this many days. */

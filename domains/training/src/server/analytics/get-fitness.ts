@@ -11,7 +11,7 @@ import {
   settledSeries,
 } from '@threshold/physiology';
 import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
-import { type ScoredStress, scoredStress } from './daily-heart-rate-stress.ts';
+import { type ScoredStress, scoredStress } from './scored-stress.ts';
 
 const SHOWN_DAYS = 180;
 /** After twice its 42 days, the average is within 15% of its limit for equal days. */

@@ -14,8 +14,8 @@ import {
 } from '@threshold/planner';
 import { activeGoal, activeWorkoutCount } from './active-plan.ts';
 import { hardRules } from './broken-rules.ts';
+import { getPlanInput } from './get-plan-input.ts';
 import { lockPlans } from './lock-plans.ts';
-import { getPlanInput } from './plan-input.ts';
 import { plannedSessions } from './planned-sessions.ts';
 import { equivalentHashes, isPlannable, type PlannableFacts } from './planning-goal.ts';
 import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';

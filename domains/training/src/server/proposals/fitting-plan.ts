@@ -15,7 +15,7 @@ import {
 } from '@threshold/planner';
 import type { ProposalKind } from '../../proposal-schemas.ts';
 import { findingsAgainstStored, hardRules } from '../plans/broken-rules.ts';
-import { getPlanInput } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/get-plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { Plan, PlanInput, PlannedSession } from '@threshold/planner';
-import { getPlanInput } from '../plans/plan-input.ts';
+import { getPlanInput } from '../plans/get-plan-input.ts';
 import { plannedSessions } from '../plans/planned-sessions.ts';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';

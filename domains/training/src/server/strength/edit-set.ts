@@ -1,7 +1,7 @@
 import type { CommandContext, UndoableChange } from '@threshold/api/server';
 import { toKilograms } from '@threshold/physiology';
 import type { EditedSet } from '../../strength-schemas.ts';
-import { assertNotAfterTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { changeSet } from './change-set.ts';
 
 /**

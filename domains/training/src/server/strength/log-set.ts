@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { toKilograms } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewSet, SetView } from '../../strength-schemas.ts';
-import { assertNotAfterTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { selectSets, toSetView } from './select-sets.ts';
 import { StrengthSet } from './strength-set.entity.ts';
 

@@ -1,7 +1,7 @@
 import { type CommandContext, invalid, type UndoableChange } from '@threshold/api/server';
 import { parseClockTime, toMeters } from '@threshold/physiology';
 import { ALL_FIELDS, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
-import { assertNotAfterTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { changeTrial } from './change-trial.ts';
 
 /**

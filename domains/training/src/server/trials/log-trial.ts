@@ -2,7 +2,7 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { parseClockTime, toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { ALL_FIELDS, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
-import { assertNotAfterTomorrow } from '../client-date.ts';
+import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
 import { TimeTrial } from './time-trial.entity.ts';
 

@@ -1,6 +1,6 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
 import { type Log, toSqlError } from '@threshold/db';
-import { type AskTools, askModel } from './ask.ts';
+import { type AskTools, askModel } from './ask-model.ts';
 import { type CallRecord, recordCall, type Tally } from './record-call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@threshold/contracts/visible-text';
+import { stripInvisible } from '@threshold/contracts/visible-text';
 
 /**
  * Cleans a text for a prompt: NFKC, no invisible characters, no angle brackets (so that it can't close its block),
@@ -7,6 +7,6 @@ import { withoutUnseen } from '@threshold/contracts/visible-text';
  */
 export function cleanText(text: string, longest: number): string {
   // Cuts first, so that long texts stay cheap; NFKC joins at most 18 characters into one.
-  const plain = withoutUnseen(text.slice(0, 8 * longest).normalize('NFKC')).replaceAll(/[<>]/g, '');
+  const plain = stripInvisible(text.slice(0, 8 * longest).normalize('NFKC')).replaceAll(/[<>]/g, '');
   return [...plain.replaceAll(/ {2,}/g, ' ').trim()].slice(0, longest).join('');
 }

@@ -4,7 +4,7 @@ import { dataText, TooMuchData } from './data-text.ts';
 import { holdsAddress, namesPattern, redact } from './redact.ts';
 
 const names = namesPattern(['Zoë', 'Müller-Lüdenscheidt']);
-const sent = (data: unknown, ownWords = '') => JSON.parse(dataText(data, { names, ownWords }));
+const sent = (data: unknown, promptText = '') => JSON.parse(dataText(data, { names, promptText }));
 
 describe('a text for the model', () => {
   test.each([
@@ -112,8 +112,8 @@ describe('data for the model', () => {
   });
 
   test('treats names of prototype members like other keys', () => {
-    expect(dataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { names: null, ownWords: '' })).toBe(
-      '{"__proto__":{"a":1},"constructor":2}',
-    );
+    expect(
+      dataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { names: null, promptText: '' }),
+    ).toBe('{"__proto__":{"a":1},"constructor":2}');
   });
 });

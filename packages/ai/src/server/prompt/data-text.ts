@@ -12,7 +12,7 @@ export interface DataRules {
   /** Matches the athlete's names. */
   readonly names: RegExp | null;
   /** A text that occurs here unchanged, such as a choice of the schema, is not redacted. */
-  readonly ownWords: string;
+  readonly promptText: string;
 }
 
 /** Thrown if a caller passes more data than fits one question. */
@@ -43,5 +43,5 @@ function cleaned(value: unknown, rules: DataRules, depth: number): unknown {
   );
 }
 
-const own = (text: string, { names, ownWords }: DataRules) =>
-  text !== '' && ownWords.includes(JSON.stringify(text)) ? text : redact(text, names);
+const own = (text: string, { names, promptText }: DataRules) =>
+  text !== '' && promptText.includes(JSON.stringify(text)) ? text : redact(text, names);

@@ -1,4 +1,4 @@
-import { redactOthers } from './others-names.ts';
+import { redactOthers } from './redact-others.ts';
 
 const ADDRESS =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;

@@ -1,9 +1,9 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
+import { boundFaults } from './bound-faults.ts';
 import { hardFaults, layWeek } from './lay-week.ts';
 import type { ArrangementFault, ArrangementOutcome, WeekArrangement } from './week-arrangement.ts';
-import { boundFaults } from './week-bounds.ts';
 
 const MIN_SCORE = 80;
 const MAX_LOST_POINTS = 10;

@@ -4,8 +4,8 @@ import type { PlanInput } from '../../plan/plan-input.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
 import { sessionNotes } from '../../plan/sessions/session-texts.ts';
 import { MAX_NOTE } from '../../validate/safety-rules.ts';
-import { textFault } from './arranged-text.ts';
 import type { ReadSession } from './read-arrangement.ts';
+import { textFault } from './text-fault.ts';
 
 /**
  * The session with the requested note and reason if they are allowed; its own texts otherwise (the repair of rule

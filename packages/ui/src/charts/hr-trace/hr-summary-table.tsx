@@ -7,7 +7,7 @@ interface HrSummaryProps {
 }
 
 /** The trace as a table for screen readers. */
-export const HrSummary = ({ points, lthrBpm }: HrSummaryProps) => (
+export const HrSummaryTable = ({ points, lthrBpm }: HrSummaryProps) => (
   <div className="visually-hidden">
     <table>
       <caption>Heart rate in bpm over time, threshold {lthrBpm}</caption>

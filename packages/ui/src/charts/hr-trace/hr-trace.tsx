@@ -3,7 +3,7 @@ import { lazy, memo, useEffect } from 'react';
 import { LoadingLines } from '../../states/loading.tsx';
 import { pageAtRest } from '../drawing/page-at-rest.ts';
 import { StaggeredDrawing } from '../drawing/staggered-drawing.tsx';
-import { HrSummary } from './hr-summary-table.tsx';
+import { HrSummaryTable } from './hr-summary-table.tsx';
 import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
 
@@ -54,7 +54,7 @@ export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
           <HrTraceChart {...data} heightPx={heightPx} />
         </StaggeredDrawing>
       </div>
-      <HrSummary points={data.points} lthrBpm={data.lthrBpm} />
+      <HrSummaryTable points={data.points} lthrBpm={data.lthrBpm} />
     </div>
   );
 });

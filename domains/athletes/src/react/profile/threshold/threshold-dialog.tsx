@@ -8,7 +8,7 @@ import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import { shortDate } from '../../long-date.ts';
 import { ThresholdForm } from './threshold-form.tsx';
-import { ThresholdPreviewText } from './threshold-preview.tsx';
+import { ThresholdPreviewText } from './threshold-preview-text.tsx';
 import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdDialogProps {

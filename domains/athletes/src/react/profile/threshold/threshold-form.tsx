@@ -8,7 +8,7 @@ import type { ThresholdQuestion, ThresholdView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import classes from './threshold-dialog.module.css';
-import { ThresholdPreviewText } from './threshold-preview.tsx';
+import { ThresholdPreviewText } from './threshold-preview-text.tsx';
 import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdFormProps {

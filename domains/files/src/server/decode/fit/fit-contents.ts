@@ -1,4 +1,4 @@
-import type { RecordedPoint, Summary } from '../recorded.ts';
+import type { RecordedPoint, Summary } from '../recorded-activity.ts';
 
 /** The timer was started or stopped; `at` in ms since the Unix epoch. */
 export interface TimerEvent {

@@ -1,4 +1,4 @@
-import { NoActivity, type RecordedFile } from '../recorded.ts';
+import { NoActivity, type RecordedFile } from '../recorded-activity.ts';
 import type { FitReading } from './fit-contents.ts';
 import { splitSessions } from './split-sessions.ts';
 

@@ -1,5 +1,5 @@
 import FitParser, { type ParsedFit } from 'fit-file-parser';
-import type { RecordedPoint, Summary } from '../recorded.ts';
+import type { RecordedPoint, Summary } from '../recorded-activity.ts';
 import {
   aheadOfUtc,
   type FitReading,

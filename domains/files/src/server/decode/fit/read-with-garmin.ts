@@ -1,5 +1,5 @@
 import { Decoder, type FitMessages, Stream } from '@garmin/fitsdk';
-import type { RecordedPoint, Summary } from '../recorded.ts';
+import type { RecordedPoint, Summary } from '../recorded-activity.ts';
 import {
   aheadOfUtc,
   type FitReading,

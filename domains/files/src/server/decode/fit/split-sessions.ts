@@ -1,4 +1,4 @@
-import type { Pause, RecordedActivity, RecordedFile, RecordedPoint, Summary } from '../recorded.ts';
+import type { Pause, RecordedActivity, RecordedFile, RecordedPoint, Summary } from '../recorded-activity.ts';
 import type { FitContents, TimerEvent } from './fit-contents.ts';
 
 /**

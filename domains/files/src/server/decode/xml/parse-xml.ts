@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { NoActivity } from '../recorded.ts';
+import { NoActivity } from '../recorded-activity.ts';
 
 /** Callbacks of a streaming parse. */
 export interface XmlListener {

@@ -5,7 +5,7 @@ import {
   type RecordedActivity,
   type RecordedFile,
   type RecordedPoint,
-} from '../recorded.ts';
+} from '../recorded-activity.ts';
 import { parseXml } from './parse-xml.ts';
 import { numberIn, timeIn } from './values.ts';
 

@@ -1,5 +1,10 @@
 import { formatDeviceName, toPosition } from '../fit/fit-contents.ts';
-import { NoActivity, type RecordedActivity, type RecordedFile, type RecordedPoint } from '../recorded.ts';
+import {
+  NoActivity,
+  type RecordedActivity,
+  type RecordedFile,
+  type RecordedPoint,
+} from '../recorded-activity.ts';
 import { parseXml } from './parse-xml.ts';
 import { numberIn, timeIn } from './values.ts';
 

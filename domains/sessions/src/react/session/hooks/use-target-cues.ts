@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../../live/recorder.ts';
 import { TARGET_FELT, TARGET_SPOKEN } from '../target/target-labels.ts';
 import { targetApplies } from '../target/target-now.ts';
-import type { CueChoices } from './cue-choices.ts';
+import type { CueChoices } from './use-cue-choices.ts';
 
 const speak = (words: string) => {
   if (!('speechSynthesis' in window)) return;

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { ConfirmDialog, Modal, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { StrapState } from '../../strap/strap.ts';
-import type { CueChoices } from '../hooks/cue-choices.ts';
+import type { CueChoices } from '../hooks/use-cue-choices.ts';
 import { cuesOffered } from '../hooks/use-target-cues.ts';
 import classes from './session-options.module.css';
 

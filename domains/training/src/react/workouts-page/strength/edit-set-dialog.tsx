@@ -17,8 +17,8 @@ import { type Exercise, REPS_AND_WEIGHT, type SetView } from '../../../strength-
 import { trpc } from '../../api.ts';
 import { useEntryError } from '../use-entry-error.ts';
 import { EXERCISE_CHOICES, exerciseName, isAddedLoad } from './exercise-labels.ts';
+import { shownWeight } from './shown-weight.ts';
 import { useUndoSet } from './use-undo-set.ts';
-import { shownWeight } from './weight.ts';
 
 interface EditSetDialogProps {
   readonly set: SetView;

@@ -5,7 +5,7 @@ import { Stat } from '@threshold/ui';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
 import { exerciseName, isAddedLoad } from './exercise-labels.ts';
-import { shownWeight } from './weight.ts';
+import { shownWeight } from './shown-weight.ts';
 
 interface OneRepMaxProps {
   readonly set: SetView;

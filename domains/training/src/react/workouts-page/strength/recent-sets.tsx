@@ -7,7 +7,7 @@ import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
 import { exerciseName } from './exercise-labels.ts';
 import { setGroups } from './set-groups.ts';
-import { shownWeight } from './weight.ts';
+import { shownWeight } from './shown-weight.ts';
 
 const EditSetDialog = lazyDialog(() => import('./edit-set-dialog.tsx'));
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProposalKind } from '../../../proposal-schemas.ts';
 import { aWorkout, done } from '../../../testing/index.ts';
 import { activePlan } from '../../plans/active-plan.ts';
-import { getPlanInput } from '../../plans/plan-input.ts';
+import { getPlanInput } from '../../plans/get-plan-input.ts';
 import { isPlannable } from '../../plans/planning-goal.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';

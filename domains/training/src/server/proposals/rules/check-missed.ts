@@ -14,7 +14,7 @@ import { leftUndone } from '../../workouts/match/left-undone.ts';
 import { typeLabel } from '../../workouts/workout-view.ts';
 import { answeredDays, hasOpenSafetyProposal } from '../proposal-queries.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { replanFromToday } from './replan.ts';
+import { replanFromToday } from './replan-from-today.ts';
 
 const MAX_PER_RUN = 1000;
 const MIN_MISSED = 2;

@@ -13,7 +13,7 @@ import { buildDifference, isNoDifference } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { formatInjuryChange, formatRecentRunning, formatUnchanged } from './format-injury-change.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { type Replanned, replanFromToday } from './replan.ts';
+import { type Replanned, replanFromToday } from './replan-from-today.ts';
 
 /**
  * A new, changed or healed injury proposes another plan; an active red flag applies it at once. Earlier

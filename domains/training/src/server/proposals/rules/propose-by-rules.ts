@@ -6,7 +6,7 @@ import { plannedSessions } from '../../plans/planned-sessions.ts';
 import { buildDifference, isNoDifference } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { remainingActivePlan } from '../remaining-plan.ts';
-import { replanFromToday } from './replan.ts';
+import { replanFromToday } from './replan-from-today.ts';
 
 interface ByRules {
   readonly kind: Exclude<ProposalKind, 'model'>;

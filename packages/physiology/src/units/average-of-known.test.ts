@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { averageOfKnown } from './average.ts';
+import { averageOfKnown } from './average-of-known.ts';
 
 test('an average covers the entries that have the value, rounded', () => {
   expect(averageOfKnown([150, null, 120])).toBe(135);

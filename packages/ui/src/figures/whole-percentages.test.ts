@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wholePercentages } from './shares.ts';
+import { wholePercentages } from './whole-percentages.ts';
 
 describe('whole percentages', () => {
   test('sum to 100 for three equal parts', () => {

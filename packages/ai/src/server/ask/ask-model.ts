@@ -5,9 +5,9 @@ import { carriesMark, newMark } from '../prompt/mark.ts';
 import { dataMessage, type Prompt, type Rejected, systemMessage } from '../prompt/prompt.ts';
 import { namesPattern } from '../prompt/redact.ts';
 import { type SendTools, sendWithRetries } from '../request/send-with-retries.ts';
-import { believe } from './believe-answer.ts';
 import type { Tally } from './record-call.ts';
 import { answerKey, findAnswer, storeAnswer } from './stored-answers.ts';
+import { validateAnswer } from './validate-answer.ts';
 
 export interface AskTools extends SendTools {
   readonly model: string;
@@ -33,7 +33,7 @@ export async function askModel<T>(
   const prompt = await promptOf(deps, request);
   const key = answerKey({ ...prompt, model, promptVersion: request.promptVersion });
   const known = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
-  const stored = believe(request, known);
+  const stored = validateAnswer(request, known);
   if (stored.fits) return { ok: true, value: stored.value, cached: true };
 
   const untilMs = performance.now() + deps.times.questionMs;
@@ -49,12 +49,12 @@ export async function askModel<T>(
     if ('failure' in reply) return { ok: false, reason: reply.failure };
     // The answer leaks the secret of the prompt: a repair would not make it trustworthy.
     if (carriesMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
-    const belief = believe(request, reply.value);
-    if (belief.fits) {
-      await storeAnswer(em, athleteId, key, belief.value, now());
-      return { ok: true, value: belief.value, cached: false };
+    const validation = validateAnswer(request, reply.value);
+    if (validation.fits) {
+      await storeAnswer(em, athleteId, key, validation.value, now());
+      return { ok: true, value: validation.value, cached: false };
     }
-    rejected = rejectedBy(prompt, reply.value, belief.faults, await namesOf(deps));
+    rejected = rejectedBy(prompt, reply.value, validation.faults, await namesOf(deps));
   }
   return { ok: false, reason: 'invalid' };
 }
@@ -63,12 +63,12 @@ const namesOf = async ({ names }: AskTools) => namesPattern(await names());
 
 async function promptOf<T>(deps: AskTools, { instructions, schema, data }: ModelRequest<T>) {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
-  const ownWords = `${instructions}\n${JSON.stringify(jsonSchema)}`;
+  const promptText = `${instructions}\n${JSON.stringify(jsonSchema)}`;
   return {
     instructions,
     jsonSchema,
     method: deps.settings.method,
-    data: dataText(data, { names: await namesOf(deps), ownWords }),
+    data: dataText(data, { names: await namesOf(deps), promptText }),
   };
 }
 
@@ -79,7 +79,7 @@ const rejectedBy = (
   faults: readonly string[],
   names: RegExp | null,
 ): Rejected => {
-  const rules = { names, ownWords: JSON.stringify(prompt.jsonSchema) };
+  const rules = { names, promptText: JSON.stringify(prompt.jsonSchema) };
   return {
     answer: dataText(answer, rules),
     faults: faults.map((fault) => JSON.parse(dataText(fault, rules))),

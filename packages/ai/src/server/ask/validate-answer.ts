@@ -1,24 +1,24 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
-import { withoutUnseen } from '@threshold/contracts/visible-text';
+import { stripInvisible } from '@threshold/contracts/visible-text';
 import { holdsAddress } from '../prompt/redact.ts';
 
 /** A valid answer, or why it is invalid. */
-export type Belief<T> =
+export type Validation<T> =
   | { readonly fits: true; readonly value: T }
   | { readonly fits: false; readonly faults: readonly string[] };
 
 /** Validates an answer: schema, the domain's checks, no links or addresses. */
-export function believe<T>(
+export function validateAnswer<T>(
   { schema, check }: Pick<ModelRequest<T>, 'schema' | 'check'>,
   untrusted: unknown,
-): Belief<T> {
+): Validation<T> {
   const answer = plain(untrusted);
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(
       ({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`,
     );
-    return { fits: false, faults: faults.map(withoutUnseen) };
+    return { fits: false, faults: faults.map(stripInvisible) };
   }
   const faults = [
     ...(textsOf(answer).some(holdsAddress) ? ['a text holds a link, an address or a telephone number'] : []),
@@ -26,12 +26,12 @@ export function believe<T>(
   ];
   return faults.length === 0
     ? { fits: true, value: parsed.data }
-    : { fits: false, faults: faults.map(withoutUnseen) };
+    : { fits: false, faults: faults.map(stripInvisible) };
 }
 
 /** Removes invisible characters from all texts of an answer. */
 function plain(value: unknown): unknown {
-  if (typeof value === 'string') return withoutUnseen(value);
+  if (typeof value === 'string') return stripInvisible(value);
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));

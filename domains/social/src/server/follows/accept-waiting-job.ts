@@ -2,4 +2,4 @@ import { defineJob } from '@threshold/api/server';
 import { z } from 'zod';
 
 /** Accepts pending requests after an athlete becomes public. */
-export const acceptWaitingWork = defineJob('social.accept-waiting', z.object({}));
+export const acceptWaitingJob = defineJob('social.accept-waiting', z.object({}));

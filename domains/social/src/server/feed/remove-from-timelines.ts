@@ -11,7 +11,7 @@ const ENTRIES_AT_ONCE = 2_000;
  * @param after cursor of the previous step; null for the first
  * @returns the next cursor, or null at the end
  */
-export async function takeBackSome(
+export async function removeFromTimelines(
   { em, athleteId }: Pick<CommandContext, 'em' | 'athleteId'>,
   after: string | null,
 ): Promise<string | null> {

@@ -12,7 +12,7 @@ import {
 } from '@threshold/planner';
 import { activeGoal } from '../../plans/active-plan.ts';
 import { hardRules } from '../../plans/broken-rules.ts';
-import { getPlanInput } from '../../plans/plan-input.ts';
+import { getPlanInput } from '../../plans/get-plan-input.ts';
 import { plannedSessions } from '../../plans/planned-sessions.ts';
 import { isPlannable, type PlannableFacts } from '../../plans/planning-goal.ts';
 

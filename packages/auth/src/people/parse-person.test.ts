@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePerson } from './person-claims.ts';
+import { parsePerson } from './parse-person.ts';
 
 const claims = { sub: 's-1', email: 'mia.berg@example.com', email_verified: true };
 

@@ -1,7 +1,7 @@
 import { endOfLocalDay, localDateIn } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AdClaim, toAdSlot } from './ad-claims.ts';
+import { type AdClaim, toAdSlot } from './to-ad-slot.ts';
 
 const at = (text: string) => new Date(`2026-11-20T${text}Z`);
 const localOf = (timeZone: string, now: Date) => ({

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@threshold/contracts/visible-text';
+import { stripInvisible } from '@threshold/contracts/visible-text';
 import { z } from 'zod';
 
 export interface Person {
@@ -62,7 +62,7 @@ function imageUrl(text = ''): string | null {
 /** Removes control and invisible characters and repeated spaces; at most 100 code points. */
 function plain(text = ''): string {
   const spaced = text.toWellFormed().replace(/\p{Cc}/gu, ' ');
-  const clean = withoutUnseen(spaced)
+  const clean = stripInvisible(spaced)
     .normalize('NFC')
     .replace(/\p{Z}+/gu, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPush } from './push.ts';
+import { readPush } from './read-push.ts';
 
 const message = { title: 'Kudos', body: 'Ben Ito gave you kudos', path: '/feed' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameWorkout } from './same-done.ts';
+import { isSameWorkout } from './is-same-workout.ts';
 
 const recorded = { type: 'run', durationSeconds: 3000, elapsedSeconds: 3600, distanceMeters: 10_000 };
 const logged = { type: 'Easy run', durationSeconds: 3000, distanceMeters: 10_000 };

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters';
 import { isBundledAlone } from '../people/free-email.ts';
-import type { Person } from '../people/person-claims.ts';
+import type { Person } from '../people/parse-person.ts';
 import {
   refreshPerson,
   userByEmail,
