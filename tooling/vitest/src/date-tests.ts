@@ -8,6 +8,7 @@ export const DATE_TESTS: readonly string[] = [
   'domains/gamification/src/rules/streaks.test.ts',
   'packages/contracts/src/scalars.test.ts',
   'apps/server/test/athletes/days-in-zones.test.ts',
+  'packages/ui/src/format/format.test.ts',
   'domains/athletes/src/react/{lthr-trend/lthr-line,race/race-countdown}.test.ts',
   'domains/health/src/server/entries/save-entry.test.ts',
   'domains/nutrition/src/server/log/save-log.test.ts',

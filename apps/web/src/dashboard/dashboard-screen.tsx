@@ -2,17 +2,10 @@ import { useMe } from '@threshold/athletes/react';
 import { addDays } from '@threshold/physiology';
 import { DaySessionsCard, LogWorkoutButton, MilesTiles, VerdictLine } from '@threshold/training/react';
 import { PageTitle, Staggered, useToday } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import classes from './dashboard.module.css';
 import { LaterSections } from './later-sections.tsx';
 import { RaceSection } from './race-section.tsx';
-
-// A calendar day has no time zone, so it is parsed and formatted as UTC.
-const DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** The dashboard: its available sections in the order of docs/specification.md#22-dashboard. */
 export const DashboardScreen = () => {
@@ -22,7 +15,7 @@ export const DashboardScreen = () => {
     <>
       <PageTitle
         title="Dashboard"
-        eyebrow={<time dateTime={today}>{DAY.format(Date.parse(today))}</time>}
+        eyebrow={<time dateTime={today}>{formatLongDay(today)}</time>}
         action={<LogWorkoutButton today={today} />}
       />
       <VerdictLine />

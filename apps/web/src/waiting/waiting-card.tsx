@@ -4,6 +4,7 @@ import { loadEntryCorrection } from '@threshold/health/react';
 import { loadLogCorrection as loadFoodCorrection } from '@threshold/nutrition/react';
 import { loadLogCorrection as loadWorkoutCorrection } from '@threshold/training/react';
 import { ConfirmDialog, lazyDialog } from '@threshold/ui';
+import { formatMoment } from '@threshold/ui/format';
 import { type ReactNode, useState } from 'react';
 import classes from './waiting-card.module.css';
 import { waitingEntries } from './waiting-entries.ts';
@@ -14,9 +15,6 @@ const CORRECTIONS = new Map([
   ['health.saveEntry', lazyDialog(loadEntryCorrection)],
   ['nutrition.saveLog', lazyDialog(loadFoodCorrection)],
 ]);
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** The unsent entries on this device with reasons and actions. */
 const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] }): ReactNode => {
@@ -63,7 +61,7 @@ const Entry = ({ entry, onDiscard }: EntryProps) => {
     <li className={classes.entry}>
       <div className={classes.what}>
         <p className={classes.label}>{label}</p>
-        <p className={classes.words}>Entered {momentText(madeAtMs)}</p>
+        <p className={classes.words}>Entered {formatMoment(madeAtMs)}</p>
         {refusal ? <p className={classes.fault}>Not saved: {refusal.message}</p> : null}
         {unsure ? (
           <p className={classes.fault}>
@@ -96,11 +94,5 @@ const Entry = ({ entry, onDiscard }: EntryProps) => {
     </li>
   );
 };
-
-/** "at 06:41", "on Nov 20 at 06:41" */
-function momentText(atMs: number): string {
-  const isToday = new Date(atMs).toDateString() === new Date().toDateString();
-  return `${isToday ? '' : `on ${day.format(atMs)} `}at ${timeOfDay.format(atMs)}`;
-}
 
 export default WaitingCard;

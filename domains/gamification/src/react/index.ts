@@ -6,7 +6,6 @@ export { AchievementsSummaryCard } from './achievements/achievements-summary-car
 export { BannerAd } from './ads/banner-ad.tsx';
 export { EarnPointsCard } from './ads/earn-points-card.tsx';
 export { gamificationQueries } from './api.ts';
-export { formatCount } from './points/format-points.ts';
 export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@threshold/ui/format';
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
@@ -8,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { page, userEvent } from 'vitest/browser';
 import type { InjuryView } from '../schemas.ts';
 import type { InjuriesRouter } from '../server/index.ts';
-import { shortDay } from './labels/days.ts';
 import InjuriesScreen from './screen/injuries-screen.tsx';
 import { anInjury, CHECK_INS, FLAGGED, PLAN, RECOVERED } from './testing/an-injury.ts';
 
@@ -484,7 +484,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     await button('Check in').click();
     const [latest, next] = CHECK_INS;
     const remove = (date: string | undefined) =>
-      inDialog(`Delete check-in of ${shortDay(localDate(date ?? ''))}`);
+      inDialog(`Delete check-in of ${formatDay(localDate(date ?? ''))}`);
     await remove(latest?.date).click();
     await expect
       .poll(() => inputsOf('injuries.deleteCheckIn'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatAge, formatName } from './format.ts';
+import { formatAge, formatName } from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const SECOND = 1_000;
@@ -21,12 +21,6 @@ test.each([
   [800 * 24 * HOUR, '2 years ago'],
 ])('formats an age of %d ms as %s', (age, words) => {
   expect(formatAge(new Date(now - age).toISOString(), now)).toBe(words);
-});
-
-test('uses the singular for one, and thousands separators', () => {
-  expect(counted(1, 'follower')).toBe('1 follower');
-  expect(counted(1204, 'follower')).toBe('1,204 followers');
-  expect(counted(0, 'reply', 'replies')).toBe('0 replies');
 });
 
 test('falls back to Athlete for an empty name', () => {

@@ -1,15 +1,6 @@
-import type { LocalDate } from '@threshold/physiology';
 import type { UserView } from '../follow-schemas.ts';
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
-
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 const MINUTE_S = 60;
 /** Longest first: the first unit not longer than the age is used. */
@@ -31,14 +22,5 @@ export function formatAge(instant: string, nowMs: number): string {
   return age ? relative.format(-Math.floor(seconds / age[1]), age[0]) : 'just now';
 }
 
-export const formatInstant = (instant: string): string => exact.format(new Date(instant));
-
-export const formatDay = (date: LocalDate): string => day.format(new Date(`${date}T00:00:00Z`));
-
 export const formatName = ({ firstName, lastName }: Pick<UserView, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim() || 'Athlete';
-
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

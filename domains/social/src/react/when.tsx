@@ -1,5 +1,6 @@
+import { formatFullInstant } from '@threshold/ui/format';
 import { useEffect, useState } from 'react';
-import { formatAge, formatInstant } from './format.ts';
+import { formatAge } from './format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +12,7 @@ export const When = ({ instant, className }: { readonly instant: string; readonl
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={instant} title={formatInstant(instant)} className={className}>
+    <time dateTime={instant} title={formatFullInstant(instant)} className={className}>
       {formatAge(instant, nowMs)}
     </time>
   );

@@ -1,4 +1,5 @@
 import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
+import { formatCount } from '@threshold/ui/format';
 
 /** Converts wire kilometers to the athlete's unit with one decimal, e.g. "21.4". */
 export const distanceText = (km: number, units: UnitSystem): string =>
@@ -16,4 +17,4 @@ export const ofPlanned = (
 
 /** No decimals and thousands separators: "2,847"; below a hundred, one decimal if not zero. */
 export const tileNumber = (value: number): string =>
-  value < 100 ? String(Number(value.toFixed(1))) : Math.round(value).toLocaleString('en-US');
+  value < 100 ? String(Number(value.toFixed(1))) : formatCount(Math.round(value));

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
+import { formatInstant } from '@threshold/ui/format';
 import type { AccountActivityEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { deviceLabel } from '../sign-ins/device-label.ts';
 import classes from '../sign-ins/sign-ins.module.css';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   const by = activityBy(entry);
@@ -15,7 +14,7 @@ const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
       <div className={classes.words}>
         <p className={classes.device}>{activityLabel(entry)}</p>
         <p className={classes.times}>
-          <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
+          <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
           {by === null ? null : `, ${by}`}
         </p>
       </div>

@@ -1,9 +1,9 @@
 import { raceDistanceLabel } from '@threshold/physiology';
 import { Avatar, Card, EmptyState, PageTitle, Stat, StatRow } from '@threshold/ui';
+import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { AthleteView } from '../../schemas.ts';
 import { levelLabel } from '../labels.ts';
-import { longDate } from '../long-date.ts';
 import classes from './athlete-profile.module.css';
 
 interface AthleteProfileProps {
@@ -45,7 +45,7 @@ export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) =>
             </StatRow>
             {athlete.raceDate === null ? null : (
               <p className={classes.quiet}>
-                Race on <time dateTime={athlete.raceDate}>{longDate(athlete.raceDate)}</time>
+                Race on <time dateTime={athlete.raceDate}>{formatFullDate(athlete.raceDate)}</time>
               </p>
             )}
           </>

@@ -13,10 +13,10 @@ import {
   TrendChart,
   useToday,
 } from '@threshold/ui';
+import { formatDate } from '@threshold/ui/format';
 import type { ThresholdView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { SOURCE_LABELS } from '../labels.ts';
-import { shortDate } from '../long-date.ts';
 import { useMe } from '../me/use-me.ts';
 import { ThresholdHistory } from '../profile/threshold/threshold-history.tsx';
 import { lthrLine } from './lthr-line.ts';
@@ -72,7 +72,7 @@ const Latest = ({ latest: { date, lthr, source }, before }: LatestProps) => (
       value={lthr ?? '--'}
       unit="bpm"
       size="tile"
-      delta={lthr === null ? `Cleared on ${shortDate(date)}` : formatChange(lthr, before)}
+      delta={lthr === null ? `Cleared on ${formatDate(date)}` : formatChange(lthr, before)}
     />
     {source === 'formula' && lthr !== null ? <Tag>estimated</Tag> : null}
   </>
@@ -81,7 +81,9 @@ const Latest = ({ latest: { date, lthr, source }, before }: LatestProps) => (
 const Line = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
   const today = useToday(useMe().data?.timeZone ?? 'UTC');
   const { x, values } = lthrLine(rows, today);
-  return <TrendChart label="LTHR" unit="bpm" x={x} series={[{ name: 'LTHR', values }]} formatX={shortDate} />;
+  return (
+    <TrendChart label="LTHR" unit="bpm" x={x} series={[{ name: 'LTHR', values }]} formatX={formatDate} />
+  );
 };
 
 const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdView }) => (
@@ -95,7 +97,7 @@ const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdVi
     }
     inputs={[
       { label: 'LTHR', value: lthr === null ? '--' : `${lthr} bpm` },
-      { label: 'In force since', value: shortDate(date) },
+      { label: 'In force since', value: formatDate(date) },
       { label: 'From', value: SOURCE_LABELS[source] },
     ]}
     source="Your profile’s LTHR history; each value holds from its day until the next, the first also for everything before it"
@@ -110,5 +112,5 @@ function formatChange(lthr: number, before: ThresholdView | undefined): string {
   if (before === undefined || before.lthr === null) return 'Your first value';
   const change = lthr - before.lthr;
   const signed = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
-  return `${signed} bpm since ${shortDate(before.date)}`;
+  return `${signed} bpm since ${formatDate(before.date)}`;
 }

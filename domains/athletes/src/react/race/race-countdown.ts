@@ -8,7 +8,7 @@ import {
   raceSegments,
 } from '@threshold/physiology';
 import type { Phase } from '@threshold/ui';
-import { longDate } from '../long-date.ts';
+import { formatFullDate } from '@threshold/ui/format';
 
 export interface RaceCountdown {
   readonly race: string;
@@ -40,7 +40,7 @@ export function raceCountdown(
   const days = daysBetween(today, raceDate);
   return {
     race: raceDistance === null ? 'Your race' : raceDistanceLabel(raceDistance),
-    date: longDate(raceDate),
+    date: formatFullDate(raceDate),
     phase: racePhase(days),
     count: Math.abs(days),
     countLabel: countLabel(days),

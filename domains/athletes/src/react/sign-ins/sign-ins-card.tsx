@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, ConfirmDialog, ErrorState, LoadingLines, Tag } from '@threshold/ui';
+import { formatInstantDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { SignInView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -64,9 +65,6 @@ interface SignInRowProps {
   readonly onEnd: () => void;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayOf = (instant: string): string => DAY.format(new Date(instant));
-
 /** One browser; the current one is signed out from the menu instead. */
 const SignInRow = ({
   signIn: { userAgent, createdAt, lastSeenAt, isCurrent },
@@ -74,7 +72,7 @@ const SignInRow = ({
   onEnd,
 }: SignInRowProps) => {
   const device = deviceLabel(userAgent);
-  const day = dayOf(createdAt);
+  const day = formatInstantDate(createdAt);
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -84,7 +82,7 @@ const SignInRow = ({
         </p>
         <p className={classes.times}>
           Signed in {day}
-          {isCurrent ? null : `, last used ${dayOf(lastSeenAt)}`}
+          {isCurrent ? null : `, last used ${formatInstantDate(lastSeenAt)}`}
         </p>
       </div>
       {isCurrent ? null : (

@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import { formatDayWithYear } from '@threshold/ui/format';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
-import { formatDay, typeLabel } from './format.ts';
+import { typeLabel } from './format.ts';
 
 interface ActivityCheckProps {
   readonly row: ImportActivityView;
@@ -17,7 +18,7 @@ export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => 
   const { activity, state } = row;
   if (state === 'refused' || activity === null)
     return <ActivityRow row={row} lead={<span className={classes.noCheck} />} />;
-  const name = `${typeLabel(activity.type)}, ${formatDay(activity.date)}`;
+  const name = `${typeLabel(activity.type)}, ${formatDayWithYear(activity.date)}`;
   return (
     <ActivityRow
       row={row}

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { lengthUnit } from '@threshold/physiology';
 import { Tag, useUnits } from '@threshold/ui';
+import { formatDayWithYear } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
-import { formatDay, formatDistance, formatSeconds, typeLabel } from './format.ts';
+import { formatDistance, formatSeconds, typeLabel } from './format.ts';
 
 interface ActivityRowProps {
   readonly row: ImportActivityView;
@@ -35,7 +36,9 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
           )}
         </p>
         <p className={classes.when}>
-          {activity === null ? null : <time dateTime={activity.date}>{formatDay(activity.date)}</time>}
+          {activity === null ? null : (
+            <time dateTime={activity.date}>{formatDayWithYear(activity.date)}</time>
+          )}
           {activity === null ? null : <Tag>{activity.session}</Tag>}
           {state === 'duplicate' ? <Tag tone="warn">Duplicate</Tag> : null}
           {state === 'refused' ? <Tag tone="bad">Refused</Tag> : null}
@@ -77,7 +80,7 @@ const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'
       <>
         You have it already:{' '}
         <Link {...trainingPaths.workout(twin.workoutId)} className={classes.link}>
-          {typeLabel(twin.type ?? 'Workout')}, {formatDay(twin.date)}
+          {typeLabel(twin.type ?? 'Workout')}, {formatDayWithYear(twin.date)}
         </Link>
       </>
     )}
@@ -93,7 +96,7 @@ const FillsLog = ({ log, hasLanded }: FillsLogProps) => (
   <p className={classes.note}>
     {hasLanded ? 'Filled what you logged: ' : 'Fills what you logged: '}
     <Link {...trainingPaths.workout(log.workoutId)} className={classes.link}>
-      {typeLabel(log.type ?? 'Workout')}, {formatDay(log.date)}
+      {typeLabel(log.type ?? 'Workout')}, {formatDayWithYear(log.date)}
     </Link>
   </p>
 );

@@ -1,5 +1,5 @@
 import { Stat } from '@threshold/ui';
-import { formatCount } from './format.ts';
+import { formatCount } from '@threshold/ui/format';
 import classes from './imports.module.css';
 
 export const CountTiles = ({ counts }: { readonly counts: Readonly<Record<string, number>> }) => (

@@ -1,32 +1,10 @@
-import { formatDuration, type LengthUnit, type LocalDate, lengthIn, toMeters } from '@threshold/physiology';
+import { formatDuration, type LengthUnit, lengthIn, toMeters } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
+import { counted, formatCount } from '@threshold/ui/format';
 import type { ImportState, ImportView } from '../../schemas.ts';
 
-// Dates have no time zone: parse and format as UTC so that the day never shifts.
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** "Fri, Nov 20, 2026" */
-export const formatDay = (date: LocalDate): string => day.format(Date.parse(date));
-/** "Nov 20, 2026, 6:12 PM", in the device's time zone. */
-export const formatMoment = (instant: string): string => moment.format(new Date(instant));
-/** "1,204" */
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
 /** "1 activity", "312 activities" */
-export const formatActivityCount = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'activity' : 'activities'}`;
+export const formatActivityCount = (count: number): string => counted(count, 'activity', 'activities');
 /** "46m" or "12s": the shortest activities last seconds. */
 export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds}s` : formatDuration(seconds);

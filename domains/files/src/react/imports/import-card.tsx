@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { Card, notify, Progress, useMeasuresIn } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { Report } from '../report/report.tsx';
 import { UndoImport } from '../report/undo-import.tsx';
-import { formatCount } from './format.ts';
 import classes from './imports.module.css';
 import { Preview } from './preview.tsx';
 

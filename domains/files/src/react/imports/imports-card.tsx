@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Card, EmptyState, Tag } from '@threshold/ui';
+import { formatInstant } from '@threshold/ui/format';
 import type { ImportView } from '../../schemas.ts';
-import { formatMoment, formatSummary, STATE_LABELS, STATE_TONES } from './format.ts';
+import { formatSummary, STATE_LABELS, STATE_TONES } from './format.ts';
 import classes from './imports.module.css';
 
 interface ImportsCardProps {
@@ -39,7 +40,7 @@ export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
                   </Anchor>
                 </p>
                 <p className={classes.quiet}>
-                  <time dateTime={view.createdAt}>{formatMoment(view.createdAt)}</time>
+                  <time dateTime={view.createdAt}>{formatInstant(view.createdAt)}</time>
                   {formatSummary(view) && ` · ${formatSummary(view)}`}
                 </p>
               </div>

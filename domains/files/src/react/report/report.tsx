@@ -1,9 +1,9 @@
 import { Card, Progress, Tag, useMeasuresIn } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import type { ImportActivityState, ImportProgress, ImportView } from '../../schemas.ts';
 import { ActivityList } from '../imports/activity-list.tsx';
 import { ActivityRow } from '../imports/activity-row.tsx';
 import { CountTiles } from '../imports/count-tiles.tsx';
-import { formatCount } from '../imports/format.ts';
 import classes from '../imports/imports.module.css';
 import { useActivities } from '../imports/use-activities.ts';
 import { UndoImport } from './undo-import.tsx';

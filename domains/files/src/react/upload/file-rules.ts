@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/ui/format';
 /** Supported file extensions. */
 export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
 /** The upload limit: 100 MB. */
@@ -20,5 +21,5 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 export function formatSize(bytes: number): string {
   const size = bytes / (1024 * 1024);
   if (size < 1) return `${Math.round(bytes / 1024)} KB`;
-  return `${size >= 10 ? Math.round(size).toLocaleString('en-US') : size.toFixed(1)} MB`;
+  return `${size >= 10 ? formatCount(Math.round(size)) : size.toFixed(1)} MB`;
 }

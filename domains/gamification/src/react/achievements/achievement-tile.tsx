@@ -1,9 +1,8 @@
 import { useMeasuresIn } from '@threshold/ui';
+import { formatInstantLongDate } from '@threshold/ui/format';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
 import type { MyAchievement } from './use-achievements.ts';
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 const RARITY_LABELS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
 
@@ -25,7 +24,7 @@ export const AchievementTile = ({
         <Locked name={name} progress={progress} />
       ) : (
         <p className={classes.when}>
-          Unlocked <time dateTime={unlockedAt}>{DAY.format(Date.parse(unlockedAt))}</time>
+          Unlocked <time dateTime={unlockedAt}>{formatInstantLongDate(unlockedAt)}</time>
         </p>
       )}
     </div>

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { lengthUnit } from '@threshold/physiology';
 import { Avatar, Tag, useUnits } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import { Fragment } from 'react';
 import type { LeaderboardEntryView } from '../../leaderboard-schemas.ts';
-import { formatActiveTime, formatCount, formatDistance } from '../points/format-points.ts';
+import { formatActiveTime, formatDistance } from '../points/format-points.ts';
 import classes from './leaderboard.module.css';
 
 interface LeaderboardTableProps {

@@ -3,9 +3,10 @@ import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { lengthUnit } from '@threshold/physiology';
 import { Card, ErrorState, LoadingCard, Stat, StatRow, useUnits } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import type { MyRankView } from '../../leaderboard-schemas.ts';
 import { trpc } from '../api.ts';
-import { formatActiveTime, formatCount, formatDistance } from '../points/format-points.ts';
+import { formatActiveTime, formatDistance } from '../points/format-points.ts';
 import { LedgerButton } from '../points/ledger-button.tsx';
 import classes from './leaderboard.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatActiveTime, formatCount, formatDistance } from './format-points.ts';
+import { formatActiveTime, formatDistance } from './format-points.ts';
 
 test.each([
   [0, '0m'],
@@ -11,8 +11,7 @@ test.each([
   expect(formatActiveTime(minutes)).toBe(words);
 });
 
-test('separates thousands of points, and gives distances one decimal below a hundred', () => {
-  expect(formatCount(4310)).toBe('4,310');
+test('gives distances one decimal below a hundred', () => {
   const inUnits = (units: 'metric' | 'imperial') =>
     [0, 8, 42.74, 2847.4].map((miles) => formatDistance(miles, units));
   expect(inUnits('imperial')).toEqual(['0.0', '8.0', '42.7', '2,847']);

@@ -1,6 +1,5 @@
 import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
-
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
+import { formatCount } from '@threshold/ui/format';
 
 export const formatDistance = (miles: number, units: UnitSystem): string => {
   const distance = lengthIn(lengthUnit(units), toMeters(miles, 'mi'));
@@ -14,4 +13,4 @@ export const formatDistance = (miles: number, units: UnitSystem): string => {
 export const formatActiveTime = (minutes: number): string =>
   minutes < 60
     ? `${minutes}m`
-    : `${Math.floor(minutes / 60).toLocaleString('en-US')}h${minutes % 60 === 0 ? '' : ` ${minutes % 60}m`}`;
+    : `${formatCount(Math.floor(minutes / 60))}h${minutes % 60 === 0 ? '' : ` ${minutes % 60}m`}`;

@@ -1,22 +1,13 @@
+import { formatFullDate, formatInstantLongDate } from '@threshold/ui/format';
 import type { LedgerEntryView } from '../../points-schemas.ts';
 import classes from './points.module.css';
-
-// A local date has no time zone: parsed and formatted as UTC.
-const DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const TAKEN_ON = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 export const LedgerDays = ({ entries }: { readonly entries: readonly LedgerEntryView[] }) => (
   <div className={classes.days}>
     {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
       <section key={date} aria-labelledby={`ledger-${date}`}>
         <h3 id={`ledger-${date}`} className={classes.day}>
-          {DAY.format(Date.parse(date))}
+          {formatFullDate(date)}
         </h3>
         <ul className={classes.ledger}>
           {ofDay.map((entry) => (
@@ -46,5 +37,5 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
 /** For a reversed entry that fact, for a reversal its day if that differs from the heading. */
 function noteOf({ isReversed, reverses, at }: LedgerEntryView): string | null {
   if (isReversed) return 'Taken back since';
-  return reverses === null ? null : `On ${TAKEN_ON.format(Date.parse(at))}`;
+  return reverses === null ? null : `On ${formatInstantLongDate(at)}`;
 }

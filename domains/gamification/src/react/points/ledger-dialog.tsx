@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
-import { formatCount } from './format-points.ts';
 import { LedgerDays } from './ledger-days.tsx';
 import classes from './points.module.css';
 import { useMyPoints } from './use-my-points.ts';

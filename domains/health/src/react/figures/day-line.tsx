@@ -1,5 +1,6 @@
 import type { LocalDate } from '@threshold/physiology';
-import { longDay, shortDayFormatter } from '../format-day.ts';
+import { formatLongDay } from '@threshold/ui/format';
+import { shortDayFormatter } from '../short-day-formatter.ts';
 import classes from './day-line.module.css';
 import { lineScale } from './line-scale.ts';
 
@@ -57,7 +58,7 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
           <tbody>
             {days.map(({ date, value }) => (
               <tr key={date}>
-                <th scope="row">{longDay(date)}</th>
+                <th scope="row">{formatLongDay(date)}</th>
                 <td>{`${value} ${unit}`}</td>
               </tr>
             ))}

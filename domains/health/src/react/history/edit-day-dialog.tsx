@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
 import { massLabel, toPounds, type UnitSystem } from '@threshold/physiology';
 import { applyIssues, FormError, Modal, notify, useOpened, useUnits, useUnsavedInput } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { EditedEntry, HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { longDay } from '../format-day.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { MetricInputs } from '../quick-entry/metric-inputs.tsx';
@@ -22,7 +22,7 @@ interface EditDayDialogProps {
 
 /** Corrects a day; cleared fields become null. */
 const EditDayDialog = ({ day, opened, onClose }: EditDayDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${longDay(day.date)}`}>
+  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${formatLongDay(day.date)}`}>
     <EditForm key={day.date} day={day} onClose={onClose} />
   </Modal>
 );
@@ -37,7 +37,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const edit = trpc.health.editEntry.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
-      offerUndo(undoId, 'Changed', `Health of ${longDay(day.date)}`);
+      offerUndo(undoId, 'Changed', `Health of ${formatLongDay(day.date)}`);
       onClose();
     },
     onError: (error) => {
@@ -57,7 +57,12 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
     else edit.mutate(edited);
   });
   return (
-    <form noValidate onSubmit={submit} aria-label={`Edit ${longDay(day.date)}`} className={classes.form}>
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={`Edit ${formatLongDay(day.date)}`}
+      className={classes.form}
+    >
       <MetricInputs form={form} weightUnit={massLabel(units)} />
       <FormError message={error} />
       <Button type="submit" disabled={edit.isPending}>

@@ -11,10 +11,10 @@ import {
   notify,
   useUnits,
 } from '@threshold/ui';
+import { formatCount, formatDayWithYear, formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { dayWithYear, longDay } from '../format-day.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
 import { weightText } from '../weight.ts';
@@ -60,7 +60,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
   const [opened, setOpened] = useState(false);
   const remove = trpc.health.deleteEntry.useMutation({
     meta: INVALIDATES,
-    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health of ${longDay(date)}`),
+    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health of ${formatLongDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
@@ -68,7 +68,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
       <ol className={classes.days}>
         {days.map((day) => (
           <li key={day.date} className={classes.day}>
-            <h3 className={classes.date}>{dayWithYear(day.date)}</h3>
+            <h3 className={classes.date}>{formatDayWithYear(day.date)}</h3>
             <dl className={classes.facts}>
               {dayFacts(day, units).map(({ label, text }) => (
                 <div key={label} className={classes.fact}>
@@ -78,7 +78,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
               ))}
             </dl>
             <EntryActions
-              name={longDay(day.date)}
+              name={formatLongDay(day.date)}
               pending={remove.isPending}
               onEdit={() => {
                 setEdited(day);
@@ -104,7 +104,7 @@ function dayFacts(day: HealthView, units: UnitSystem): DayFact[] {
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label;
   const facts: readonly (readonly [label: string, text: string | null])[] = [
     ['Weight', weight === null ? null : weightText(weight, units)],
-    ['Steps', steps === null ? null : steps.toLocaleString('en-US')],
+    ['Steps', steps === null ? null : formatCount(steps)],
     ['Sleep', sleepHours === null ? null : formatSleep(sleepHours)],
     ['Sleep quality', quality ?? null],
     ['HRV', hrv === null ? null : `${hrv} ms`],

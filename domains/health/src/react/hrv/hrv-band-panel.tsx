@@ -1,7 +1,7 @@
 import { daysBetween, hrvSentence } from '@threshold/physiology';
 import { NumberNote, Stat } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
-import { shortDay } from '../format-day.ts';
 import classes from './hrv.module.css';
 
 type Band = HrvHistoryView['band'];
@@ -15,7 +15,7 @@ interface HrvBandPanelProps {
 export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) => {
   const date = hrv.days.at(-1)?.date ?? to;
   const daysAgo = daysBetween(date, to);
-  const day = daysAgo === 0 ? 'Today' : shortDay(date);
+  const day = daysAgo === 0 ? 'Today' : formatShortDate(date);
   const sentence = hrvSentence({ latestMs: hrv.latest, day, daysAgo, trend: hrv.trend, band });
   return (
     <section className={classes.panel} aria-label="HRV against your usual range">

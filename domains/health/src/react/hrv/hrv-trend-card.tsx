@@ -10,9 +10,9 @@ import {
   StatRow,
   TrendChart,
 } from '@threshold/ui';
+import { formatLongDay, formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { longDay, shortDay } from '../format-day.ts';
 import { formatChange } from '../recovery/format-change.ts';
 import { dailyLine } from '../trends/daily-line.ts';
 import { HrvBandPanel } from './hrv-band-panel.tsx';
@@ -75,7 +75,7 @@ const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHisto
         x={x}
         series={[{ name: 'HRV', values }]}
         marks={[{ value: hrv.average, label: `7-day average ${Math.round(hrv.average)} ms` }]}
-        formatX={shortDay}
+        formatX={formatShortDate}
       />
       <HrvBandPanel hrv={hrv} history={history} />
     </>
@@ -88,7 +88,7 @@ const Note = ({ hrv }: { readonly hrv: Hrv }) => (
     title={TITLE}
     formula="100 × (latest − average) ÷ average; the average is of your latest 7 values, the latest included"
     inputs={[
-      ...hrv.days.map(({ date, value }) => ({ label: longDay(date), value: `${value} ms` })),
+      ...hrv.days.map(({ date, value }) => ({ label: formatLongDay(date), value: `${value} ms` })),
       { label: 'Average', value: `${hrv.average.toFixed(1)} ms` },
       { label: 'Change', value: formatChange(hrv) },
     ]}

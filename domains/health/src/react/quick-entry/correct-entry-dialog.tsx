@@ -1,7 +1,7 @@
 import type { CorrectionProps } from '@threshold/api/react';
 import { Modal, useOpened, useUnits } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import type { HealthEntry } from '../../schemas.ts';
-import { longDay } from '../format-day.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { valuesOfEntry } from './entry-form.ts';
 
@@ -11,7 +11,7 @@ const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   const isOpened = useOpened(opened);
   if (!isEntry(input)) return null;
   return (
-    <Modal opened={isOpened} onClose={onClose} title={`Health on ${longDay(input.date)}`}>
+    <Modal opened={isOpened} onClose={onClose} title={`Health on ${formatLongDay(input.date)}`}>
       <EntryFields
         date={input.date}
         initial={valuesOfEntry(input, units)}

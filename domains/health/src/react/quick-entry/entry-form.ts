@@ -1,6 +1,6 @@
 import { type LocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
+import { formatCount, formatShortDate } from '@threshold/ui/format';
 import type { HealthEntry } from '../../schemas.ts';
-import { shortDay } from '../format-day.ts';
 import { shownWeight, weightText } from '../weight.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
@@ -70,13 +70,13 @@ export function entryLabel(entry: HealthEntry, units: UnitSystem): string {
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality));
   const parts = [
     weight && `weight ${weightText(weight, units)}`,
-    steps && `${steps.toLocaleString('en-US')} steps`,
+    steps && `${formatCount(steps)} steps`,
     sleepHours && `sleep ${sleepHours} h`,
     quality && `sleep quality ${quality.label}`,
     hrv && `HRV ${hrv} ms`,
     restingHR && `resting HR ${restingHR} bpm`,
   ];
-  return `Health, ${shortDay(date)}: ${parts.filter(Boolean).join(', ')}`;
+  return `Health, ${formatShortDate(date)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
 export const isEmptyEntry = (values: EntryValues): boolean =>

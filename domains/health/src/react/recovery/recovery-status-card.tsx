@@ -2,10 +2,10 @@ import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, NumberLink, Stat, StatRow, Tag } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
-import { shortDay } from '../format-day.ts';
 import { formatChange } from './format-change.ts';
 import classes from './recovery.module.css';
 
@@ -94,5 +94,5 @@ function asOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
     .flatMap((series) => series?.days.at(-1)?.date ?? [])
     .sort()
     .at(-1);
-  return latest === undefined || latest >= today ? '' : ` as of ${shortDay(latest)}`;
+  return latest === undefined || latest >= today ? '' : ` as of ${formatShortDate(latest)}`;
 }

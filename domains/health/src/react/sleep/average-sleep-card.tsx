@@ -1,8 +1,8 @@
 import { formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
 import { EmptyState, NumberNote, Stat } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { longDay } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
 
 /** Average of the latest seven entries with its rating (docs/specification.md#28-analytics and #one-entry-per-day). */
@@ -56,7 +56,7 @@ const Note = ({
     formula="The hours of the latest 7 entries that have sleep, divided by how many there are"
     inputs={[
       ...withSleep(days).map(({ date, sleepHours }) => ({
-        label: longDay(date),
+        label: formatLongDay(date),
         value: formatSleep(sleepHours),
       })),
       { label: 'Average', value: formatSleep(averageHours) },

@@ -1,12 +1,13 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatSleep, type LocalDate } from '@threshold/physiology';
 import { EmptyState, NumberNote } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { longDay, shortDayFormatter } from '../format-day.ts';
 import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
 import { ReadCard } from '../read-card.tsx';
+import { shortDayFormatter } from '../short-day-formatter.ts';
 import classes from './sleep.module.css';
 
 /**
@@ -41,7 +42,7 @@ const Day = ({ date, sleepHours, sleepQuality, nameOf }: DayProps) => (
   <li className={classes.day}>
     <span>
       <span aria-hidden="true">{nameOf(date)}</span>
-      <span className="visually-hidden">{longDay(date)}:</span>
+      <span className="visually-hidden">{formatLongDay(date)}:</span>
     </span>
     <span className={classes.track} aria-hidden="true">
       {sleepHours === null ? null : (
@@ -71,7 +72,7 @@ const Note = ({ days }: Pick<SleepView, 'days'>) => (
     title="Sleep Trends"
     formula="A full bar is 10 hours; five stars are excellent sleep, one star is poor"
     inputs={days.map(({ date, sleepHours, sleepQuality }) => ({
-      label: longDay(date),
+      label: formatLongDay(date),
       value: `${sleepHours === null ? '--' : formatSleep(sleepHours)}, ${sleepQuality === null ? 'no quality' : `${sleepQuality} of 5`}`,
     }))}
     source="Your latest 7 health entries"

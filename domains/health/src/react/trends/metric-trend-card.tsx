@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { healthPaths } from '@threshold/contracts/health';
 import { EmptyState, Stat, StatRow, TrendChart } from '@threshold/ui';
+import { formatCount, formatShortDate } from '@threshold/ui/format';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { TrendsView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { shortDay } from '../format-day.ts';
 import { ReadCard } from '../read-card.tsx';
 import { dailyLine } from './daily-line.ts';
 
@@ -45,13 +45,13 @@ export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }
           <StatRow wide>
             <Stat
               label="Latest"
-              value={shown(latest.value).toLocaleString('en-US')}
+              value={formatCount(shown(latest.value))}
               unit={unit}
-              delta={shortDay(latest.date)}
+              delta={formatShortDate(latest.date)}
             />
             <Stat
               label="Average"
-              value={average.toLocaleString('en-US')}
+              value={formatCount(average)}
               unit={unit}
               delta={week.length === 1 ? 'Over 1 entry' : `Over the latest ${week.length} entries`}
             />
@@ -61,7 +61,7 @@ export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }
             unit={unit}
             x={x}
             series={[{ name: label, values: line }]}
-            formatX={shortDay}
+            formatX={formatShortDate}
           />
         </>
       );

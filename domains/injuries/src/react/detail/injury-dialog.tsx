@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { ErrorState, LoadingLines, Modal, notify } from '@threshold/ui';
+import { formatDate, formatDay } from '@threshold/ui/format';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { PainDays } from '../figures/pain-days.tsx';
 import { INVALIDATES } from '../invalidates.ts';
-import { shortDay, yearDay } from '../labels/days.ts';
 import { painWord } from '../labels/pain-labels.ts';
 import { NotADiagnosis } from '../screen/not-a-diagnosis.tsx';
 import { useUndo } from '../use-undo.ts';
@@ -87,7 +87,7 @@ const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: Chec
   const { checkInDeleted } = useUndo();
   const remove = trpc.injuries.deleteCheckIn.useMutation({
     meta: INVALIDATES,
-    onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', shortDay(date)),
+    onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', formatDay(date)),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
@@ -98,7 +98,7 @@ const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: Chec
       disabled={remove.isPending}
       onClick={() => remove.mutate({ injuryId, date })}
     >
-      Delete check-in of {shortDay(date)}
+      Delete check-in of {formatDay(date)}
     </Button>
   );
 };
@@ -110,15 +110,15 @@ const Facts = ({ injury }: { readonly injury: InjuryView }) => {
   const facts: readonly (readonly [label: string, text: string | null])[] = [
     ['Injury type', injury.injuryType],
     ['Severity', injury.severity],
-    ['Date of injury', yearDay(injury.dateOfInjury)],
+    ['Date of injury', formatDate(injury.dateOfInjury)],
     ['Current pain level', `${injury.currentPainLevel} of 10, ${painWord(injury.currentPainLevel)}`],
-    ['Recovered', injury.recoveredDate === null ? null : yearDay(injury.recoveredDate)],
+    ['Recovered', injury.recoveredDate === null ? null : formatDate(injury.recoveredDate)],
     ['Symptoms', injury.symptoms],
     ['Mobility restrictions', injury.mobilityRestrictions],
     ['Professional diagnosis', injury.professionalDiagnosis],
     [
       'A professional looked at it',
-      injury.professionalSeenOn === null ? null : yearDay(injury.professionalSeenOn),
+      injury.professionalSeenOn === null ? null : formatDate(injury.professionalSeenOn),
     ],
   ];
   return (

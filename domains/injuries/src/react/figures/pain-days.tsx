@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
+import { formatDay, formatWeekdayLetter } from '@threshold/ui/format';
 import type { CheckInView } from '../../schemas.ts';
-import { dayLetter, shortDay } from '../labels/days.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import classes from './figures.module.css';
 
@@ -26,7 +26,7 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
               {checkIn ? <i style={{ height: `${Math.max(checkIn.during, 0.6) * 10}%` }} /> : null}
             </span>
             <b aria-hidden="true">{checkIn ? SIGNS[checkIn.light] : '·'}</b>
-            <span aria-hidden="true">{dayLetter(date)}</span>
+            <span aria-hidden="true">{formatWeekdayLetter(date)}</span>
           </li>
         );
       })}
@@ -36,5 +36,5 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
 
 const said = (date: LocalDate, checkIn: CheckInView | undefined) =>
   checkIn === undefined
-    ? `${shortDay(date)}: no check-in`
-    : `${shortDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_LABELS[checkIn.light].name}`;
+    ? `${formatDay(date)}: no check-in`
+    : `${formatDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_LABELS[checkIn.light].name}`;

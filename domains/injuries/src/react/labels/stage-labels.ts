@@ -1,8 +1,8 @@
 import type { LocalDate } from '@threshold/physiology';
+import { formatDay } from '@threshold/ui/format';
 import { phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from '../../rules/rehab/phase-days.ts';
 import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
 import type { InjuryView } from '../../schemas.ts';
-import { shortDay } from './days.ts';
 
 export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
   protect: 'Protect',
@@ -27,7 +27,7 @@ export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
   const counts =
     nextGreenOn <= today
       ? 'A green day counts from today on.'
-      : `The next one that counts: from ${shortDay(nextGreenOn)}.`;
+      : `The next one that counts: from ${formatDay(nextGreenOn)}.`;
   return `Two green days with a rest day between lead to ${lead}. ${counts}`;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
+import { formatDay } from '@threshold/ui/format';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { lightNow, PAIN_LIGHTS } from '../../rules/rehab/pain-light.ts';
 import { REHAB_PHASES } from '../../rules/rehab/phase-days.ts';
@@ -12,8 +13,8 @@ import { LightMark } from '../figures/light-mark.tsx';
 import { PainDays } from '../figures/pain-days.tsx';
 import { PainScale } from '../figures/pain-scale.tsx';
 import { currentPhase } from '../labels/current-phase.ts';
-import { formatSince, shortDay } from '../labels/days.ts';
 import { formatDose } from '../labels/format-dose.ts';
+import { formatSince } from '../labels/format-since.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import { mayIRun } from '../labels/may-i-run.ts';
 import { nextStageLabel, PHASE_NAMES, phaseIndex } from '../labels/stage-labels.ts';
@@ -45,7 +46,7 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
       }
     >
       <p className={classes.meta}>
-        {injury.injuryType} · {shortDay(injury.dateOfInjury)}, {formatSince(injury.dateOfInjury, today)}
+        {injury.injuryType} · {formatDay(injury.dateOfInjury)}, {formatSince(injury.dateOfInjury, today)}
       </p>
       <div className={classes.answers}>
         <div className={classes.answer} data-tone={run.tone}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { daysBetween } from '@threshold/physiology';
 import { Card, EmptyState, Tag } from '@threshold/ui';
+import { formatDate } from '@threshold/ui/format';
 import type { InjuryView } from '../../schemas.ts';
-import { yearDay } from '../labels/days.ts';
 import classes from './injuries.module.css';
 import { useFirstOnes } from './use-first-ones.tsx';
 
@@ -48,7 +48,7 @@ export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
 };
 
 function formatSpan({ dateOfInjury, recoveredDate }: InjuryView): string {
-  if (recoveredDate === null) return yearDay(dateOfInjury);
+  if (recoveredDate === null) return formatDate(dateOfInjury);
   const days = daysBetween(dateOfInjury, recoveredDate);
-  return `${yearDay(dateOfInjury)} – ${yearDay(recoveredDate)}, ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${formatDate(dateOfInjury)} – ${formatDate(recoveredDate)}, ${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -1,7 +1,7 @@
 import { Card, type DayBar, DayBars, EmptyState, NumberLink, Stat, useUnits } from '@threshold/ui';
+import { formatDay } from '@threshold/ui/format';
 import type { AveragesView, LogView } from '../../schemas.ts';
 import { amountParts, numberText } from './amounts.ts';
-import { shortDay } from './format-day.ts';
 import classes from './nutrition.module.css';
 
 interface AveragesCardProps {
@@ -58,4 +58,4 @@ const Average = ({ amount, averages, logs }: AverageProps) => {
 const barsOf = (logs: readonly LogView[], amount: 'calories' | 'protein'): DayBar[] =>
   logs
     .toReversed()
-    .flatMap(({ date, [amount]: value }) => (value === null ? [] : [{ name: shortDay(date), value }]));
+    .flatMap(({ date, [amount]: value }) => (value === null ? [] : [{ name: formatDay(date), value }]));

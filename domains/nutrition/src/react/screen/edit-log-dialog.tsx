@@ -11,13 +11,13 @@ import {
   useOpened,
   useUnsavedInput,
 } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { EditLog, LogView, SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { AMOUNTS, amountParts, waterSent } from './amounts.ts';
 import { type EntryValues, valuesOfLog } from './entry.ts';
-import { longDay } from './format-day.ts';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
 
@@ -31,7 +31,7 @@ interface EditLogDialogProps {
 }
 
 const EditLogDialog = ({ opened, onClose, ...rest }: EditLogDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${longDay(rest.log.date)}`}>
+  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${formatLongDay(rest.log.date)}`}>
     <EditForm key={rest.log.date} {...rest} onClose={onClose} />
   </Modal>
 );
@@ -45,7 +45,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
   const edit = trpc.nutrition.editLog.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
-      offerUndo(undoId, 'Changed', `Food of ${longDay(log.date)}`);
+      offerUndo(undoId, 'Changed', `Food of ${formatLongDay(log.date)}`);
       onClose();
     },
     onError: (error) => {
@@ -65,7 +65,12 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
     else edit.mutate(edited);
   });
   return (
-    <form noValidate onSubmit={submit} aria-label={`Edit ${longDay(log.date)}`} className={classes.fields}>
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={`Edit ${formatLongDay(log.date)}`}
+      className={classes.fields}
+    >
       {AMOUNTS.map((amount) => (
         <NumberField
           key={amount}

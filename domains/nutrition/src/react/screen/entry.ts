@@ -1,7 +1,7 @@
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
+import { formatDay } from '@threshold/ui/format';
 import type { SaveLog } from '../../schemas.ts';
 import { AMOUNTS, amountParts, numberText, waterSent, waterShown } from './amounts.ts';
-import { shortDay } from './format-day.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
@@ -48,7 +48,7 @@ export function entryLabel(log: SaveLog, units: UnitSystem): string {
     const { label, unit } = amountParts(name, units);
     return `${label.toLowerCase()} ${numberText(name === 'hydration' ? waterShown(value, units) : value)} ${unit}`;
   });
-  return `Food, ${shortDay(log.date)}: ${parts.join(', ')}`;
+  return `Food, ${formatDay(log.date)}: ${parts.join(', ')}`;
 }
 
 /** The request with the filled fields. */

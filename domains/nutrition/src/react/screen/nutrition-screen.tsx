@@ -1,6 +1,7 @@
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, PageTitle, useToday, useUnits } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -8,7 +9,6 @@ import { AmountStats } from './amount-stats.tsx';
 import { AveragesCard } from './averages-card.tsx';
 import { EMPTY_ENTRY } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { longDay } from './format-day.ts';
 import { LATEST } from './latest.ts';
 import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
@@ -104,7 +104,7 @@ interface TodayCardProps {
 const TodayCard = ({ today, logs, units }: TodayCardProps) => {
   const log = logs.find(({ date }) => date === today);
   return (
-    <Card title="Today" action={longDay(today)}>
+    <Card title="Today" action={formatLongDay(today)}>
       {log ? (
         <>
           <div className={classes.amounts}>

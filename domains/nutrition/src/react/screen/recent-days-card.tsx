@@ -1,12 +1,12 @@
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { Card, EmptyState, EntryActions, lazyDialog, MoreEntries, notify, StatRow } from '@threshold/ui';
+import { formatDay, formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import { AVERAGED_LOGS, type LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { AmountStats } from './amount-stats.tsx';
-import { longDay, shortDay } from './format-day.ts';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
 
@@ -59,7 +59,7 @@ const Days = ({ today, days, units }: DaysProps) => {
   const [opened, setOpened] = useState(false);
   const remove = trpc.nutrition.deleteLog.useMutation({
     meta: INVALIDATES,
-    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food of ${longDay(date)}`),
+    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food of ${formatLongDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (
@@ -67,7 +67,7 @@ const Days = ({ today, days, units }: DaysProps) => {
       <ol className={classes.days}>
         {days.map((log) => (
           <li key={log.date} className={classes.day}>
-            <h3 className={classes.date}>{log.date === today ? 'Today' : shortDay(log.date)}</h3>
+            <h3 className={classes.date}>{log.date === today ? 'Today' : formatDay(log.date)}</h3>
             <div className={classes.eaten}>
               <StatRow>
                 <AmountStats log={log} units={units} />
@@ -75,7 +75,7 @@ const Days = ({ today, days, units }: DaysProps) => {
               {log.notes === null ? null : <p className={classes.notes}>{log.notes}</p>}
             </div>
             <EntryActions
-              name={longDay(log.date)}
+              name={formatLongDay(log.date)}
               pending={remove.isPending}
               onEdit={() => {
                 setEdited(log);

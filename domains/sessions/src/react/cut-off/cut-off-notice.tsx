@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLinkProps } from '@tanstack/react-router';
 import { sessionsPaths } from '@threshold/contracts/sessions';
+import { formatMoment } from '@threshold/ui/format';
 import type { JournalEntry } from '../../journal/journal.ts';
 import classes from './cut-off-notice.module.css';
 import { useCutOff } from './use-cut-off.ts';
@@ -28,16 +29,11 @@ const Return = ({ workoutId }: { readonly workoutId: string | null }) => (
   </Button>
 );
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 function wordsOf({ facts, timer }: JournalEntry): string {
   const { workout } = facts.briefing;
   const recording = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
   if (facts.end !== null) return `${recording} is not saved yet`;
-  const isToday = new Date(timer.atMs).toDateString() === new Date().toDateString();
-  const on = isToday ? '' : ` on ${day.format(timer.atMs)}`;
-  return `${recording} was cut off${on} at ${timeOfDay.format(timer.atMs)}`;
+  return `${recording} was cut off ${formatMoment(timer.atMs)}`;
 }
 
 export default CutOffNotice;

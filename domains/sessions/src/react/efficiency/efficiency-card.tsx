@@ -1,5 +1,5 @@
 import { toApiError } from '@threshold/api/react';
-import { decouplingVerdict, isRun, type LocalDate } from '@threshold/physiology';
+import { decouplingVerdict, isRun } from '@threshold/physiology';
 import {
   Card,
   EmptyState,
@@ -12,6 +12,7 @@ import {
   TrendChart,
   useUnits,
 } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { EfficiencyEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { factorIn, factorLabel, factorText, factorUnit, percentText } from './efficiency-text.ts';
@@ -69,7 +70,7 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
           label="Efficiency factor"
           value={factorText(factorIn(latest.efficiencyFactor, units))}
           unit={factorUnit(units)}
-          delta={`${latest.type}, ${shortDay(latest.date)}`}
+          delta={`${latest.type}, ${formatShortDate(latest.date)}`}
         />
         <Stat
           label="Decoupling"
@@ -86,7 +87,7 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
         series={[
           { name: 'Efficiency factor', values: runs.map((run) => factorIn(run.efficiencyFactor, units)) },
         ]}
-        formatX={shortDay}
+        formatX={formatShortDate}
         formatValue={factorText}
         heightPx={160}
       />
@@ -99,7 +100,7 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
           { value: 5, label: 'good below 5 %' },
           { value: 10, label: 'low above 10 %' },
         ]}
-        formatX={shortDay}
+        formatX={formatShortDate}
         formatValue={percentText}
         heightPx={160}
       />
@@ -116,7 +117,7 @@ const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => {
       title={TITLE}
       formula={`Efficiency factor: ${factorLabel(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
       inputs={[
-        { label: 'Latest run', value: `${latest.type}, ${shortDay(latest.date)}` },
+        { label: 'Latest run', value: `${latest.type}, ${formatShortDate(latest.date)}` },
         { label: 'Efficiency factor', value: `${factor} ${factorUnit(units)}` },
         { label: 'Decoupling', value: `${percentText(latest.decouplingPercent)} %` },
       ]}
@@ -127,9 +128,3 @@ const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => {
     </NumberNote>
   );
 };
-
-// Dates have no time zone: parse and format as UTC so that the day never shifts.
-const formatter = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** "Nov 20" */
-const shortDay = (date: LocalDate): string => formatter.format(Date.parse(date));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Modal, notify, useOpened } from '@threshold/ui';
+import { formatInstantShortDate } from '@threshold/ui/format';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { Waiting } from '../live/look-for-recording.ts';
@@ -109,8 +110,6 @@ const nameOf = (startedAtMs: number) =>
 
 export default UnsavedDialog;
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 /** How much of a recording exists only on this device. */
 function formatUnsaved({ entry, unsentSamples }: Waiting): string {
   const { facts, timer, delivery } = entry;
@@ -121,7 +120,7 @@ function formatUnsaved({ entry, unsentSamples }: Waiting): string {
     seconds,
     Math.max(unsentSamples, seconds - Math.max(0, delivery.ackedElapsedSeconds)),
   );
-  const which = `${name} on ${day.format(facts.startedAtMs)} is not saved`;
+  const which = `${name} on ${formatInstantShortDate(facts.startedAtMs)} is not saved`;
   if (unsent <= 0) return `${which}: it was sent, but not ended.`;
   return `${which}: ${clockText(unsent)} of ${clockText(seconds)} were not sent.`;
 }

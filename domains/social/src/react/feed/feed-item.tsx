@@ -1,8 +1,9 @@
 import { IconActivity, IconMedal, IconMessage, IconTrophy } from '@tabler/icons-react';
 import { type Icon, Tag } from '@threshold/ui';
+import { formatLongDay } from '@threshold/ui/format';
 import { useId, useState } from 'react';
 import type { FeedItemType, FeedItemView } from '../../feed-schemas.ts';
-import { formatDay, formatName } from '../format.ts';
+import { formatName } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
@@ -19,7 +20,7 @@ const Posted = ({ item }: { readonly item: FeedItemView }) => {
   return (
     <>
       <When instant={item.createdAt} />
-      {day === null ? null : <> · done on {formatDay(day)}</>}
+      {day === null ? null : <> · done on {formatLongDay(day)}</>}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
-import { counted } from '../format.ts';
+import { counted } from '@threshold/ui/format';
 import { More } from '../more.tsx';
 import classes from './feed.module.css';
 import { FeedItem } from './feed-item.tsx';

@@ -2,8 +2,9 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { trainingPaths } from '@threshold/contracts/training';
+import { counted } from '@threshold/ui/format';
 import type { NotificationView } from '../../notification-schemas.ts';
-import { counted, formatName } from '../format.ts';
+import { formatName } from '../format.ts';
 
 interface NotificationLabel {
   readonly subject: string;

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { FollowStatusView } from '../../follow-schemas.ts';
-import { formatCount } from '../format.ts';
 import type { FollowsTab } from './follows-dialog.tsx';
 import classes from './people.module.css';
 

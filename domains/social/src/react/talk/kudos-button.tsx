@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
+import { counted } from '@threshold/ui/format';
 import type { FeedItemView } from '../../feed-schemas.ts';
-import { counted } from '../format.ts';
 import classes from './talk.module.css';
 import { useKudos } from './use-kudos.ts';
 

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { EmptyState, NumberNote, Stat, StatRow, Tag, TrendChart } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { FitnessView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { shortDay } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { decimalText, signedText } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
@@ -89,7 +89,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
             { name: 'Fitness, 42 days', values: ended.map((day) => day.fitness), area: true },
             { name: 'Fatigue, 7 days', values: ended.map((day) => day.fatigue), dashed: true },
           ]}
-          formatX={shortDay}
+          formatX={formatShortDate}
         />
       )}
       <TrendChart
@@ -98,7 +98,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
         x={x}
         series={[{ name: 'Form', values: days.map((day) => day.form) }]}
         band={{ low: -30, high: -10, label: 'form of productive training, −30 to −10' }}
-        formatX={shortDay}
+        formatX={formatShortDate}
         heightPx={120}
       />
       {buildingBaseline ? (

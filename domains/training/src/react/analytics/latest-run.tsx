@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { lengthUnit } from '@threshold/physiology';
 import { NumberNote, useUnits } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { distanceText } from '../distance.ts';
-import { shortDay } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { decimalText } from './number-text.ts';
 
@@ -29,7 +29,7 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
         <span>
           Latest run{' '}
           <Link {...trainingPaths.workout(workoutId)} className={classes.link}>
-            {text(kilometers)} on {shortDay(date)}
+            {text(kilometers)} on {formatShortDate(date)}
           </Link>
           {longest === null || ratio === null
             ? ''
@@ -40,7 +40,7 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
           title="Single-session step"
           formula="Distance of the latest run ÷ the longest run of the 30 days before it"
           inputs={[
-            { label: `Latest run, ${shortDay(date)}`, value: text(kilometers) },
+            { label: `Latest run, ${formatShortDate(date)}`, value: text(kilometers) },
             {
               label: longestLabel(longest),
               value: longest === null ? 'none' : text(longest.kilometers),
@@ -60,5 +60,5 @@ function longestLabel(longest: Spike['longest']): string {
   if (longest === null) return 'Longest before it';
   return longest.date === null
     ? 'Longest run in your profile'
-    : `Longest before it, ${shortDay(longest.date)}`;
+    : `Longest before it, ${formatShortDate(longest.date)}`;
 }

@@ -1,7 +1,7 @@
 import { GaugeChart, NumberNote, Tag } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { shortDay } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
@@ -34,7 +34,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
           title="Training load"
           formula="Sum of the seven days’ training stress ÷ 7; a session’s stress is average HR ÷ LTHR × hours × 100"
           inputs={[
-            ...days.map(({ date, stress }) => ({ label: shortDay(date), value: String(stress) })),
+            ...days.map(({ date, stress }) => ({ label: formatShortDate(date), value: String(stress) })),
             { label: 'Mean a day', value: String(current) },
             { label: 'Of the range’s top', value: `${fillPercent}%` },
           ]}

@@ -1,7 +1,7 @@
 import { BarsChart, EmptyState, NumberNote, Stat, StatRow } from '@threshold/ui';
+import { formatShortWeekday } from '@threshold/ui/format';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { shortWeekday } from '../format-day.ts';
 import { LatestRun } from './latest-run.tsx';
 import { decimalText } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
@@ -87,7 +87,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
         unit=""
         x={days.map(({ date }) => date)}
         series={[{ name: 'Training stress', values: days.map(({ stress }) => stress), tone: 'tx2' }]}
-        formatX={shortWeekday}
+        formatX={formatShortWeekday}
         heightPx={120}
       />
     </>

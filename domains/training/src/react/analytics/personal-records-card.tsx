@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { EmptyState, Num, NumberNote, Tag, Unit, useUnits } from '@threshold/ui';
+import { formatDayWithYear } from '@threshold/ui/format';
 import type { RecordView } from '../../record-schemas.ts';
 import { trpc } from '../api.ts';
-import { dayWithYear } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { decimalText, raceTime } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
@@ -44,7 +44,7 @@ export const PersonalRecordsCard = ({ className }: AnalyticsCardProps) => (
 const Entry = ({ record }: { readonly record: RecordView }) => {
   const { recordType, achievedDate, workoutId, notes } = record;
   const { value, unit } = recordValue(record, useUnits());
-  const day = dayWithYear(achievedDate);
+  const day = formatDayWithYear(achievedDate);
   const isTimed = recordType.startsWith('fastest');
   return (
     <li className={classes.row}>

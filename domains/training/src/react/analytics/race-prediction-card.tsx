@@ -1,9 +1,9 @@
 import { lengthUnit } from '@threshold/physiology';
 import { EmptyState, Num, NumberNote, useUnits } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import { distanceText } from '../distance.ts';
-import { shortDay } from '../format-day.ts';
 import classes from './analytics.module.css';
 import { decimalText, raceTime } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
@@ -66,7 +66,7 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
               title={`Prediction, ${label}`}
               formula="Your effort carried over to the race’s distance: the same VDOT, and a slower pace the longer it is"
               inputs={[
-                { label: `Effort, ${shortDay(effort.date)}`, value: done },
+                { label: `Effort, ${formatShortDate(effort.date)}`, value: done },
                 { label: 'VDOT', value: decimalText(effort.vdot) },
               ]}
               source={method}
@@ -78,7 +78,7 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
         ))}
       </ul>
       <p className={classes.quiet}>
-        From {KINDS[effort.kind]} on {shortDay(effort.date)}: {done}.
+        From {KINDS[effort.kind]} on {formatShortDate(effort.date)}: {done}.
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { formatDuration, lengthUnit } from '@threshold/physiology';
 import { BarsChart, EmptyState, NumberNote, Stat, StatRow, useUnits } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 
-import { shortDay } from '../format-day.ts';
 import { decimalText, eitherDistance } from './number-text.ts';
 import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
@@ -49,7 +49,10 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
                 title="Weekly volume"
                 formula="Sum of the distances of the workouts that you completed in the week"
                 inputs={[
-                  { label: 'Week', value: `${shortDay(current.startsOn)} – ${shortDay(current.endsOn)}` },
+                  {
+                    label: 'Week',
+                    value: `${formatShortDate(current.startsOn)} – ${formatShortDate(current.endsOn)}`,
+                  },
                   { label: 'Sessions', value: String(current.sessions) },
                   { label: 'Distance', value: eitherDistance(current, units) },
                   ...(past.length === 0
@@ -86,7 +89,7 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
           },
         ]}
         marks={average > 0 ? [{ value: average, label: `average ${decimalText(average)} ${unit}` }] : []}
-        formatX={shortDay}
+        formatX={formatShortDate}
       />
     </>
   );

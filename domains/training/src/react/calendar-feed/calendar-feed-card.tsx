@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
 import { Card, ErrorState, LoadingLines, notify, TextField } from '@threshold/ui';
+import { formatInstantLongDate } from '@threshold/ui/format';
 import { useId, useRef, useState } from 'react';
 import { trpc } from '../api.ts';
 import classes from './calendar-feed.module.css';
@@ -26,7 +27,7 @@ export const CalendarFeedCard = () => {
             <p className={classes.quiet}>
               {feed.since === null
                 ? 'Anyone who knows the address can read your planned sessions, and nothing else.'
-                : `Published since ${formatSince(feed.since)}. Anyone who knows the address can read your planned sessions.`}
+                : `Published since ${formatInstantLongDate(feed.since)}. Anyone who knows the address can read your planned sessions.`}
             </p>
           </div>
           {path === null || feed.since === null ? null : <FeedAddress path={path} />}
@@ -76,8 +77,3 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
     </div>
   );
 };
-
-const format = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-
-/** "November 20, 2026", in the device's time zone. */
-const formatSince = (instant: string): string => format.format(new Date(instant));

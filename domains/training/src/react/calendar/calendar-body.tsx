@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { athletesPaths } from '@threshold/contracts/athletes';
 import { formatDuration, type LocalDate, lengthUnit, ZONES } from '@threshold/physiology';
 import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
+import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { distanceText, ofPlanned } from '../distance.ts';
-import { dayNumber, longDay, shortWeekday } from '../format-day.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
@@ -106,11 +106,11 @@ const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
       {listDays(span.shown).map((day) => (
         <li key={day} className={classes.weekday} aria-current={day === today ? 'date' : undefined}>
           <time dateTime={day} className={classes.weekdate}>
-            <span aria-hidden="true">{shortWeekday(day)}</span>
+            <span aria-hidden="true">{formatShortWeekday(day)}</span>
             <span className={classes.number} aria-hidden="true">
-              {dayNumber(day)}
+              {formatDayNumber(day)}
             </span>
-            <span className="visually-hidden">{longDay(day)}</span>
+            <span className="visually-hidden">{formatFullDate(day)}</span>
           </time>
           <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
           {day > today ? null : <LogDay day={day} onLog={onLog} />}

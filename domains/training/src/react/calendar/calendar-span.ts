@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, localDate, toWeekSpan } from '@threshold/physiology';
-import { monthName, shortDay } from '../format-day.ts';
+import { formatMonth, formatShortDate } from '@threshold/ui/format';
 import type { TrainingDay } from '../use-training-day.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
@@ -30,7 +30,7 @@ export function calendarSpan(
     const { start, end } = toWeekSpan(day, weekStart);
     const week = { from: start, to: end };
     return {
-      title: `${shortDay(start)} – ${shortDay(end)}`,
+      title: `${formatShortDate(start)} – ${formatShortDate(end)}`,
       period: week,
       shown: week,
       previous: { week: addDays(start, -7) },
@@ -41,7 +41,7 @@ export function calendarSpan(
   const next = monthOf(addDays(from, 31));
   const to = addDays(firstOf(next), -1);
   return {
-    title: monthName(from),
+    title: formatMonth(from),
     period: { from, to },
     shown: { from: toWeekSpan(from, weekStart).start, to: toWeekSpan(to, weekStart).end },
     previous: { month: monthOf(addDays(from, -1)) },

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { LocalDate } from '@threshold/physiology';
-import { longDay } from '../format-day.ts';
+import { formatFullDate } from '@threshold/ui/format';
 import classes from './calendar.module.css';
 
 interface LogDayProps {
@@ -14,7 +14,7 @@ export const LogDay = ({ day, onLog }: LogDayProps) => (
     variant="subtle"
     size={24}
     className={classes.log}
-    aria-label={`Log Workout on ${longDay(day)}`}
+    aria-label={`Log Workout on ${formatFullDate(day)}`}
     onClick={() => onLog(day)}
   >
     <IconPlus size={16} aria-hidden="true" />

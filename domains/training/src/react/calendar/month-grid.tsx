@@ -1,6 +1,6 @@
 import type { LocalDate } from '@threshold/physiology';
+import { formatDayNumber, formatFullDate, formatShortWeekday, formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
-import { dayNumber, longDay, shortWeekday, weekdayName } from '../format-day.ts';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { DayWorkouts } from './day-workouts.tsx';
@@ -24,8 +24,8 @@ export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={weekdayName(day)}>
-                {shortWeekday(day)}
+              <th key={day} scope="col" abbr={formatWeekday(day)}>
+                {formatShortWeekday(day)}
               </th>
             ))}
           </tr>
@@ -41,8 +41,8 @@ export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
                   aria-current={day === today ? 'date' : undefined}
                 >
                   <time dateTime={day} className={classes.number}>
-                    <span aria-hidden="true">{dayNumber(day)}</span>
-                    <span className="visually-hidden">{longDay(day)}</span>
+                    <span aria-hidden="true">{formatDayNumber(day)}</span>
+                    <span className="visually-hidden">{formatFullDate(day)}</span>
                   </time>
                   {day > today ? null : <LogDay day={day} onLog={onLog} />}
                   <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />

@@ -1,7 +1,7 @@
 import { toApiError } from '@threshold/api/react';
 import { ConfirmDialog, notify, useOpened } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
-import { shortDay } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import { INVALIDATES } from './invalidates.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
@@ -11,7 +11,7 @@ import type { WorkoutDialogProps } from './workout-dialog.ts';
 const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();
-  const name = `${typeName(workout.type)} of ${shortDay(workout.date)}`;
+  const name = `${typeName(workout.type)} of ${formatShortDate(workout.date)}`;
   const remove = trpc.training.deleteWorkout.useMutation({
     meta: INVALIDATES,
     onSuccess: async ({ undoId }) => {

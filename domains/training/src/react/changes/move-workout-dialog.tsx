@@ -12,10 +12,10 @@ import {
   SelectField,
   useOpened,
 } from '@threshold/ui';
+import { formatFullDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
-import { longDay } from '../format-day.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { INVALIDATES } from './invalidates.ts';
 import { useUndo } from './use-undo.ts';
@@ -48,7 +48,11 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     meta: INVALIDATES,
     onSuccess: ({ undoId }, { date }) => {
       onClose();
-      offerUndo(undoId, 'Workout moved', `It is on ${longDay(date)} now, and planning leaves it there.`);
+      offerUndo(
+        undoId,
+        'Workout moved',
+        `It is on ${formatFullDate(date)} now, and planning leaves it there.`,
+      );
     },
     onError: (error) => {
       const apiError = toApiError(error);

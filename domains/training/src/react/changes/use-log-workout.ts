@@ -1,9 +1,9 @@
 import { isStoredOffline, STORED_OFFLINE_NOTICE, useOfflineSave } from '@threshold/api/react';
 import { formatDuration, parseLocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { trpc } from '../api.ts';
-import { shortDay } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import { INVALIDATES } from './invalidates.ts';
 
@@ -43,6 +43,6 @@ function labelOf({ type, duration, date, session }: LogWorkoutWire): string {
   return [
     typeName(type),
     typeof duration === 'number' ? formatDuration(duration * 60) : duration,
-    `${day === null ? '' : shortDay(day)} ${session}`.trim(),
+    `${day === null ? '' : formatShortDate(day)} ${session}`.trim(),
   ].join(', ');
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import { isRest } from '@threshold/physiology';
 import { lazyDialog, notify } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { shortDay } from '../format-day.ts';
 import { DownloadMenu } from '../workout/download-menu.tsx';
 import classes from '../workout/workout.module.css';
 import { INVALIDATES } from './invalidates.ts';
@@ -66,7 +66,7 @@ const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }) => {
     meta: INVALIDATES,
     onSuccess: async ({ undoId }) => {
       await leave(workout);
-      offerUndo(undoId, 'Workout skipped', `${workout.type} of ${shortDay(workout.date)}`);
+      offerUndo(undoId, 'Workout skipped', `${workout.type} of ${formatShortDate(workout.date)}`);
     },
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

@@ -1,6 +1,6 @@
 import { useMeasuresIn, ZoneBadge } from '@threshold/ui';
+import { formatDay } from '@threshold/ui/format';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
-import { shortDay, shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import classes from './coach.module.css';
 import { CHANGES } from './proposal-labels.ts';
@@ -36,8 +36,7 @@ const Change = ({ change: { before, after, why } }: { readonly change: ChangedSe
   );
 };
 
-const dayOf = ({ date, session }: Placed) =>
-  `${shortWeekday(date)}, ${shortDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
+const dayOf = ({ date, session }: Placed) => `${formatDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
 
 interface SideProps {
   /** Null if there is only one side, named by its heading. */

@@ -1,6 +1,6 @@
 import { Modal, Stat, StatRow, useMeasuresIn, useOpened } from '@threshold/ui';
+import { formatCount, formatShortDate } from '@threshold/ui/format';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
-import { shortDay } from '../format-day.ts';
 import { GENERATED_BY } from '../generated-by.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
@@ -68,12 +68,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
           value={changedSessions(difference)}
           delta={formatUnchangedCount(same) ?? undefined}
         />
-        <Stat
-          label="Planned load"
-          value={load.after.toLocaleString('en-US')}
-          unit="TSS"
-          delta={changeOfLoad(load)}
-        />
+        <Stat label="Planned load" value={formatCount(load.after)} unit="TSS" delta={changeOfLoad(load)} />
       </StatRow>
       <DifferenceList difference={difference} />
       <LoadTable load={load} />
@@ -98,7 +93,7 @@ const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 
       <tbody>
         {weeks.map((week) => (
           <tr key={week.startsOn} data-changed={week.before !== week.after || undefined}>
-            <th scope="row">{shortDay(week.startsOn)}</th>
+            <th scope="row">{formatShortDate(week.startsOn)}</th>
             <td>{week.before}</td>
             <td>{week.after}</td>
           </tr>
@@ -107,8 +102,8 @@ const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 
       <tfoot>
         <tr>
           <th scope="row">In all</th>
-          <td>{before.toLocaleString('en-US')}</td>
-          <td>{after.toLocaleString('en-US')}</td>
+          <td>{formatCount(before)}</td>
+          <td>{formatCount(after)}</td>
         </tr>
       </tfoot>
     </table>

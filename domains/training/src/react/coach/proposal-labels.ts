@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/ui/format';
 import type { ProposalDifference, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
 
 /** Heading of a proposal. A healed injury plans more again instead of sparing. */
@@ -47,14 +48,14 @@ interface Load {
 export function changeOfLoad({ before, after }: Load): string {
   if (before === after) return 'As before';
   const percent = percentOf({ before, after });
-  return `${percent === null ? 'From' : `${percent} from`} ${before.toLocaleString('en-US')}`;
+  return `${percent === null ? 'From' : `${percent} from`} ${formatCount(before)}`;
 }
 
 /** E.g. "420 to 396 (−6%)". */
 export function formatLoad({ before, after }: Load): string {
-  if (before === after) return `${after.toLocaleString('en-US')} as before`;
+  if (before === after) return `${formatCount(after)} as before`;
   const percent = percentOf({ before, after });
-  return `${before.toLocaleString('en-US')} to ${after.toLocaleString('en-US')}${percent === null ? '' : ` (${percent})`}`;
+  return `${formatCount(before)} to ${formatCount(after)}${percent === null ? '' : ` (${percent})`}`;
 }
 
 /** Signed; null if it rounds to zero or nothing was planned before. */

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, lengthUnit } from '@threshold/physiology';
 import { Tag, useUnits, ZoneBadge } from '@threshold/ui';
+import { formatDayWithYear } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
 import { distanceText } from '../distance.ts';
-import { dayWithYear } from '../format-day.ts';
 import { rangesInProse } from '../range-text.ts';
 import { typeName } from '../type-name.ts';
 import classes from './history.module.css';
@@ -18,7 +18,7 @@ export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => 
       <div className={classes.words}>
         <p className={classes.type}>{typeName(workout.type)}</p>
         <p className={classes.when}>
-          <time dateTime={workout.date}>{dayWithYear(workout.date)}</time>
+          <time dateTime={workout.date}>{formatDayWithYear(workout.date)}</time>
           <Tag>{workout.session}</Tag>
           <ZoneBadge zone={workout.zone} named={false} />
         </p>

@@ -6,6 +6,7 @@ import { filesPaths } from '@threshold/contracts/files';
 import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, lengthUnit } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle, Stat, useUnits } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import type { HistorySummaryView } from '../../history-schemas.ts';
 import { distanceText } from '../distance.ts';
 import classes from './history.module.css';
@@ -36,9 +37,7 @@ const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
       )}
       <HistoryFilters search={search} />
       <Card
-        title={
-          total === undefined ? 'Completed Workouts' : `Completed Workouts (${total.toLocaleString('en-US')})`
-        }
+        title={total === undefined ? 'Completed Workouts' : `Completed Workouts (${formatCount(total)})`}
         aria-busy={history.isPlaceholderData || history.isPending}
         className={classes.card}
       >
@@ -100,7 +99,7 @@ const HistoryTiles = ({ summary }: { readonly summary: HistorySummaryView }) => 
   return (
     <ul className={classes.tiles} aria-label="Summary">
       <li className={classes.tile}>
-        <Stat label="Total Workouts" value={totalWorkouts.toLocaleString('en-US')} />
+        <Stat label="Total Workouts" value={formatCount(totalWorkouts)} />
       </li>
       <li className={classes.tile}>
         <Stat label="Total Time" value={formatDuration(totalDuration)} />

@@ -4,11 +4,11 @@ import { toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
+import { formatDay } from '@threshold/ui/format';
 import { type ReactNode, useId } from 'react';
 import type { PlannedQuestion, WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../changes/invalidates.ts';
-import { shortDay, shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import classes from './planned-questions.module.css';
@@ -32,8 +32,8 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
       <Link {...trainingPaths.workout(question.workoutId)} className={classes.workout}>
         {formatPlanned(question)}
       </Link>
-      {from === to ? null : `, ${formatShortDay(question.date)}`}: you planned{' '}
-      {formatPlanned(question.planned)}, for {plannedDay(question, today, 'that day')}.
+      {from === to ? null : `, ${formatDay(question.date)}`}: you planned {formatPlanned(question.planned)},
+      for {plannedDay(question, today, 'that day')}.
     </Question>
   ));
 };
@@ -97,10 +97,7 @@ const Question = ({ question: { workoutId, planned }, children }: QuestionProps)
 const formatPlanned = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>) =>
   duration === null ? typeName(type) : `${typeName(type)}, ${duration}`;
 
-/** "Fri, Nov 20" */
-const formatShortDay = (date: LocalDate) => `${shortWeekday(date)}, ${shortDay(date)}`;
-
 const plannedDay = ({ date, planned }: PlannedQuestion, today: LocalDate | undefined, sameDay: string) => {
   if (planned.date === today) return 'today';
-  return planned.date === date ? sameDay : formatShortDay(planned.date);
+  return planned.date === date ? sameDay : formatDay(planned.date);
 };

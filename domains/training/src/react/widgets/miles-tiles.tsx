@@ -2,10 +2,10 @@ import { IconTrendingUp } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
 import { lengthUnit } from '@threshold/physiology';
 import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag, useUnits } from '@threshold/ui';
+import { formatWeekday } from '@threshold/ui/format';
 import type { MilesView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
-import { weekdayName } from '../format-day.ts';
 import classes from './miles-tiles.module.css';
 
 /** Titles in either unit. */
@@ -63,7 +63,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
           label={byDay}
           unit={unit}
           days={thisWeek.days.map(({ date, done, zone, isToday }) => ({
-            name: weekdayName(date),
+            name: formatWeekday(date),
             value: Number(ofMiles(done, units).toFixed(1)),
             zone: zone ?? undefined,
             today: isToday,

@@ -1,7 +1,7 @@
 import { daysBetween, lengthIn, lengthUnit, measuresIn, planCardFor, toMeters } from '@threshold/physiology';
 import { useMeasuresIn, useUnits, WeekBars } from '@threshold/ui';
+import { formatShortDate } from '@threshold/ui/format';
 import type { PlanView } from '../../schemas.ts';
-import { shortDay } from '../format-day.ts';
 import { GENERATED_BY } from '../generated-by.ts';
 import { PassedChecks } from '../passed-checks.tsx';
 import { leadInWeeks } from './plan-week.ts';
@@ -42,7 +42,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         unit={unit}
         currentIndex={index < 0 ? undefined : index}
         weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, week) => ({
-          label: `${week < leadIn ? 'Lead-in from' : 'From'} ${shortDay(startsOn)}`,
+          label: `${week < leadIn ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
           planned: whole(plannedKm),
           done: whole(doneKm),
           days: daysBetween(startsOn, endsOn) + 1,

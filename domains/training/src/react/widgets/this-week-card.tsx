@@ -13,10 +13,10 @@ import {
   ZoneBadge,
   ZoneSplit,
 } from '@threshold/ui';
+import { formatShortWeekday } from '@threshold/ui/format';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
-import { shortWeekday } from '../format-day.ts';
 import { typeName } from '../type-name.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
@@ -90,7 +90,7 @@ const Upcoming = ({ workouts }: { readonly workouts: WeeklySummaryView['upcoming
     <ul className={classes.upcoming} aria-label="Upcoming workouts">
       {workouts.map(({ id, date, type, duration, zone }) => (
         <li key={id} className={classes.entry}>
-          <span className={classes.day}>{shortWeekday(date)}</span>
+          <span className={classes.day}>{formatShortWeekday(date)}</span>
           <Link {...trainingPaths.workout(id)} className={classes.type}>
             {typeName(type)}
           </Link>

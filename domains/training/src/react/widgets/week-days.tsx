@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
+import { formatShortWeekday, formatWeekday } from '@threshold/ui/format';
 import type { WeeklySummaryView } from '../../schemas.ts';
-import { shortWeekday, weekdayName } from '../format-day.ts';
 import classes from './week-days.module.css';
 
 type Day = WeeklySummaryView['days'][number];
@@ -10,9 +10,9 @@ export const WeekDays = ({ days }: Pick<WeeklySummaryView, 'days'>) => (
   <ol className={classes.days} aria-label="Days of the week">
     {days.map((day) => (
       <li key={day.date} className={classes.day} aria-current={day.isToday ? 'date' : undefined}>
-        <span aria-hidden="true">{shortWeekday(day.date).charAt(0)}</span>
+        <span aria-hidden="true">{formatShortWeekday(day.date).charAt(0)}</span>
         <Mark day={day} />
-        <span className="visually-hidden">{`${weekdayName(day.date)}: ${wordsOf(day)}`}</span>
+        <span className="visually-hidden">{`${formatWeekday(day.date)}: ${wordsOf(day)}`}</span>
       </li>
     ))}
   </ol>

@@ -5,6 +5,7 @@ import { toApiError } from '@threshold/api/react';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import { isRest, type LocalDate } from '@threshold/physiology';
 import { Card, notify, PageTitle, Tag, useMeasuresIn, WorkoutProfile, ZoneBadge } from '@threshold/ui';
+import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -12,7 +13,6 @@ import { useCalendarLink } from '../calendar/use-calendar-link.ts';
 import { INVALIDATES } from '../changes/invalidates.ts';
 import { MissedActions } from '../changes/missed-actions.tsx';
 import { WorkoutActions } from '../changes/workout-actions.tsx';
-import { longDay } from '../format-day.ts';
 import { GENERATED_BY } from '../generated-by.ts';
 import { isMissed } from '../is-missed.ts';
 import { QuestionOfWorkout } from '../matching/planned-questions.tsx';
@@ -45,7 +45,7 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
       <BackToCalendar date={workout.date} />
       <PageTitle
         title={typeName(workout.type)}
-        eyebrow={longDay(workout.date)}
+        eyebrow={formatFullDate(workout.date)}
         action={isRest(workout) ? undefined : <Actions workout={workout} missedAt={missedAt} />}
       />
       <div className={classes.badges}>

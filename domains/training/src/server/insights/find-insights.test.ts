@@ -195,7 +195,7 @@ describe('the latest run', () => {
     expect(spikeRule(having(spike))).toMatchObject({
       type: 'neutral',
       message:
-        'Your run of 13.3 km on 18 Nov is 11% longer than the longest of the 30 days before it (12 km).',
+        'Your run of 13.3 km on Nov 18 is 11% longer than the longest of the 30 days before it (12 km).',
     });
     const strong = spikeRule(having({ ...spike, kilometers: 25, ratio: 2.08, status: 'strong' }, 'imperial'));
     expect(strong).toMatchObject({ type: 'warning', message: expect.stringContaining('15.5 mi') });
@@ -204,8 +204,8 @@ describe('the latest run', () => {
 
   test('compares with the longest run of the profile while no other is known', () => {
     expect(spikeRule(having({ ...spike, longest: { date: null, kilometers: 12 } }))).toMatchObject({
-      message: 'Your run of 13.3 km on 18 Nov is 11% longer than the longest run in your profile (12 km).',
-      basis: [{ label: 'Run on 18 Nov' }, { label: 'Longest run in your profile', value: '12 km' }],
+      message: 'Your run of 13.3 km on Nov 18 is 11% longer than the longest run in your profile (12 km).',
+      basis: [{ label: 'Run on Nov 18' }, { label: 'Longest run in your profile', value: '12 km' }],
     });
   });
 
@@ -286,7 +286,7 @@ test.each([
 ] as const)('race rule for a race in %s days: %s', (days, title) => {
   const found = raceRule({ ...quiet, race: { date: addDays(today, days), distance: 21.1 } });
   expect(found?.title ?? null).toBe(title);
-  if (days === 14) expect(found?.message).toBe('Your Half Marathon on 4 Dec is 14 days away: Pre-Taper.');
+  if (days === 14) expect(found?.message).toBe('Your Half Marathon on Dec 4 is 14 days away: Pre-Taper.');
 });
 
 test('records count as new for seven days, in the athlete’s units', () => {

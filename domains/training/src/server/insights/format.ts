@@ -1,8 +1,8 @@
 import { type LocalDate, lengthIn, type UnitSystem } from '@threshold/physiology';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** E.g. "18 Nov". */
+/** E.g. "Nov 18". */
 export const dayText = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
 
 /** Signed number with one decimal, e.g. "+4.2" or "−15.1". */

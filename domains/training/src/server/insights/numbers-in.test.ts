@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
 
 const SOURCE =
-  'Your run of 13.3 km on 18 Nov is 25% longer; form −15.1, +4 bpm. Last 7 days: 2,099 minutes, 50–100, done 28 (88%).';
+  'Your run of 13.3 km on Nov 18 is 25% longer; form −15.1, +4 bpm. Last 7 days: 2,099 minutes, 50–100, done 28 (88%).';
 
 describe('numbers that the rules did not compute', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@threshold/ui/format';
 import { useRef } from 'react';
 import classes from '../profile.module.css';
 import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
@@ -63,6 +64,3 @@ const formatCounts = ({ workouts, healthEntries, nutritionLogs }: ImportedCounts
     counted(healthEntries, 'health entry', 'health entries'),
     counted(nutritionLogs, 'nutrition log'),
   ].join(', ');
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

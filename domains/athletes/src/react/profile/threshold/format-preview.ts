@@ -1,13 +1,10 @@
+import { counted, formatDate } from '@threshold/ui/format';
 import type { ThresholdPreview } from '../../../schemas.ts';
-import { shortDate } from '../../long-date.ts';
-
-const counted = (count: number, word: string) =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
 /** "37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: …". */
 export function formatPreview({ workouts, recordings, logs, from, to }: ThresholdPreview): string {
   if (from === null || to === null) return 'No workout is computed again.';
-  const days = from === to ? `of ${shortDate(from)}` : `from ${shortDate(from)} to ${shortDate(to)}`;
+  const days = from === to ? `of ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
   const parts = [
     ...(recordings > 0 ? [`zones and TSS of ${counted(recordings, 'recording')}`] : []),
     ...(logs > 0 ? [`TSS of ${counted(logs, 'logged workout')}`] : []),

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
 import { FormError, Modal, useOpened } from '@threshold/ui';
+import { formatDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { ThresholdView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
-import { shortDate } from '../../long-date.ts';
 import { ThresholdForm } from './threshold-form.tsx';
 import { ThresholdPreviewText } from './threshold-preview-text.tsx';
 import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
@@ -59,7 +59,7 @@ const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemo
   return (
     <div className={dialog.body}>
       <p>
-        {lthr === null ? 'That it was cleared' : `${lthr} bpm`} on {shortDate(date)} no longer counts.
+        {lthr === null ? 'That it was cleared' : `${lthr} bpm`} on {formatDate(date)} no longer counts.
       </p>
       <ThresholdPreviewText asked={{ date, lthr: null }} />
       <FormError message={remove.error ? toApiError(remove.error).message : null} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LocalDate } from '@threshold/physiology';
 import { lazyDialog, Progress } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { ThresholdView } from '../../../schemas.ts';
 import classes from './threshold-history.module.css';
@@ -45,11 +46,9 @@ const RecomputationProgress = () => {
     <div className={classes.progress}>
       <Progress
         label="Computing workouts again"
-        words={`Computing ${count(done)} of ${count(total)} workouts again`}
+        words={`Computing ${formatCount(done)} of ${formatCount(total)} workouts again`}
         share={total === 0 ? null : done / total}
       />
     </div>
   );
 };
-
-const count = (value: number) => value.toLocaleString('en-US');

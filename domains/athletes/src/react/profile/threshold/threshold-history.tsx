@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { ErrorState, Tag } from '@threshold/ui';
+import { formatDate } from '@threshold/ui/format';
 import { type ReactNode, useState } from 'react';
 import type { ThresholdView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { SOURCE_LABELS } from '../../labels.ts';
-import { shortDate } from '../../long-date.ts';
 import classes from './threshold-history.module.css';
 
 const SHOWN_AT_FIRST = 5;
@@ -46,7 +46,7 @@ export const ThresholdHistory = ({
       <ul className={classes.list}>
         {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((row) => (
           <li key={row.date} className={classes.row} data-editable={onEdit !== undefined || undefined}>
-            <time dateTime={row.date}>{shortDate(row.date)}</time>
+            <time dateTime={row.date}>{formatDate(row.date)}</time>
             <span className={classes.value}>{row.lthr === null ? 'Cleared' : `${row.lthr} bpm`}</span>
             <span className={classes.source}>
               {row.source === 'formula' ? <Tag>estimated</Tag> : null}
@@ -56,7 +56,7 @@ export const ThresholdHistory = ({
               <ActionIcon
                 variant="subtle"
                 size={36}
-                aria-label={`Edit LTHR of ${shortDate(row.date)}`}
+                aria-label={`Edit LTHR of ${formatDate(row.date)}`}
                 onClick={() => onEdit(row)}
               >
                 <IconPencil size={18} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { notify } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import type { RecomputationView } from '../../../schemas.ts';
 
 /** Changes immediately; the recomputed data refresh when the job is done. */
@@ -9,6 +10,6 @@ export function savedThresholdToast(title: string, recomputation: RecomputationV
   const message =
     total === 0
       ? 'No workout had to be computed again.'
-      : `${total.toLocaleString('en-US')} ${total === 1 ? 'workout is' : 'workouts are'} computed again.`;
+      : `${formatCount(total)} ${total === 1 ? 'workout is' : 'workouts are'} computed again.`;
   notify({ title, message });
 }

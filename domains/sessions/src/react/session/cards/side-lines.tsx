@@ -6,6 +6,7 @@ import {
   IconTrendingUp,
 } from '@tabler/icons-react';
 import { DEFAULT_LTHR_BPM, driftVerdict } from '@threshold/physiology';
+import { formatCount } from '@threshold/ui/format';
 import type { Delivery } from '../../live/recorder.ts';
 import classes from './side-lines.module.css';
 
@@ -14,7 +15,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** An unobtrusive delivery status. Refusals are announced elsewhere. */
 export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
   const { status, unsentSamples } = delivery;
-  const stored = `${unsentSamples.toLocaleString('en-US')} s kept on this device`;
+  const stored = `${formatCount(unsentSamples)} s kept on this device`;
   switch (status) {
     case 'delivered':
       return (

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { asksDistance } from '@threshold/physiology';
 import { NumberField, SelectField } from '@threshold/ui';
+import { formatCount } from '@threshold/ui/format';
 import { type FormEvent, useState } from 'react';
 import classes from './completion.module.css';
 import { averagePace, type DistanceUnit, fromKm, MAX_KM, toKm } from './distance-km.ts';
@@ -71,7 +72,7 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
               onChange={setDistance}
               error={
                 isTooFar
-                  ? `Distance must be at most ${Math.floor(fromKm(MAX_KM, unit)).toLocaleString('en-US')} ${unit}`
+                  ? `Distance must be at most ${formatCount(Math.floor(fromKm(MAX_KM, unit)))} ${unit}`
                   : undefined
               }
             />

@@ -1,8 +1,7 @@
 import { notify } from '@threshold/ui';
+import { formatTime } from '@threshold/ui/format';
 import { useEffect, useRef } from 'react';
 import type { LiveState } from '../../live/recorder.ts';
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Notifies the athlete that an already open session replaces the one just started. */
 export function useTakenOver(state: LiveState, onTakenOver: (workoutId: string | null) => void): void {
@@ -15,7 +14,7 @@ export function useTakenOver(state: LiveState, onTakenOver: (workoutId: string |
     const isAnother = before.current !== null && sessionId !== null && before.current !== sessionId;
     before.current = sessionId;
     if (!isAnother) return;
-    notify({ title: `Your session from ${timeOfDay.format(startedAtMs)} goes on here` });
+    notify({ title: `Your session from ${formatTime(startedAtMs)} goes on here` });
     onTakenOver(workoutId);
   }, [sessionId, startedAtMs, workoutId, onTakenOver]);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notify, Stat, StatRow } from '@threshold/ui';
+import { formatCount, formatStart } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { FoundRecording } from '../../../recorder/found-recording.ts';
 import { COMPLETE_AFTER_SECONDS } from '../../../schemas.ts';
@@ -15,15 +16,6 @@ interface FoundPromptProps {
   /** Completes it as of the interruption. */
   readonly onSave: () => void;
 }
-
-const startFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /**
  * The prompt for an interrupted recording: resume, save or discard. No resume after 24 h
@@ -97,7 +89,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
           </p>
         )}
         <p>
-          Started {startFormat.format(found.startedAtMs)}. Everything up to the moment it{' '}
+          Started {formatStart(found.startedAtMs)}. Everything up to the moment it{' '}
           {hasEnded ? 'ended' : 'was cut off'} is still here.
         </p>
         {refusal === null ? null : <p>The server does not take it: {refusal}</p>}
@@ -105,7 +97,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
           <Stat label="Recorded" value={clockText(elapsedSeconds)} />
           {awaySeconds > 0 ? <Stat label="Time away" value={clockText(awaySeconds)} /> : null}
           {unsentSamples > 0 ? (
-            <Stat label="Not sent yet" value={unsentSamples.toLocaleString('en-US')} unit="s" />
+            <Stat label="Not sent yet" value={formatCount(unsentSamples)} unit="s" />
           ) : null}
         </StatRow>
       </NoticeCard>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { bySession, dayCard, isRest } from '@threshold/physiology';
 import { HeroTitle, Tag, ThresholdLine, ZoneBadge } from '@threshold/ui';
+import { formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
-import { weekdayName } from '../../format-day.ts';
 import { typeName } from '../../type-name.ts';
 import { useNotesText } from '../../use-notes-text.ts';
 import { isDone } from './is-done.ts';
@@ -101,7 +101,7 @@ const NextSession = () => {
   if (next === undefined) return null;
   return (
     <div className={classes.next}>
-      <span className={classes.nextDay}>Next, {weekdayName(next.date)}</span>
+      <span className={classes.nextDay}>Next, {formatWeekday(next.date)}</span>
       <Link {...trainingPaths.workout(next.id)} className={classes.nextName}>
         {typeName(next.type)}
       </Link>

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { type LocalDate, massLabel, type UnitSystem } from '@threshold/physiology';
 import { lazyDialog } from '@threshold/ui';
+import { formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
-import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
 import { exerciseName } from './exercise-labels.ts';
 import { setGroups } from './set-groups.ts';
@@ -34,7 +34,7 @@ export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
             <div className={classes.what}>
               <p className={classes.title}>{exerciseName(exercise)}</p>
               <time className={classes.meta} dateTime={date}>
-                {dayWithYear(date)}
+                {formatDayWithYear(date)}
               </time>
             </div>
             <div className={classes.sets}>

@@ -1,10 +1,10 @@
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import { EntryActions, lazyDialog, MoreEntries, Num, notify, Tag } from '@threshold/ui';
+import { formatCount, formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
-import { dayWithYear } from '../../format-day.ts';
 import classes from '../workouts-page.module.css';
 import { bestTrials } from './best-trials.ts';
 import { trialPace } from './trial-pace.ts';
@@ -30,7 +30,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
   const [opened, setOpened] = useState(false);
   const offerUndo = useUndoTrial();
   const nameOf = ({ activity, time, date }: TrialView) =>
-    `${activityName(activity)}, ${time}, ${dayWithYear(date)}`;
+    `${activityName(activity)}, ${time}, ${formatDayWithYear(date)}`;
   const remove = trpc.training.deleteTrial.useMutation({
     onSuccess: ({ undoId }, { trialId }) => {
       const trial = trials.find(({ id }) => id === trialId);
@@ -50,12 +50,12 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
                 <p className={classes.title}>
                   {activityName(activity)}{' '}
                   <span className={classes.distance}>
-                    {shownDistance(distance, activity, units).toLocaleString('en-US')}{' '}
+                    {formatCount(shownDistance(distance, activity, units))}{' '}
                     {unitLabel(trialUnit(activity, units))}
                   </span>
                 </p>
                 <time className={classes.meta} dateTime={date}>
-                  {dayWithYear(date)}
+                  {formatDayWithYear(date)}
                 </time>
               </div>
               {best.has(id) ? <Tag tone="good">Best</Tag> : null}

@@ -1,0 +1,74 @@
+import { localDate } from '@threshold/physiology';
+import { expect, test, vi } from 'vitest';
+import {
+  counted,
+  formatDate,
+  formatDay,
+  formatDayNumber,
+  formatDayWithYear,
+  formatFullDate,
+  formatFullInstant,
+  formatInstant,
+  formatInstantDate,
+  formatInstantLongDate,
+  formatInstantShortDate,
+  formatLongDay,
+  formatMoment,
+  formatMonth,
+  formatShortDate,
+  formatShortWeekday,
+  formatStart,
+  formatTime,
+  formatWeekday,
+  formatWeekdayLetter,
+} from './format.ts';
+
+test.each([
+  [formatFullDate, 'Friday, November 20, 2026'],
+  [formatLongDay, 'Friday, November 20'],
+  [formatDayWithYear, 'Fri, Nov 20, 2026'],
+  [formatDay, 'Fri, Nov 20'],
+  [formatDate, 'Nov 20, 2026'],
+  [formatShortDate, 'Nov 20'],
+  [formatWeekday, 'Friday'],
+  [formatShortWeekday, 'Fri'],
+  [formatWeekdayLetter, 'F'],
+  [formatMonth, 'November 2026'],
+  [formatDayNumber, '20'],
+])('formats a local date in any time zone of the device: %o', (format, text) => {
+  expect(format(localDate('2026-11-20'))).toBe(text);
+});
+
+// Without a zone the instant is in the device's own.
+const EVENING = '2026-11-20T18:12:00';
+
+test.each([
+  [formatFullInstant, 'Friday, November 20, 2026 at 6:12 PM'],
+  [formatInstant, 'Nov 20, 2026, 6:12 PM'],
+  [formatInstantLongDate, 'November 20, 2026'],
+  [formatInstantDate, 'Nov 20, 2026'],
+  [formatInstantShortDate, 'Nov 20'],
+  [formatStart, 'Friday, November 20 at 18:12'],
+  [formatTime, '18:12'],
+])('formats an instant in the time zone of the device: %o', (format, text) => {
+  // Some versions of ICU separate "PM" by a narrow space.
+  expect(format(EVENING).replaceAll('\u202F', ' ')).toBe(text);
+  expect(format(Date.parse(EVENING))).toBe(format(EVENING));
+});
+
+test('formats a moment of today by its time, another by its day too', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:00:00') });
+  try {
+    expect(formatMoment(Date.parse(EVENING))).toBe('at 18:12');
+    vi.setSystemTime(Date.parse('2026-11-21T01:00:00'));
+    expect(formatMoment(Date.parse(EVENING))).toBe('on Nov 20 at 18:12');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('uses the singular for one, and thousands separators', () => {
+  expect(counted(1, 'follower')).toBe('1 follower');
+  expect(counted(1204, 'follower')).toBe('1,204 followers');
+  expect(counted(0, 'reply', 'replies')).toBe('0 replies');
+});
