@@ -8,9 +8,9 @@ import { type Closing, stopOnSignals } from './boot/stop-on-signals.ts';
 import { readConfig } from './config/config.ts';
 import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const log = {
-  info: (_: object, message: string) => say(message),
+  info: (_: object, message: string) => print(message),
   warn: () => undefined,
   error: () => undefined,
 };
@@ -37,19 +37,19 @@ async function loadDemo(): Promise<void> {
       .loadDemo()
       .catch((error: unknown) => {
         if (toApiError(error).status !== 409) throw error;
-        say('The Demo Athlete has an account with data already: it stays as it is.');
+        print('The Demo Athlete has an account with data already: it stays as it is.');
       });
     if (!process.argv.includes('--alone')) await loadWorld(orm, athleteId);
-    say(`The Demo Athlete is there: sign in at ${config.origin} with "Continue as Demo Athlete".`);
+    print(`The Demo Athlete is there: sign in at ${config.origin} with "Continue as Demo Athlete".`);
   } finally {
     await stop();
   }
 }
 
 async function loadWorld(orm: MikroORM, demoAthleteId: string): Promise<void> {
-  say('Twenty-nine invented athletes are training: that takes half a minute ...');
+  print('Twenty-nine invented athletes are training: that takes half a minute ...');
   const isNew = await loadDemoWorld({ orm, log, now: () => new Date(), demoAthleteId });
-  say(isNew ? 'They are there.' : 'They were there already: they stay as they are.');
+  print(isNew ? 'They are there.' : 'They were there already: they stay as they are.');
 }
 
 loadDemo().catch((error: unknown) => {

@@ -79,14 +79,14 @@ const changes = {
 };
 const CHANGES = Object.keys(changes);
 const NOTHING = 'Please say what changed: the status, or something that was logged';
-const saysSomething = (change: Readonly<Record<string, unknown>>) =>
+const hasContent = (change: Readonly<Record<string, unknown>>) =>
   CHANGES.some((name) => change[name] !== undefined);
 
 /** The body of `PUT /api/injuries/{id}`: status and recovered date, and corrections while it is active. */
-export const changeInjuryBody = z.strictObject(changes).refine(saysSomething, { error: NOTHING });
+export const changeInjuryBody = z.strictObject(changes).refine(hasContent, { error: NOTHING });
 export const changeInjuryInput = z
   .strictObject({ injuryId: rowId, ...changes })
-  .refine(saysSomething, { error: NOTHING });
+  .refine(hasContent, { error: NOTHING });
 export type ChangeInjury = z.output<typeof changeInjuryInput>;
 
 /** A day's result by the pain-monitoring rule. */

@@ -5,7 +5,7 @@ export interface UrgentSign {
   readonly id: UrgentSignId;
   readonly label: string;
   /** The text for the red-flag search, if ticked. */
-  readonly said: string;
+  readonly searchText: string;
 }
 
 export const urgentSignId = z.enum([
@@ -28,25 +28,25 @@ export type UrgentSignId = z.infer<typeof urgentSignId>;
  * checks each line against it.
  */
 export const URGENT_SIGNS: readonly UrgentSign[] = [
-  { id: 'chest', label: 'Chest pain, short of breath, or fainting', said: 'chest pain' },
+  { id: 'chest', label: 'Chest pain, short of breath, or fainting', searchText: 'chest pain' },
   {
     id: 'saddle',
     label: 'Numb between the legs, or new trouble with bladder or bowel',
-    said: 'numb saddle area, bladder trouble',
+    searchText: 'numb saddle area, bladder trouble',
   },
-  { id: 'bone', label: 'It looks out of shape, or a bone shows', said: 'deformed' },
-  { id: 'cold', label: 'Foot or hand is cold, blue or pale', said: 'foot cold, blue or pale' },
-  { id: 'calf', label: 'A calf is swollen, hot or red', said: 'calf swollen' },
-  { id: 'pop', label: 'I heard or felt a pop, or cannot push off', said: "can't push off" },
-  { id: 'weight', label: 'I cannot take four steps on it', said: "can't put weight" },
-  { id: 'fever', label: 'Fever, or a hot red joint', said: 'fever' },
-  { id: 'locked', label: 'It locks or gives way', said: 'giving way' },
-  { id: 'night', label: 'It hurts at rest or wakes me at night', said: 'night pain' },
-  { id: 'numb', label: 'Numbness, or pins and needles', said: 'tingling' },
+  { id: 'bone', label: 'It looks out of shape, or a bone shows', searchText: 'deformed' },
+  { id: 'cold', label: 'Foot or hand is cold, blue or pale', searchText: 'foot cold, blue or pale' },
+  { id: 'calf', label: 'A calf is swollen, hot or red', searchText: 'calf swollen' },
+  { id: 'pop', label: 'I heard or felt a pop, or cannot push off', searchText: "can't push off" },
+  { id: 'weight', label: 'I cannot take four steps on it', searchText: "can't put weight" },
+  { id: 'fever', label: 'Fever, or a hot red joint', searchText: 'fever' },
+  { id: 'locked', label: 'It locks or gives way', searchText: 'giving way' },
+  { id: 'night', label: 'It hurts at rest or wakes me at night', searchText: 'night pain' },
+  { id: 'numb', label: 'Numbness, or pins and needles', searchText: 'tingling' },
 ];
 
 /** Text of the ticked lines for the red-flag search. */
-export const saidBy = (signs: readonly UrgentSignId[]): string =>
+export const signTexts = (signs: readonly UrgentSignId[]): string =>
   URGENT_SIGNS.filter(({ id }) => signs.includes(id))
-    .map(({ said }) => said)
+    .map(({ searchText }) => searchText)
     .join('. ');

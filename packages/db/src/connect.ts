@@ -104,6 +104,6 @@ async function setLimits(
 ): Promise<void> {
   const settings = Object.entries({ timezone: 'UTC', ...limits });
   const set = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
-  const asked = { text: `select ${set.join(', ')}`, query_timeout: withinMs };
-  await client.query(asked);
+  const statement = { text: `select ${set.join(', ')}`, query_timeout: withinMs };
+  await client.query(statement);
 }

@@ -18,13 +18,13 @@ const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
   ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine. Try HOST=localhost.`,
 };
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const narrate = (fields: object, message: string) => say([message, ...Object.values(fields)].join(' '));
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const narrate = (fields: object, message: string) => print([message, ...Object.values(fields)].join(' '));
 const narrated = { info: narrate, warn: narrate, error: narrate };
 
 /** Boots the product (database, migrations, host) and prints its address once it answers. */
 export async function boot(): Promise<void> {
-  for (const odd of oddVariables(process.env)) say(odd);
+  for (const odd of oddVariables(process.env)) print(odd);
   const config = readConfig(process.env);
   const closing: Closing = [];
   const stop = stopOnSignals(closing);
@@ -53,11 +53,11 @@ export async function boot(): Promise<void> {
       await fastify.close();
     });
     await listen(fastify, config);
-    say(`Threshold answers at ${config.origin}`);
+    print(`Threshold answers at ${config.origin}`);
     if (config.bundledIdentity === 'on')
-      say('Sign-in uses the bundled identity provider: fine on this machine alone.');
+      print('Sign-in uses the bundled identity provider: fine on this machine alone.');
     if (config.bundledIdentity === 'exposed')
-      say('Sign-in uses the bundled identity provider: it lets anybody in as anybody.');
+      print('Sign-in uses the bundled identity provider: it lets anybody in as anybody.');
     // Last, so that it doesn't slow down the first answer.
     if (config.jobProcess === 'child') jobs.start();
   } catch (error) {

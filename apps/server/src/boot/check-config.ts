@@ -7,15 +7,15 @@ const EX_CONFIG = 78;
  * `--check-config`: reports whether the environment is a valid configuration, without starting.
  * @returns the process's exit code
  */
-export function checkConfig(source: NodeJS.ProcessEnv, say: (line: string) => void): number {
-  for (const odd of oddVariables(source)) say(odd);
+export function checkConfig(source: NodeJS.ProcessEnv, print: (line: string) => void): number {
+  for (const odd of oddVariables(source)) print(odd);
   try {
     const { origin, production } = readConfig(source);
-    say(`The configuration is valid${production ? ' in production' : ''}, at ${origin}.`);
+    print(`The configuration is valid${production ? ' in production' : ''}, at ${origin}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    say(error.message);
+    print(error.message);
     return EX_CONFIG;
   }
 }

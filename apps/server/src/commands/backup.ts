@@ -20,8 +20,8 @@ export const backup: Command = {
       const { tables } = await writeBackup({ url, stores, path, passphrase, now: call.now });
       await noteBackup(config.dataDir, path, call.now());
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      call.say(`${path}: ${rows} rows of ${tables.length} tables, ${sizeOf(path)}`);
-      call.say(passphrase === null ? 'Not encrypted: keep it where only you can read it.' : 'Encrypted.');
+      call.print(`${path}: ${rows} rows of ${tables.length} tables, ${sizeOf(path)}`);
+      call.print(passphrase === null ? 'Not encrypted: keep it where only you can read it.' : 'Encrypted.');
     });
     return EXIT.fine;
   },

@@ -20,7 +20,7 @@ export interface Call {
   has(name: string): boolean;
   readonly env: NodeJS.ProcessEnv;
   /** Prints a line of the answer. */
-  say(line: string): void;
+  print(line: string): void;
   readonly now: () => Date;
 }
 

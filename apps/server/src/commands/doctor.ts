@@ -25,8 +25,8 @@ export const doctor: Command = {
     if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is not a number of hours.`);
     let isSound = true;
     const print = (findings: readonly Finding[]) => {
-      for (const { state, says } of findings) {
-        call.say(`${STATE_LABELS[state]} ${says}`);
+      for (const { state, message } of findings) {
+        call.print(`${STATE_LABELS[state]} ${message}`);
         if (state === 'bad') isSound = false;
       }
     };
@@ -36,7 +36,7 @@ export const doctor: Command = {
     try {
       await withDatabase(call, async ({ url }) => print(await examineDatabase(url, config, call.now)));
     } catch (error) {
-      print([{ state: 'bad', says: error instanceof Error ? error.message : String(error) }]);
+      print([{ state: 'bad', message: error instanceof Error ? error.message : String(error) }]);
     }
     print(await examineFloors());
     print(await examineLibraries(config));

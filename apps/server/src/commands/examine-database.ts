@@ -15,7 +15,7 @@ export async function examineDatabase(
 ): Promise<Finding[]> {
   const client = await commandClient(url);
   try {
-    const asked = now().getTime();
+    const sentAt = now().getTime();
     const { rows } = await client.query<{
       version: string;
       checksums: string;
@@ -31,7 +31,7 @@ export async function examineDatabase(
     );
     const [found] = rows;
     if (!found) return [bad('The database answers nothing.')];
-    const between = (asked + now().getTime()) / 2;
+    const between = (sentAt + now().getTime()) / 2;
     return [
       good(`The database answers: PostgreSQL ${found.version}, ${(found.bytes / 1e6).toFixed(0)} MB.`),
       ...(await migrations(url)),

@@ -16,10 +16,10 @@ const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly becau
 export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
   // An operator's own database uses the libraries of its system.
   if (databaseUrl) return [];
-  return judgeLibraries(await bundledLibraries().catch(() => []));
+  return evaluateLibraries(await bundledLibraries().catch(() => []));
 }
 
-export function judgeLibraries(found: readonly BundledLibrary[]): Finding[] {
+export function evaluateLibraries(found: readonly BundledLibrary[]): Finding[] {
   if (found.length === 0)
     return [note('The bundled PostgreSQL does not say which libraries it brings along.')];
   const named = found.map(({ name, version }) => `${name} ${version}`).join(', ');

@@ -35,11 +35,11 @@ async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
 
 async function backups({ dataDir, production }: Config, now: Date, mostHours: number): Promise<Finding> {
   const last = await lastBackupIn(dataDir);
-  const judge = production ? bad : note;
-  if (!last) return judge('No backup exists yet: run "threshold backup FILE".');
+  const report = production ? bad : note;
+  if (!last) return report('No backup exists yet: run "threshold backup FILE".');
   const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS);
   return hours >= mostHours
-    ? judge(`The last backup is ${hours} hours old (${last.file}).`)
+    ? report(`The last backup is ${hours} hours old (${last.file}).`)
     : good(`The last backup is ${hours} hours old (${last.file}).`);
 }
 

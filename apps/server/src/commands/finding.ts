@@ -2,9 +2,9 @@
 export interface Finding {
   /** A note is useful to know but harmless so far. */
   readonly state: 'good' | 'note' | 'bad';
-  readonly says: string;
+  readonly message: string;
 }
 
-export const good = (says: string): Finding => ({ state: 'good', says });
-export const note = (says: string): Finding => ({ state: 'note', says });
-export const bad = (says: string): Finding => ({ state: 'bad', says });
+export const good = (message: string): Finding => ({ state: 'good', message });
+export const note = (message: string): Finding => ({ state: 'note', message });
+export const bad = (message: string): Finding => ({ state: 'bad', message });

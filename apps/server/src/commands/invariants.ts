@@ -21,7 +21,7 @@ export const invariants: Command = {
           if (rows.length > 0) broken += 1;
           const named = rows.slice(0, MAX_NAMED).map(({ offender }) => offender);
           const more = rows.length > MAX_NAMED ? `, and ${rows.length - MAX_NAMED} more` : '';
-          call.say(rows.length === 0 ? `holds   ${law}` : `BROKEN  ${law}: ${named.join(', ')}${more}`);
+          call.print(rows.length === 0 ? `holds   ${law}` : `BROKEN  ${law}: ${named.join(', ')}${more}`);
         }
         await client.query('commit');
         return broken === 0 ? EXIT.fine : EXIT.wrong;

@@ -12,6 +12,6 @@ for (const stream of [process.stdout, process.stderr])
 process.exitCode = await threshold(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
-  say: (line) => void process.stdout.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
 });

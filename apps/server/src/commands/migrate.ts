@@ -14,7 +14,7 @@ export const migrateStatus: Command = {
       const states = await migrationStates(url, stores);
       const word = ({ executed, known }: (typeof states)[number]) =>
         known ? (executed ? 'done   ' : 'pending') : 'newer  ';
-      for (const state of states) call.say(`${word(state)} ${state.schema}/${state.name}`);
+      for (const state of states) call.print(`${word(state)} ${state.schema}/${state.name}`);
       return states.every(({ executed, known }) => executed && known) ? EXIT.fine : EXIT.wrong;
     }),
 };
@@ -29,14 +29,14 @@ export const migrateUpwards: Command = {
       const log = {
         ...quiet,
         info: (details: object, message: string) =>
-          call.say(
+          call.print(
             message === 'migrated'
               ? `done ${Object.values(details).join('/')}`
               : [message, ...Object.values(details)].join(' '),
           ),
       };
       await migrateWithBackup(config, url, log);
-      call.say('The database is at this version.');
+      call.print('The database is at this version.');
       return EXIT.fine;
     }),
 };
@@ -55,8 +55,8 @@ export const migrateDownwards: Command = {
       );
     return withDatabase(call, async ({ url }) => {
       const gone = await migrateDown({ url, stores, log: quiet }, count);
-      for (const { schema, name } of gone) call.say(`taken back ${schema}/${name}`);
-      call.say('Start the older version now: this one would migrate up again.');
+      for (const { schema, name } of gone) call.print(`taken back ${schema}/${name}`);
+      call.print('Start the older version now: this one would migrate up again.');
       return EXIT.fine;
     });
   },

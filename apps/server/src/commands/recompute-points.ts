@@ -37,9 +37,9 @@ export const recomputePoints: Command = {
         const after = await pointsOf(id);
         if (after === before) continue;
         changed += 1;
-        call.say(`${email}: ${before} → ${after} points`);
+        call.print(`${email}: ${before} → ${after} points`);
       }
-      call.say(`${athletes.length} counted, ${changed} changed.`);
+      call.print(`${athletes.length} counted, ${changed} changed.`);
       return EXIT.fine;
     });
   },

@@ -20,7 +20,7 @@ export const restore: Command = {
     const passphrase = await readPassphrase(call);
     const report = ({ preface, manifest }: Awaited<ReturnType<typeof readBackup>>, what: string) => {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      call.say(`${what}: ${rows} rows of ${manifest.tables.length} tables, as of ${preface.madeAt}`);
+      call.print(`${what}: ${rows} rows of ${manifest.tables.length} tables, as of ${preface.madeAt}`);
     };
     if (call.has('check')) {
       report(await readBackup(await openBackup(path, passphrase)), 'The file is intact');

@@ -14,7 +14,7 @@ export const roles: Command = {
     const prefix = call.option('prefix') ?? 'threshold';
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))
       throw new UsageError(`"${prefix}" is no beginning of a role's name.`);
-    for (const line of rolesSql(prefix)) call.say(line);
+    for (const line of rolesSql(prefix)) call.print(line);
     return EXIT.fine;
   },
 };

@@ -44,14 +44,14 @@ const HELP = [
 export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
-  say(line: string): void;
+  print(line: string): void;
   complain(line: string): void;
 }
 
 /** Runs the named command and returns the process's exit code. */
 export async function threshold(args: readonly string[], around: Surroundings): Promise<number> {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
-    for (const line of HELP) around.say(line);
+    for (const line of HELP) around.print(line);
     return args.length === 0 ? EXIT.usage : EXIT.fine;
   }
   try {
@@ -75,7 +75,7 @@ function find(args: readonly string[]): { command: Command; rest: string[] } {
   throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}": "threshold help" lists them.`);
 }
 
-function callOf(command: Command, rest: string[], { env, now, say }: Surroundings): Call {
+function callOf(command: Command, rest: string[], { env, now, print }: Surroundings): Call {
   const { values, positionals } = parse(command, rest);
   const [least, most] = command.words;
   if (positionals.length < least || positionals.length > most)
@@ -84,7 +84,7 @@ function callOf(command: Command, rest: string[], { env, now, say }: Surrounding
     const value = values[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { words: positionals, option, has: (name) => values[name] === true, env, now, say };
+  return { words: positionals, option, has: (name) => values[name] === true, env, now, print };
 }
 
 function parse({ options = {}, usage }: Command, args: string[]) {

@@ -34,7 +34,7 @@ export const userExport: Command = {
         athleteId: user.id,
         actor: 'operator',
       });
-      call.say(`${path}: the account of ${user.email}`);
+      call.print(`${path}: the account of ${user.email}`);
       return EXIT.fine;
     });
   },
@@ -51,7 +51,7 @@ export const userErase: Command = {
     return withHost(call, async ({ host, orm }) => {
       const user = await findUser(orm, call);
       await host.runInTransaction(user.id, (ctx) => eraseAccount(ctx, 'operator'));
-      call.say(`${user.email} is erased. A sign-in that is under way ends within ten seconds.`);
+      call.print(`${user.email} is erased. A sign-in that is under way ends within ten seconds.`);
       return EXIT.fine;
     });
   },
@@ -80,7 +80,7 @@ export const userSessionsRevoke: Command = {
           athleteId,
           actor: 'operator',
         });
-      call.say(`${ended.length} sign-ins ended; running processes follow within ten seconds.`);
+      call.print(`${ended.length} sign-ins ended; running processes follow within ten seconds.`);
       return EXIT.fine;
     });
   },
@@ -95,7 +95,7 @@ export const userDisable: Command = {
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
       const isNew = await disableAccount(orm, user.id, call.now());
-      call.say(
+      call.print(
         isNew
           ? `${user.email} is disabled. A sign-in that is under way ends within ten seconds.`
           : `${user.email} was disabled already.`,
@@ -114,7 +114,7 @@ export const userEnable: Command = {
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
       const isNew = await enableAccount(orm, user.id, call.now());
-      call.say(isNew ? `${user.email} may sign in again.` : `${user.email} was not disabled.`);
+      call.print(isNew ? `${user.email} may sign in again.` : `${user.email} was not disabled.`);
       return EXIT.fine;
     });
   },
@@ -134,7 +134,7 @@ export const userLink: Command = {
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
       const isNew = await linkIdentity(orm, user.id, { issuer, subject }, call.now());
-      call.say(
+      call.print(
         isNew
           ? `${user.email} may sign in by ${issuer} as "${subject}".`
           : `${user.email} signs in by that identity already.`,

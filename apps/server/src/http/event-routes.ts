@@ -41,7 +41,7 @@ export async function eventRoutes(
 
       const stream = new Readable({ read: () => undefined });
       let isOver = false;
-      const say = (text: string) => {
+      const write = (text: string) => {
         if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
         else if (!isOver) stream.push(text);
       };
@@ -51,13 +51,13 @@ export async function eventRoutes(
       };
       const subscription: Subscription = {
         signInId: signedIn.signInId,
-        send: (text) => say(`data: ${text}\n\n`),
+        send: (text) => write(`data: ${text}\n\n`),
         end,
       };
       const beatOnce = async () => {
         // A database outage ends no sign-in.
         const still = await resolve(request).catch(() => signedIn);
-        if (still?.athleteId === athleteId) say(':\n\n');
+        if (still?.athleteId === athleteId) write(':\n\n');
         else end();
       };
       const beat = setInterval(() => void beatOnce(), beatMs);
@@ -76,7 +76,7 @@ export async function eventRoutes(
         leave();
         throw new TRPCError({ code: 'UNAUTHORIZED' });
       }
-      say(`retry: ${COME_BACK_MS}\n\n`);
+      write(`retry: ${COME_BACK_MS}\n\n`);
       return (
         reply
           .type('text/event-stream; charset=utf-8')

@@ -8,14 +8,14 @@ import { type RunTraces, runJob } from './run-job.ts';
 /** Timing of the queue; tests use shorter intervals. */
 interface Pace {
   /** Polling interval for schedules and jobs. Together they are the maximum delay of a job. */
-  readonly lookSeconds: number;
+  readonly monitorSeconds: number;
   /** Timeout of a run: its signal aborts and the run fails. */
   readonly deadlineSeconds: number;
   /** Initial pause before a retry; doubles with each attempt. */
   readonly retrySeconds: number;
 }
 
-const PACE: Pace = { lookSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
+const PACE: Pace = { monitorSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
 const RETRIES = 4;
 /** A scheduled run of a killed process fails after this time without a heartbeat. */
 const HEARTBEAT_SECONDS = 60;
@@ -57,8 +57,8 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    cronMonitorIntervalSeconds: pace.lookSeconds,
-    cronWorkerIntervalSeconds: pace.lookSeconds,
+    cronMonitorIntervalSeconds: pace.monitorSeconds,
+    cronWorkerIntervalSeconds: pace.monitorSeconds,
   });
   const stopping = new AbortController();
   const onError = errorLogger(log);
@@ -100,7 +100,7 @@ interface RunOptions {
 
 async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Promise<void> {
   const { name, cron } = job;
-  const { lookSeconds, deadlineSeconds, retrySeconds } = options.pace;
+  const { monitorSeconds, deadlineSeconds, retrySeconds } = options.pace;
   const rules = {
     retryLimit: RETRIES,
     retryDelay: retrySeconds,
@@ -114,7 +114,7 @@ async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Pr
   await boss.createQueue(name, { policy: 'exclusive', ...rules });
   await boss.updateQueue(name, rules);
   await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
-  await boss.work(name, { pollingIntervalSeconds: lookSeconds, includeMetadata: true }, async ([run]) => {
+  await boss.work(name, { pollingIntervalSeconds: monitorSeconds, includeMetadata: true }, async ([run]) => {
     if (run) await runJob(name, run.retryCount + 1, job.run, { ...options, deadlineSeconds });
   });
 }

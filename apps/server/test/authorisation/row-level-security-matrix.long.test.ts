@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /**
  * The authorization matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs the whole matrix that way.
  */
-const world = await createWorld({}, { asProductRole: true, watched: false });
+const world = await createWorld({}, { asProductRole: true, checksOwners: false });
 const cast = await createCast(world);
 const calls = PROCEDURES.map(({ path, mutation }) => ({
   path,

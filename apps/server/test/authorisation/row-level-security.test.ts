@@ -15,7 +15,7 @@ import { createWorld } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const world = await createWorld({}, { asProductRole: true, watched: false });
+const world = await createWorld({}, { asProductRole: true, checksOwners: false });
 const cast = await createCast(world);
 const { ann, bob } = cast;
 const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);

@@ -10,7 +10,7 @@ import { type JobQueue, jobQueue } from '../../src/jobs/job-queue.ts';
 const database = await testDatabase([]);
 const orm = await connect({ url: database.url, stores: [] });
 const execute = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
-const QUICK = { lookSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
+const QUICK = { monitorSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
 
 /** A cron expression for one minute of a day, in UTC. */
 const cronAt = (at: number) => `${new Date(at).getUTCMinutes()} ${new Date(at).getUTCHours()} * * *`;

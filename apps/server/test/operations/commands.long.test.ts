@@ -35,7 +35,7 @@ async function run(line: string, more: NodeJS.ProcessEnv = {}) {
   const code = await threshold(line.split(' ').filter(Boolean), {
     env: env(more),
     now: () => new Date(),
-    say: (text) => void said.push(text),
+    print: (text) => void said.push(text),
     complain: (text) => void complained.push(text),
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };

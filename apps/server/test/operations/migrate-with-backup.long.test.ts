@@ -103,17 +103,17 @@ describe('update of a database with accounts', () => {
     } finally {
       await askDatabase(url, 'drop event trigger refuse');
     }
-    const [underWay = '', ...more] = backupsIn(dataDir).slice(older.length);
+    const [inProgress = '', ...more] = backupsIn(dataDir).slice(older.length);
     expect([...backupsIn(dataDir).slice(0, older.length), more]).toEqual([...older, []]);
     const options = { url, stores, dataDir, passphrase: null, log: quietLog };
     const now = () => new Date(Date.now() + 25 * 3_600_000);
     await backupBeforeMigrating({ ...options, now }, await pending(url));
-    expect(backupsIn(dataDir)).toEqual([...older, underWay, expect.stringContaining('.under-way.')]);
+    expect(backupsIn(dataDir)).toEqual([...older, inProgress, expect.stringContaining('.under-way.')]);
 
     await migrateWithBackup(config(dataDir), url, quietLog);
     expect(backupsIn(dataDir)).toEqual([
       older[2],
-      underWay.replace('.under-way', ''),
+      inProgress.replace('.under-way', ''),
       expect.stringMatching(/^before-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/),
     ]);
   });

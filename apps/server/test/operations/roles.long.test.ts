@@ -105,8 +105,8 @@ test('allows the backup role to read everything but write nothing', async () => 
 async function saidOfQueue(url: string): Promise<readonly string[]> {
   const findings = await examineDatabase(url, { databaseUrl: url }, () => new Date());
   return findings
-    .filter(({ says }) => says.includes('job queue'))
-    .map(({ state, says }) => `${state}: ${says}`);
+    .filter(({ message: says }) => says.includes('job queue'))
+    .map(({ state, message: says }) => `${state}: ${says}`);
 }
 
 describe.each(['superuser', 'nosuperuser createrole'])(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { examineFloors, isAtLeast, lockedVersions } from '../../src/commands/examine-floors.ts';
-import { examineLibraries, judgeLibraries } from '../../src/commands/examine-libraries.ts';
+import { evaluateLibraries, examineLibraries } from '../../src/commands/examine-libraries.ts';
 
 const project = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8');
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
@@ -34,7 +34,7 @@ test('reports the installed versions as safe in doctor', async () => {
 test("lists the embedded PostgreSQL's libraries in doctor, but not for another database", async () => {
   const [first] = await examineLibraries({ databaseUrl: undefined });
   expect(first?.state).toBe('good');
-  expect(first?.says).toMatch(/^The bundled PostgreSQL brings along OpenSSL \d.*, zlib \d/);
+  expect(first?.message).toMatch(/^The bundled PostgreSQL brings along OpenSSL \d.*, zlib \d/);
   expect(await examineLibraries({ databaseUrl: 'postgres://localhost/threshold' })).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('warns only about a library below its safe version', () => {
     { name: 'zlib', version: '1.3.1' },
     { name: 'liblzma', version: '5.2.2' },
   ];
-  expect(judgeLibraries([old, ...safe.slice(1)])).toEqual([
+  expect(evaluateLibraries([old, ...safe.slice(1)])).toEqual([
     {
       state: 'good',
       says: 'The bundled PostgreSQL brings along OpenSSL 1.1.1w, zlib 1.3.1, liblzma 5.2.2.',
@@ -55,6 +55,6 @@ test('warns only about a library below its safe version', () => {
       says: expect.stringMatching(/^Of these, OpenSSL 1\.1\.1w is below 3\.0\.0 \([^;]*\)\. /),
     },
   ]);
-  expect(judgeLibraries(safe)).toMatchObject([{ state: 'good' }]);
-  expect(judgeLibraries([])).toMatchObject([{ state: 'note' }]);
+  expect(evaluateLibraries(safe)).toMatchObject([{ state: 'good' }]);
+  expect(evaluateLibraries([])).toMatchObject([{ state: 'note' }]);
 });

@@ -21,7 +21,7 @@ export interface Person {
 interface WorldOptions {
   readonly asProductRole?: boolean;
   /** Requires the owner filter on every statement; off in tests that omit it on purpose. */
-  readonly watched?: boolean;
+  readonly checksOwners?: boolean;
 }
 
 /**
@@ -30,13 +30,13 @@ interface WorldOptions {
  */
 export async function createWorld(
   env: NodeJS.ProcessEnv = {},
-  { asProductRole = process.env.AS_PRODUCT_ROLE === '1', watched = true }: WorldOptions = {},
+  { asProductRole = process.env.AS_PRODUCT_ROLE === '1', checksOwners = true }: WorldOptions = {},
 ) {
   const database = await testDatabase(stores);
   const role = asProductRole ? await productRole(database.url) : null;
   const databaseUrl = role?.url ?? database.url;
   const orm = await connect({ ...PATIENCE, url: databaseUrl, stores, log: quietLog });
-  if (watched) await watchOwners(orm);
+  if (checksOwners) await watchOwners(orm);
   const clock = fixedClock('2026-11-20T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
   const config = readConfig({

@@ -1,28 +1,28 @@
 /** Broadcasts sign-ins and sign-outs between the tabs of a browser. */
 const CHANNEL = 'threshold-sign-in';
 
-export interface SignInWord {
+export interface SignInMessage {
   readonly athleteId: string;
   readonly isSignedIn: boolean;
 }
 
 /** Notifies the other tabs that an athlete is signed in or has just signed out. */
-export function announceSignIn(word: SignInWord): void {
+export function announceSignIn(message: SignInMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(word);
+  channel.postMessage(message);
   channel.close();
 }
 
 /** Subscribes to other tabs' sign-in messages. */
-export function onSignInElsewhere(callback: (word: SignInWord) => void): () => void {
+export function onSignInElsewhere(callback: (message: SignInMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isWord(data)) callback(data);
+    if (isSignInMessage(data)) callback(data);
   });
   return () => channel.close();
 }
 
-const isWord = (data: unknown): data is SignInWord =>
+const isSignInMessage = (data: unknown): data is SignInMessage =>
   typeof data === 'object' &&
   data !== null &&
   'athleteId' in data &&

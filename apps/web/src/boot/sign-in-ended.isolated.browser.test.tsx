@@ -2,13 +2,13 @@ import '@threshold/ui/styles.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { me, openApp } from '../testing/open-app.tsx';
-import { announceSignIn, type SignInWord } from './sign-in-channel.ts';
+import { announceSignIn, type SignInMessage } from './sign-in-channel.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Your sign-in has ended' });
 const age = () => page.getByLabelText('Age');
 
-const HERS: SignInWord = { athleteId: me().id, isSignedIn: true };
-const SOMEBODY_ELSES: SignInWord = { ...HERS, athleteId: '0199a7b0-0000-7000-8000-0000000000ff' };
+const HERS: SignInMessage = { athleteId: me().id, isSignedIn: true };
+const SOMEBODY_ELSES: SignInMessage = { ...HERS, athleteId: '0199a7b0-0000-7000-8000-0000000000ff' };
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());

@@ -6,7 +6,7 @@ import { forgetUnsavedInput, lazyDialog } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRecording } from '../offline/is-recording.ts';
 import { leavePage } from '../sign-out/leave-page.ts';
-import { onSignInElsewhere, type SignInWord } from './sign-in-channel.ts';
+import { onSignInElsewhere, type SignInMessage } from './sign-in-channel.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
 /** Rarely needed, so its script loads on demand. */
@@ -34,7 +34,7 @@ export const SignInEnded = () => {
     await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     await router.invalidate();
   });
-  const onSignIn = useEffectEvent(async ({ athleteId, isSignedIn }: SignInWord) => {
+  const onSignIn = useEffectEvent(async ({ athleteId, isSignedIn }: SignInMessage) => {
     if (shownId === undefined || athleteId === shownId) {
       if (!isSignedIn) return leavePage(athleteId);
       if (ended) await goOn();
@@ -50,11 +50,11 @@ export const SignInEnded = () => {
   useEffect(() => onSignInElsewhere((word) => void onSignIn(word)), []);
   useEffect(() => {
     if (!ended) return;
-    const look = () => {
+    const onVisibility = () => {
       if (document.visibilityState === 'visible') void goOn();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [ended]);
 
   return (
@@ -79,12 +79,12 @@ function useSignInEnded() {
   return { ended, setEnded };
 }
 
-function watchErrors(queryClient: QueryClient, look: (error: unknown) => void): () => void {
+function watchErrors(queryClient: QueryClient, onError: (error: unknown) => void): () => void {
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
   });
   return () => {
     stopQueries();

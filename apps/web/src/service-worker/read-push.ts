@@ -21,11 +21,11 @@ export function readPush(json: string | undefined): Push {
   } catch {
     data = null;
   }
-  const said = typeof data === 'object' && data !== null ? data : {};
-  const path = text(said, 'path');
+  const parsed = typeof data === 'object' && data !== null ? data : {};
+  const path = text(parsed, 'path');
   return {
-    title: text(said, 'title') || 'Threshold',
-    body: text(said, 'body') || 'There is something new for you.',
+    title: text(parsed, 'title') || 'Threshold',
+    body: text(parsed, 'body') || 'There is something new for you.',
     // Only paths of this origin: "//elsewhere" would be another host.
     path: /^\/(?![/\\])/.test(path) ? path : '/',
   };

@@ -21,7 +21,7 @@ export async function signOut(athleteId: string, scope: SignOutScope): Promise<v
     // A 401 is fine: the athlete is already signed out.
     await fetchApi(address, { method, on401: 'null' });
   } catch {
-    return sayFailed();
+    return notifySignOutFailed();
   }
   await leaveSignedOut(athleteId);
 }
@@ -41,7 +41,7 @@ export async function leaveSignedOut(athleteId: string): Promise<void> {
 }
 
 /** Reports that nothing has changed. */
-export const sayFailed = (): void =>
+export const notifySignOutFailed = (): void =>
   notify({
     title: 'Error',
     message: 'Could not sign out. Check your connection and try again.',

@@ -3,7 +3,7 @@ import { loadLeaving, loadUnsavedDialog } from '@threshold/sessions/react';
 import { lazyDialog, mayDiscard, nextTask } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import { labelsWaiting, sendLabels } from '../waiting/leaving.ts';
-import { type SignOutScope, sayFailed, signOut } from './sign-out.ts';
+import { notifySignOutFailed, type SignOutScope, signOut } from './sign-out.ts';
 import { SignOutContext } from './use-sign-out.ts';
 
 const UnsavedDialog = lazyDialog(loadUnsavedDialog);
@@ -17,7 +17,7 @@ export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
   const ask = async (scope: SignOutScope) => {
     if (!(await mayDiscard())) return;
     const leaving = await loadLeaving().catch(() => null);
-    if (!leaving) sayFailed();
+    if (!leaving) notifySignOutFailed();
     else if ((await leaving.listUnsaved(athleteId)).length > 0 || (await labelsWaiting(athleteId)).length > 0)
       setAsking(scope);
     else await signOut(athleteId, scope);

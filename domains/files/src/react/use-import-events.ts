@@ -13,12 +13,12 @@ export function useImportEvents(): void {
   const { data } = trpc.files.imports.useQuery(undefined, {
     enabled: ({ state }) => state.data?.some(isMoving) ?? false,
   });
-  const isUnderWay = data?.some(isMoving) ?? false;
+  const isInProgress = data?.some(isMoving) ?? false;
   useServerEvent(
     IMPORTS_TOPIC,
-    (said) => {
-      if (said === null ? isUnderWay : hasEnded(said)) void queryClient.invalidateQueries();
+    (update) => {
+      if (update === null ? isInProgress : hasEnded(update)) void queryClient.invalidateQueries();
     },
-    isUnderWay,
+    isInProgress,
   );
 }

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { Log, Tracing } from '@threshold/db';
-import { askInTrace } from './ask/ask-in-trace.ts';
+import { askTraced } from './ask/ask-traced.ts';
 import { deleteAnswers } from './ask/stored-answers.ts';
 import { circuitBreaker } from './request/circuit-breaker.ts';
 import { type Times, toTimes } from './request/times.ts';
@@ -70,7 +70,7 @@ export function createLanguageModel(
         async ask(request) {
           if (isDeclined) return NOT_CONFIGURED;
           const tools = { settings, times: allowed, now, tracing, breaker, model, ...run, names };
-          const answer = await askInTrace({ ...tools, em: orm.em.fork() }, request);
+          const answer = await askTraced({ ...tools, em: orm.em.fork() }, request);
           isDeclined ||= !answer.ok && answer.reason === 'auth';
           return answer;
         },
@@ -81,6 +81,6 @@ export function createLanguageModel(
 }
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
-  return () => (asked ??= ask());
+  let pending: Promise<T> | undefined;
+  return () => (pending ??= ask());
 }

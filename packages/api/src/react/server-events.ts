@@ -41,14 +41,14 @@ function open(): void {
     pauseMs = FIRST_PAUSE_MS;
     subscriptions.opened();
   });
-  opened.addEventListener('message', ({ data }: MessageEvent<string>) => say(data));
+  opened.addEventListener('message', ({ data }: MessageEvent<string>) => dispatch(data));
   opened.addEventListener('error', () => {
     if (source !== opened) return;
     subscriptions.cut();
     // The browser reconnects by itself, except after a rejection.
     if (opened.readyState !== EventSource.CLOSED) return;
     close();
-    if (pauseMs === FIRST_PAUSE_MS) subscriptions.say(SIGN_IN_TOPIC, 'refused');
+    if (pauseMs === FIRST_PAUSE_MS) subscriptions.dispatch(SIGN_IN_TOPIC, 'refused');
     if (subscriptions.areAny() && !document.hidden) opening = setTimeout(open, pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   });
@@ -84,8 +84,8 @@ function onVisibility(): void {
   else open();
 }
 
-function say(text: string): void {
+function dispatch(text: string): void {
   const event: unknown = JSON.parse(text);
   if (typeof event !== 'object' || event === null || !('topic' in event) || !('data' in event)) return;
-  subscriptions.say(String(event.topic), event.data);
+  subscriptions.dispatch(String(event.topic), event.data);
 }

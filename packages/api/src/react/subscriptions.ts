@@ -79,7 +79,7 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
       wasCut = areAny();
       for (const [topic, { size }] of topics) if (size === 0) missed.add(topic);
     },
-    say(topic: string, data: unknown) {
+    dispatch(topic: string, data: unknown) {
       const ofTopic = topics.get(topic);
       if (!ofTopic?.size) missed.add(topic);
       for (const { handler } of ofTopic ?? []) handler(data);

@@ -99,7 +99,7 @@ describe('the end of a sign-in', () => {
 });
 
 /** The number of lookups that are running in the database. */
-async function lookUpsUnderWay(): Promise<number> {
+async function pendingLookups(): Promise<number> {
   const rows = await database.orm.em.getConnection().execute<{ count: number }[]>(
     `select count(*)::int as count from pg_stat_activity
       where wait_event = 'PgSleep' and datname = current_database()`,
@@ -150,12 +150,12 @@ describe('the cache of sign-ins', () => {
          (select last_seen_at from pg_sleep(2)) as last_seen_at from auth.sign_in_row`,
     );
     try {
-      const underWay = statusOf(cookie);
-      await expect.poll(lookUpsUnderWay).toBe(1);
+      const inProgress = statusOf(cookie);
+      await expect.poll(pendingLookups).toBe(1);
       const headers = { cookie, origin: plainOrigin };
       const { statusCode } = await app.inject({ method: 'POST', url: '/api/logout', headers });
       expect(statusCode).toBe(204);
-      expect(await underWay).toBe(401);
+      expect(await inProgress).toBe(401);
       expect(await statusOf(cookie)).toBe(401);
     } finally {
       await database.orm.em.getConnection().execute('drop view auth.sign_in');

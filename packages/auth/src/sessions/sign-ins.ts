@@ -64,7 +64,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
   });
   const renewals = new WeakMap<FastifyRequest, string>();
 
-  async function lookUp(hash: string): Promise<Known | 'ended' | undefined> {
+  async function lookup(hash: string): Promise<Known | 'ended' | undefined> {
     const row = await authTables(orm.em)
       .selectFrom('sign_in')
       .select(['id', 'user_id', 'created_at', 'last_seen_at'])
@@ -94,7 +94,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
       const token = cookies.tokenOf(request);
       if (token === undefined || !tokenForm.test(token)) return null;
       const hash = hashToken(token);
-      const known = remembered.get(hash) ?? (await lookUp(hash));
+      const known = remembered.get(hash) ?? (await lookup(hash));
       const at = now().getTime();
       if (known === undefined || known === 'ended' || signInEnd(known).getTime() <= at) return null;
       if (at - known.lastSeenAt.getTime() >= seenEveryMs) {

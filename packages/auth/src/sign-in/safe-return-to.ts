@@ -5,12 +5,13 @@ const closed = ['/api', '/idp'];
 
 /**
  * The path to open after signing in; `/` unless the input is an absolute path of this origin.
- * @param wish the query's `returnTo`, unchecked
+ * @param untrusted the query's `returnTo`, unchecked
  */
-export function safeReturnTo(wish: unknown, origin: string): string {
-  if (typeof wish !== 'string' || !wish.startsWith('/') || wish.length > longestPath) return '/';
-  if (!URL.canParse(wish, origin)) return '/';
-  const url = new URL(wish, origin);
+export function safeReturnTo(untrusted: unknown, origin: string): string {
+  if (typeof untrusted !== 'string' || !untrusted.startsWith('/') || untrusted.length > longestPath)
+    return '/';
+  if (!URL.canParse(untrusted, origin)) return '/';
+  const url = new URL(untrusted, origin);
   // Decodes first: an encoded slash counts as a slash, and two slashes name a host.
   const path = decoded(url.pathname);
   if (url.origin !== origin || path === null || /^\/[/\\]|\\/.test(path)) return '/';

@@ -6,7 +6,7 @@ import { queryAs } from './row-level-security.ts';
 /** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
 const MAX_BATCH = 5;
 
-interface Asked {
+interface QueuedRead {
   readonly statement: QueryConfig;
   /** The athlete of `onBehalfOf`; undefined outside of it. */
   readonly athleteId: string | undefined;
@@ -19,21 +19,21 @@ interface Asked {
  * Each read is its own transaction and fails alone.
  */
 export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<QueryResult> {
-  let asked: Asked[] = [];
+  let queued: QueuedRead[] = [];
   const send = () => {
-    const all = asked;
-    asked = [];
+    const all = queued;
+    queued = [];
     for (let from = 0; from < all.length; from += MAX_BATCH)
       void answer(pool, all.slice(from, from + MAX_BATCH));
   };
   return (statement) =>
     new Promise((answered, failed) => {
-      if (asked.length === 0) setImmediate(send);
-      asked.push({ statement, athleteId: behalf()?.athleteId, answered, failed });
+      if (queued.length === 0) setImmediate(send);
+      queued.push({ statement, athleteId: behalf()?.athleteId, answered, failed });
     });
 }
 
-async function answer(pool: Pool, together: readonly Asked[]): Promise<void> {
+async function answer(pool: Pool, together: readonly QueuedRead[]): Promise<void> {
   try {
     const client = await pool.connect();
     let isSpoilt = false;

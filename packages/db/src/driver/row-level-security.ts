@@ -35,12 +35,12 @@ const setIdentity = (
  * @param withinMs longest wait for the answer
  */
 export async function detectRls(client: ClientBase, withinMs: number): Promise<void> {
-  const asked = {
+  const statement = {
     text: `select exists (select from pg_policy where row_security_active(polrelid)) as "isActive", set_config('${ATHLETE_SETTING}', '', false)`,
     // The driver accepts this per statement; its type omits it.
     query_timeout: withinMs,
   };
-  const { rows } = await client.query<{ isActive: boolean }>(asked);
+  const { rows } = await client.query<{ isActive: boolean }>(statement);
   if (rows[0]?.isActive) setIdentity(client, '');
 }
 

@@ -112,7 +112,7 @@ function superviseServer(supervised: Supervised, first: Lease): () => Promise<Le
     await lease.lost;
     if (stopping.aborted) return;
     log.warn({}, 'the database went away; bringing it back');
-    current = bringBack(supervised, first.port);
+    current = restart(supervised, first.port);
     const next = await current;
     if (next) await watch(next);
   };
@@ -120,7 +120,7 @@ function superviseServer(supervised: Supervised, first: Lease): () => Promise<Le
   return () => current;
 }
 
-async function bringBack(supervised: Supervised, port: number): Promise<Lease | null> {
+async function restart(supervised: Supervised, port: number): Promise<Lease | null> {
   const { log, stopping } = supervised;
   while (!stopping.aborted) {
     try {

@@ -87,7 +87,7 @@ export async function migrateStore(
   store: Store,
   { url, log, lockTimeoutMs }: MigrateOptions,
   step: (orm: MikroORM) => Promise<readonly { readonly name: string }[]>,
-  said = 'migrated',
+  logMessage = 'migrated',
 ): Promise<void> {
   // Imported lazily: an ordinary start loads neither the migrator nor its ORM.
   const { migrationOrm } = await import('./migration-orm.ts');
@@ -96,7 +96,7 @@ export async function migrateStore(
     for (let attempt = 1; ; attempt += 1) {
       try {
         const done = await step(orm);
-        for (const { name } of done) log.info({ schema: store.name, migration: name }, said);
+        for (const { name } of done) log.info({ schema: store.name, migration: name }, logMessage);
         return;
       } catch (error) {
         if (attempt === ATTEMPTS || toSqlError(error)?.kind !== 'retry') throw error;

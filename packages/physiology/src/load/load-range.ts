@@ -59,12 +59,12 @@ export function loadRange(
 // A day before the plan counts as planned, and today's session may still be ahead.
 function plannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
-  const asked = week.map(({ stress, plannedStress }, index) => {
+  const withPlan = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress === null) return stress;
     const least = plannedStress / TOLERANCE;
     return index === week.length - 1 ? Math.min(stress, least) : least;
   });
-  return Math.floor(meanOf(asked));
+  return Math.floor(meanOf(withPlan));
 }
 
 function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number {

@@ -35,9 +35,9 @@ export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading)
         ]),
   ];
   if (parts.length === 0) return null;
-  const said = parts.join(', ');
+  const text = parts.join(', ');
   const advice = daysAgo > MAX_DAYS_AGO ? null : adviceFor(trend === 'monitor', band?.level ?? null);
-  return [`${said[0]?.toUpperCase() ?? ''}${said.slice(1)}.`, ...(advice === null ? [] : [advice])].join(' ');
+  return [`${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`, ...(advice === null ? [] : [advice])].join(' ');
 }
 
 function adviceFor(isLowMorning: boolean, week: HrvBand['level'] | null): string {

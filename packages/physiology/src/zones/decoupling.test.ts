@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeEfficiency, decouplingVerdict, type EffortToJudge } from './decoupling.ts';
+import { computeEfficiency, decouplingVerdict, type EffortFacts } from './decoupling.ts';
 
 /** Ten minutes of warming up, then minute by minute a speed (m/min) and a heart rate. */
 function effort(
   minutes: readonly { speed: number; hr: number | null }[],
-  facts: Partial<EffortToJudge> = {},
-): EffortToJudge {
+  facts: Partial<EffortFacts> = {},
+): EffortFacts {
   const all = [...Array.from({ length: 10 }, () => ({ speed: 100, hr: 100 })), ...minutes];
   let meters = 0;
   const track = [{ t: 0, meters }];
@@ -22,7 +22,7 @@ function effort(
 }
 const flat = (minutes: number, speed: number, hr: number) =>
   Array.from({ length: minutes }, () => ({ speed, hr }));
-const reasonOf = (each: EffortToJudge) => computeEfficiency(each).reason;
+const reasonOf = (each: EffortFacts) => computeEfficiency(each).reason;
 
 describe('decoupling', () => {
   test('gives 6.67 % for 5.0 km at 140 and 4.9 km at 147 in half an hour each', () => {

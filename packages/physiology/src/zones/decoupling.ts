@@ -2,7 +2,7 @@ import type { TrackPoint } from '../races/best-efforts.ts';
 import type { HrPoint } from './hr-stream.ts';
 import { DEFAULT_LTHR_BPM, toZone } from './zones.ts';
 
-export interface EffortToJudge {
+export interface EffortFacts {
   /** By rising `t` (elapsed seconds); meters never fall. */
   readonly track: readonly TrackPoint[];
   /** By rising `t` (unpaused seconds), one point per second. */
@@ -53,7 +53,7 @@ const MIN_MINUTES_WITH_HR = 0.9;
  * Source: Friel's decoupling.
  * Law: all heart rates times a factor leave the decoupling as it is.
  */
-export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: EffortToJudge): Efficiency {
+export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: EffortFacts): Efficiency {
   const [first, last] = [track[0], track.at(-1)];
   if (!first || !last || last.meters <= first.meters) return noEfficiency('no-track');
   if (hrStream.length === 0) return noEfficiency('no-heart-rate');

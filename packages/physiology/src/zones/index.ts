@@ -3,7 +3,7 @@ export {
   type DecouplingVerdict,
   decouplingVerdict,
   type Efficiency,
-  type EffortToJudge,
+  type EffortFacts,
   type NoEfficiencyReason,
 } from './decoupling.ts';
 export {
@@ -51,7 +51,12 @@ export {
 } from './lthr.ts';
 export type { PlanStep } from './plan-step.ts';
 export { effortNamed, effortOfRace, raceEffortBpm } from './race-effort.ts';
-export { type SessionToJudge, sessionVerdict, type TargetToJudge, targetVerdict } from './session-verdict.ts';
+export {
+  type SessionFacts,
+  sessionVerdict,
+  type TargetFacts,
+  targetVerdict,
+} from './session-verdict.ts';
 export { type TargetBlock, type TargetSession, targetBlocks } from './target-blocks.ts';
 export { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } from './target-watch.ts';
 export {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SessionToJudge, sessionVerdict, targetVerdict } from './session-verdict.ts';
+import { type SessionFacts, sessionVerdict, targetVerdict } from './session-verdict.ts';
 import type { TargetBlock } from './target-blocks.ts';
 
-const minutes = (...zones: [number, number, number, number, number]): SessionToJudge['zoneSeconds'] => [
+const minutes = (...zones: [number, number, number, number, number]): SessionFacts['zoneSeconds'] => [
   60 * zones[0],
   60 * zones[1],
   60 * zones[2],
   60 * zones[3],
   60 * zones[4],
 ];
-const judged = (session: Partial<SessionToJudge>) => {
+const judged = (session: Partial<SessionFacts>) => {
   const zoneSeconds = session.zoneSeconds ?? minutes(1, 1, 1, 31, 6);
   const elapsedSeconds = zoneSeconds.reduce((sum, seconds) => sum + seconds, 0);
   return sessionVerdict({ zone: 4, zoneSeconds, elapsedSeconds, plannedZoneSeconds: null, ...session });

@@ -6,7 +6,7 @@ const MIN_MEASURED_SECONDS = 60;
 /** A missing heart rate is mentioned from this share of the session on. */
 const UNMEASURED_SHARE = 0.05;
 
-export interface SessionToJudge {
+export interface SessionFacts {
   readonly zone: Zone;
   /** Seconds in zones 1 to 5, each 0 and up. */
   readonly zoneSeconds: readonly [number, number, number, number, number];
@@ -17,7 +17,7 @@ export interface SessionToJudge {
 }
 
 /** A completed session with a planned target. */
-export interface TargetToJudge {
+export interface TargetFacts {
   readonly target: HrTarget;
   /** From `targetBlocks`. */
   readonly blocks: readonly TargetBlock[];
@@ -38,7 +38,7 @@ export function targetVerdict({
   blocks,
   unmeasuredSeconds,
   elapsedSeconds,
-}: TargetToJudge): string | null {
+}: TargetFacts): string | null {
   const total = (side: 'belowSeconds' | 'inSeconds' | 'aboveSeconds') =>
     sum(blocks.map((block) => block[side]));
   const measured = total('belowSeconds') + total('inSeconds') + total('aboveSeconds');
@@ -50,10 +50,10 @@ export function targetVerdict({
   const [below, above] = [total('belowSeconds'), total('aboveSeconds')];
   // Warm-up and work can only be told apart if the steps were followed.
   const isByStep = blocks.some(({ label }) => label !== null);
-  const said = isByStep && below > 0 ? `${outsideOf(below)} below it, ${outsideOf(above)} above it` : null;
+  const outside = isByStep && below > 0 ? `${outsideOf(below)} below it, ${outsideOf(above)} above it` : null;
   return `${[
     measuredAgainst(within, planned, minutesOf(measured), where),
-    said ?? `${outsideOf(above)} above it`,
+    outside ?? `${outsideOf(above)} above it`,
     ...unmeasured(unmeasuredSeconds, elapsedSeconds),
   ].join('; ')}.`;
 }
@@ -76,7 +76,7 @@ const unmeasured = (seconds: number, elapsedSeconds: number): string[] =>
  * @returns null with less than a minute of heart rate
  * Law: every number in it is a whole number of minutes, 0 and up.
  */
-export function sessionVerdict(session: SessionToJudge): string | null {
+export function sessionVerdict(session: SessionFacts): string | null {
   const { zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;
   const measured = sum(zoneSeconds);
   if (measured < MIN_MEASURED_SECONDS) return null;

@@ -35,8 +35,8 @@ export function targetBlocks(stream: readonly HrPoint[], session: TargetSession)
   if (target.low === null) {
     const harder = timed.filter((each) => each.step.zone > Math.max(2, zone));
     if (harder.length > 0 && !followsSteps) return [];
-    const isJudged = (t: number) => !harder.some(({ from, to }) => t >= from && t < to);
-    return [{ label: null, plannedSeconds: null, ...timesOf(stream, target, isJudged) }];
+    const isEvaluated = (t: number) => !harder.some(({ from, to }) => t >= from && t < to);
+    return [{ label: null, plannedSeconds: null, ...timesOf(stream, target, isEvaluated) }];
   }
   const hardest = Math.max(0, ...steps.map((step) => step.zone));
   const work = timed.filter(({ step }) => step.zone === hardest);
@@ -67,11 +67,11 @@ function spansOf(steps: readonly PlanStep[]): Span[] {
 }
 
 // A sample counts until the next one, or not at all before a gap.
-function timesOf(stream: readonly HrPoint[], { low, high }: HrTarget, isJudged: (t: number) => boolean) {
+function timesOf(stream: readonly HrPoint[], { low, high }: HrTarget, isEvaluated: (t: number) => boolean) {
   const times = { belowSeconds: 0, inSeconds: 0, aboveSeconds: 0 };
   for (const [index, { t, hr }] of stream.entries()) {
     const next = stream[index + 1];
-    if (!next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS || !isJudged(t)) continue;
+    if (!next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS || !isEvaluated(t)) continue;
     const side = hr > high ? 'aboveSeconds' : low !== null && hr < low ? 'belowSeconds' : 'inSeconds';
     times[side] += next.t - t;
   }

@@ -14,7 +14,7 @@ function follow(bpm: readonly number[], range = target): TargetWatch[] {
 }
 const steady = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
 const words = (watches: readonly TargetWatch[]) =>
-  watches.flatMap(({ say }, second): [number, TargetPosition][] => (say ? [[second, say]] : []));
+  watches.flatMap(({ toAnnounce: say }, second): [number, TargetPosition][] => (say ? [[second, say]] : []));
 
 describe('the target watch', () => {
   test('below, in and above are the borders themselves, both ends inside', () => {

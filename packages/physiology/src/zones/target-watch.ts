@@ -10,9 +10,9 @@ export interface TargetWatch {
   readonly sinceSecond: number;
   readonly lastSecond: number;
   /** The last announced position; null before the first announcement. */
-  readonly said: TargetPosition | null;
+  readonly lastAnnounced: TargetPosition | null;
   /** The position to announce now; null with every other reading. */
-  readonly say: TargetPosition | null;
+  readonly toAnnounce: TargetPosition | null;
 }
 
 /** The state before the first reading. */
@@ -20,8 +20,8 @@ export const TARGET_UNWATCHED: TargetWatch = {
   position: null,
   sinceSecond: 0,
   lastSecond: 0,
-  said: null,
-  say: null,
+  lastAnnounced: null,
+  toAnnounce: null,
 };
 
 const GRACE_SECONDS = 30;
@@ -46,13 +46,13 @@ export function watchTarget(
   const isBroken = before.position === null || second - before.lastSecond > STALE_SECONDS;
   const position = positionOf(hrBpm, target, isBroken ? null : before.position);
   const sinceSecond = isBroken || position !== before.position ? second : before.sinceSecond;
-  const isDue = position !== before.said && second - sinceSecond >= GRACE_SECONDS;
+  const isDue = position !== before.lastAnnounced && second - sinceSecond >= GRACE_SECONDS;
   return {
     position,
     sinceSecond,
     lastSecond: second,
-    said: isDue ? position : before.said,
-    say: isDue ? position : null,
+    lastAnnounced: isDue ? position : before.lastAnnounced,
+    toAnnounce: isDue ? position : null,
   };
 }
 

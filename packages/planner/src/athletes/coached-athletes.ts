@@ -180,8 +180,8 @@ const MARKS: readonly Mark[] = [
 const MORE_RUNNING: Mark = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
-    withMoreRunning(input).some((asked) => {
-      const more = withUninjured(asked);
+    withMoreRunning(input).some((variant) => {
+      const more = withUninjured(variant);
       const built = planTraining(more);
       return !built.ok || lostByMore(capToUninjured(plan, more), built.plan) !== null;
     }),

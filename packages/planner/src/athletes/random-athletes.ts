@@ -47,8 +47,8 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
     for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
     for (const id of new Set(findings.map((each) => each.id)))
       tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
-    for (const asked of withMoreRunning(athlete)) {
-      const more = withUninjured(asked);
+    for (const variant of withMoreRunning(athlete)) {
+      const more = withUninjured(variant);
       const after = planTraining(more);
       const what = after.ok ? lostByMore(capToUninjured(outcome.plan, more), after.plan) : after.message;
       tally.pairs++;

@@ -18,10 +18,10 @@ import { uninjuredSession } from './uninjured.ts';
  * Source: docs/specification.md#9-constants, #plan-blocks, #recovery-and-walking-goals and #weekly-mileage.
  * Law: no hard rule of `validatePlan` is broken for any input.
  */
-export function planTraining(asked: PlanInput): PlanOutcome {
-  const { first, last } = planWindow(asked);
+export function planTraining(given: PlanInput): PlanOutcome {
+  const { first, last } = planWindow(given);
   if (last < first) return { ok: false, reason: 'race-date-past', message: RACE_DATE_PAST };
-  const input = withUninjured(asked);
+  const input = withUninjured(given);
   const { context, weeks } = draftPlan(input);
   const sessions = weeks.flatMap((week) => weekRows(context, week));
   const rampIn = isRampIn(context, weeks);

@@ -5,7 +5,7 @@ import { readFrom, type Source, toSource } from './sources.ts';
 import { at, isTree, listAt, type Tree, textAt } from './syntax.ts';
 
 /** The current position: names in scope, and findings so far. */
-interface Looking {
+interface Check {
   readonly owned: OwnedTables;
   readonly derivedTables: ReadonlySet<string>;
   readonly found: Set<string>;
@@ -18,68 +18,63 @@ interface Looking {
 export function unownedParts(text: string, owned: OwnedTables): readonly string[] {
   const found = new Set<string>();
   for (const { stmt } of parseSync(text).stmts ?? [])
-    lookAt(stmt, { owned, derivedTables: new Set(), found });
+    checkNode(stmt, { owned, derivedTables: new Set(), found });
   return [...found].sort();
 }
 
-function lookAt(node: unknown, looking: Looking): void {
-  if (Array.isArray(node)) for (const each of node) lookAt(each, looking);
+function checkNode(node: unknown, check: Check): void {
+  if (Array.isArray(node)) for (const each of node) checkNode(each, check);
   if (!isTree(node)) return;
   for (const [kind, each] of Object.entries(node)) {
-    if (!isTree(each)) lookAt(each, looking);
-    else if (kind === 'SelectStmt') lookAtSelect(each, looking);
-    else if (kind === 'InsertStmt') lookAtInsert(each, looking);
-    else if (kind === 'UpdateStmt') lookAtChange('update', each, looking);
-    else if (kind === 'DeleteStmt') lookAtChange('delete', each, looking);
-    else if (kind === 'MergeStmt') looking.found.add('merge');
-    else lookAt(each, looking);
+    if (!isTree(each)) checkNode(each, check);
+    else if (kind === 'SelectStmt') checkSelect(each, check);
+    else if (kind === 'InsertStmt') checkInsert(each, check);
+    else if (kind === 'UpdateStmt') checkChange('update', each, check);
+    else if (kind === 'DeleteStmt') checkChange('delete', each, check);
+    else if (kind === 'MergeStmt') check.found.add('merge');
+    else checkNode(each, check);
   }
 }
 
-function lookAtSelect(select: Tree, around: Looking): void {
-  const looking = withDerivedTables(select, around);
+function checkSelect(select: Tree, around: Check): void {
+  const check = withDerivedTables(select, around);
   const [left, right] = [at(select, 'larg'), at(select, 'rarg')];
   if (left && right) {
-    lookAt(select.withClause, looking);
-    lookAtSelect(left, looking);
-    lookAtSelect(right, looking);
+    checkNode(select.withClause, check);
+    checkSelect(left, check);
+    checkSelect(right, check);
     return;
   }
-  report(
-    'select',
-    readFrom(listAt(select, 'fromClause'), looking.derivedTables, looking.owned),
-    select,
-    looking,
-  );
-  lookInside(select, looking);
+  report('select', readFrom(listAt(select, 'fromClause'), check.derivedTables, check.owned), select, check);
+  checkChildren(select, check);
 }
 
-function lookAtChange(verb: string, change: Tree, around: Looking): void {
-  const looking = withDerivedTables(change, around);
+function checkChange(verb: string, change: Tree, around: Check): void {
+  const check = withDerivedTables(change, around);
   const relation = at(change, 'relation');
   const others = [...listAt(change, 'fromClause'), ...listAt(change, 'usingClause')];
   const from = readFrom(
     [...(relation ? [{ RangeVar: relation }] : []), ...others],
-    looking.derivedTables,
-    looking.owned,
+    check.derivedTables,
+    check.owned,
   );
-  report(verb, from, change, looking);
-  lookInside(change, looking);
+  report(verb, from, change, check);
+  checkChildren(change, check);
 }
 
-function lookAtInsert(insert: Tree, around: Looking): void {
-  const looking = withDerivedTables(insert, around);
+function checkInsert(insert: Tree, around: Check): void {
+  const check = withDerivedTables(insert, around);
   const relation = at(insert, 'relation');
   if (!relation) return;
-  const target = toSource(relation, new Set(), looking.owned);
+  const target = toSource(relation, new Set(), check.owned);
   const columns = listAt(insert, 'cols').map((column) => textAt(at(column, 'ResTarget'), 'name') ?? '');
   const namesOwner = columns.some((column) => target.owners.has(column));
   if (target.owners.size > 0 && !namesOwner && !(columns.length === 0 && takesOwned(insert, target)))
-    looking.found.add(`insert ${target.table}`);
+    check.found.add(`insert ${target.table}`);
   const clash = at(insert, 'onConflictClause');
   if (target.owners.size > 0 && clash?.action === 'ONCONFLICT_UPDATE' && !clashesAtHome(clash, target))
-    looking.found.add(`insert ${target.table}, on conflict`);
-  lookInside(insert, looking);
+    check.found.add(`insert ${target.table}, on conflict`);
+  checkChildren(insert, check);
 }
 
 /** True if inserted rows belong to a given athlete: `select * from … where athlete_id = $1`. */
@@ -101,7 +96,7 @@ function clashesAtHome(clash: Tree, target: Source): boolean {
   );
 }
 
-function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { found }: Looking): void {
+function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { found }: Check): void {
   const expression = at(query, 'whereClause');
   const conditions = [...from.conditions, ...(expression ? [{ expression }] : [])];
   const bound = boundSources(from.sources, conditions, from.shared);
@@ -109,12 +104,12 @@ function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { 
     if (owners.size > 0 && !bound.has(alias)) found.add(`${verb} ${table}`);
 }
 
-function withDerivedTables(query: Tree, looking: Looking): Looking {
+function withDerivedTables(query: Tree, check: Check): Check {
   const parts = listAt(at(query, 'withClause'), 'ctes').map((part) => at(part, 'CommonTableExpr'));
   const names = parts.map((part) => textAt(part, 'ctename') ?? '');
-  return { ...looking, derivedTables: new Set([...looking.derivedTables, ...names]) };
+  return { ...check, derivedTables: new Set([...check.derivedTables, ...names]) };
 }
 
-const lookInside = (query: Tree, looking: Looking) => {
-  for (const each of Object.values(query)) lookAt(each, looking);
+const checkChildren = (query: Tree, check: Check) => {
+  for (const each of Object.values(query)) checkNode(each, check);
 };

@@ -14,10 +14,10 @@ interface ProgressProps {
 export const Progress = ({ label, words, share }: ProgressProps) => {
   const percent = share === null ? null : Math.round(100 * Math.min(1, Math.max(0, share)));
   const quarter = percent === null ? null : Math.floor(percent / 25);
-  const [said, setSaid] = useState(words);
+  const [announced, setAnnounced] = useState(words);
   // Announces the text at the start of a quarter only.
   useEffect(() => {
-    setSaid(words);
+    setAnnounced(words);
   }, [label, quarter]);
   return (
     <div className={classes.progress}>
@@ -37,7 +37,7 @@ export const Progress = ({ label, words, share }: ProgressProps) => {
         {words}
       </p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   );

@@ -27,16 +27,16 @@ const subscribe = (changed: () => void) => {
 
 /** The state of the question and its answers. */
 export function useDiscardQuestion() {
-  const asked = useSyncExternalStore(
+  const isPrompted = useSyncExternalStore(
     subscribe,
     () => answer,
     () => null,
   );
   return {
-    isAsked: asked !== null,
+    isAsked: isPrompted !== null,
     reply: (isDiscarded: boolean) => {
       setAnswer(null);
-      asked?.(isDiscarded);
+      isPrompted?.(isDiscarded);
     },
   };
 }

@@ -12,8 +12,8 @@ import { recomputeJob } from './recompute-job.ts';
  */
 export async function requestRecomputation(ctx: CommandContext): Promise<RecomputationView> {
   const outdated = await everyOutdated(ctx, await lthrHistory(ctx));
-  const isUnderWay = (await getRecomputation(ctx)) !== null;
-  const isNeeded = isUnderWay || outdated.length > 0;
+  const isInProgress = (await getRecomputation(ctx)) !== null;
+  const isNeeded = isInProgress || outdated.length > 0;
   const now = ctx.now();
   const row = {
     requested_at: now,
@@ -26,7 +26,7 @@ export async function requestRecomputation(ctx: CommandContext): Promise<Recompu
     .values({ athlete_id: ctx.athleteId, ...row })
     .onConflict((clash) => clash.column('athlete_id').doUpdateSet(row))
     .execute();
-  if (isUnderWay) ctx.cancel(recomputeJob, {});
+  if (isInProgress) ctx.cancel(recomputeJob, {});
   if (!isNeeded) return null;
   ctx.enqueue(recomputeJob, {});
   return { total: row.total, done: row.done };

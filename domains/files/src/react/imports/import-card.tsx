@@ -16,17 +16,17 @@ interface ImportCardProps {
 }
 
 export const ImportCard = ({ view, progress }: ImportCardProps) => {
-  const said = progress?.state === view.state ? progress : undefined;
+  const update = progress?.state === view.state ? progress : undefined;
   switch (view.state) {
     case 'reading':
     case 'landing':
-      return <UnderWay view={view} progress={said} />;
+      return <InProgress view={view} progress={update} />;
     case 'ready':
       return <Preview view={view} />;
     case 'failed':
       return <FailedImport view={view} />;
     default:
-      return <Report view={view} progress={said} />;
+      return <Report view={view} progress={update} />;
   }
 };
 
@@ -56,13 +56,13 @@ const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportVi
   );
 };
 
-interface UnderWayProps {
+interface InProgressProps {
   readonly view: ImportView;
   readonly progress: ImportProgress | undefined;
 }
 
 /** Progress of a running import, which continues when the athlete leaves the page. */
-const UnderWay = ({ view, progress }: UnderWayProps) => {
+const InProgress = ({ view, progress }: InProgressProps) => {
   const { done, total } = progress ?? countsOf(view);
   const label = view.state === 'reading' ? 'Reading' : 'Importing';
   return (

@@ -10,9 +10,9 @@ export const isMoving = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>
   state === 'reading' || state === 'landing' || (state === 'undone' && counts.landed > 0);
 
 /** True if an import event reports that all its workouts were created or removed. */
-export function hasEnded(said: unknown): boolean {
-  if (typeof said !== 'object' || said === null || !('state' in said)) return false;
-  if (said.state !== 'undone') return said.state === 'done';
-  const { done, total } = { done: null, total: null, ...said };
+export function hasEnded(update: unknown): boolean {
+  if (typeof update !== 'object' || update === null || !('state' in update)) return false;
+  if (update.state !== 'undone') return update.state === 'done';
+  const { done, total } = { done: null, total: null, ...update };
   return typeof done === 'number' && typeof total === 'number' && done >= total;
 }

@@ -21,11 +21,11 @@ import { useShown } from './use-shown.ts';
 /** Imports activities from other devices: upload, preview, confirm, undo. */
 const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const { data: imports, error, refetch, progressOf } = useImports();
-  const underWay = imports?.find(isOpen);
+  const inProgress = imports?.find(isOpen);
   const current = useShown(imports, search.import);
   const { history } = useRouter();
   const uploads = useUpload({
-    isFree: imports !== undefined && !underWay,
+    isFree: imports !== undefined && !inProgress,
     onArrived: (importId) => {
       // Don't pull back an athlete who navigated away during the upload.
       if (importId !== null && history.location.pathname === '/import')
@@ -40,11 +40,11 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
       <PageTitle title="Import activities" />
       {imports ? (
         <>
-          {underWay ? null : <UploadCard uploads={uploads} />}
+          {inProgress ? null : <UploadCard uploads={uploads} />}
           <ChosenFilesCard uploads={uploads} imports={imports} />
           {current ? <ShownImport view={current} progress={progressOf(current.id)} /> : null}
-          {underWay && underWay.id !== current?.id ? (
-            <ImportCard key={underWay.id} view={underWay} progress={progressOf(underWay.id)} />
+          {inProgress && inProgress.id !== current?.id ? (
+            <ImportCard key={inProgress.id} view={inProgress} progress={progressOf(inProgress.id)} />
           ) : null}
           <ImportsCard imports={imports} shownId={current?.id} />
         </>

@@ -15,21 +15,21 @@ export function useImports() {
   // Events arrive only while the screen is mounted, so a remount refetches.
   const query = trpc.files.imports.useQuery(undefined, { refetchOnMount: 'always' });
   const { data } = query;
-  const isUnderWay = data?.some(isMoving) ?? false;
+  const isInProgress = data?.some(isMoving) ?? false;
   useServerEvent(
     IMPORTS_TOPIC,
-    (said) => {
-      const progress = importProgress.safeParse(said);
-      if (said !== null && !progress.success) return;
+    (update) => {
+      const progress = importProgress.safeParse(update);
+      if (update !== null && !progress.success) return;
       if (progress.success) {
         const { importId, state } = progress.data;
         setLatest((before) => ({ ...before, [importId]: progress.data }));
         // An import being undone is already in its last state before the undo is done.
-        if (stateOf(data, importId) === state && !hasEnded(said)) return;
+        if (stateOf(data, importId) === state && !hasEnded(update)) return;
       }
       void queryClient.invalidateQueries({ queryKey: [['files']] });
     },
-    isUnderWay,
+    isInProgress,
   );
   return { ...query, progressOf: (importId: string) => latest[importId] };
 }

@@ -44,29 +44,29 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
   const isImported = origin === 'imported';
   await changePoints(ctx, 'all', (known) => {
     const reported = new Map<string, ReportedPointSource>();
-    const say = (rows: readonly ReportedPointSource[]) => {
+    const addAll = (rows: readonly ReportedPointSource[]) => {
       for (const row of rows) reported.set(`${row.rule} ${row.source_id}`, row);
     };
     for (const fact of facts.done) {
       // A planned workout's id is older than the workout.
       const isLed = fact.source === 'plan' || fact.source === 'session';
       const on = isLed && !isImported ? fact.date : reportedOn(fact.date, fact.createdAt);
-      say(workoutPointSources(known, fact, { today, reportedOn: on, isImported }));
+      addAll(workoutPointSources(known, fact, { today, reportedOn: on, isImported }));
     }
     const withWorkouts = { ...known, of: reportedOrKnown(reported, known) };
     for (const fact of facts.zoneTimes)
-      say(
+      addAll(
         sessionPointSources(withWorkouts, fact, { reportedOn: isImported ? today : fact.date, isImported }),
       );
     for (const fact of facts.logs) {
       const logged = known.of('protein', fact.date);
       // Already known: whether it was in time was decided then.
       const on = logged ? logged.reported_on : reportedOn(fact.date, fact.createdAt);
-      if (!logged || logged.points > 0) say(foodPointSources(known, fact, { reportedOn: on, isImported }));
+      if (!logged || logged.points > 0) addAll(foodPointSources(known, fact, { reportedOn: on, isImported }));
     }
     const current = currentSources(facts);
     const removed = known.all.filter((row) => row.rule !== 'ad' && !current[row.rule].has(row.source_id));
-    say(removed.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
+    addAll(removed.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
     return [...reported.values()];
   });
   await markCounted(ctx);

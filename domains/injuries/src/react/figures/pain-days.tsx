@@ -21,7 +21,7 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
         const checkIn = checkIns.find((each) => each.date === date);
         return (
           <li key={date} data-light={checkIn?.light} data-today={date === today || undefined}>
-            <span className="visually-hidden">{said(date, checkIn)}</span>
+            <span className="visually-hidden">{label(date, checkIn)}</span>
             <span className={classes.bar} aria-hidden="true">
               {checkIn ? <i style={{ height: `${Math.max(checkIn.during, 0.6) * 10}%` }} /> : null}
             </span>
@@ -34,7 +34,7 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
   );
 };
 
-const said = (date: LocalDate, checkIn: CheckInView | undefined) =>
+const label = (date: LocalDate, checkIn: CheckInView | undefined) =>
   checkIn === undefined
     ? `${formatDay(date)}: no check-in`
     : `${formatDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_LABELS[checkIn.light].name}`;

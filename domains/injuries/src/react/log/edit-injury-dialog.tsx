@@ -8,13 +8,7 @@ import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
-import {
-  correctedInjury,
-  type InjuryValues,
-  missingIn,
-  saysSomething,
-  toInjuryValues,
-} from './injury-form.ts';
+import { correctedInjury, hasContent, type InjuryValues, missingIn, toInjuryValues } from './injury-form.ts';
 
 interface EditInjuryDialogProps {
   readonly opened: boolean;
@@ -67,7 +61,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       const sent = correctedInjury(injury.id, before, values);
       if (sent === null || change.isPending) return;
       setError(null);
-      if (saysSomething(sent)) change.mutate(sent);
+      if (hasContent(sent)) change.mutate(sent);
       else onDone();
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),

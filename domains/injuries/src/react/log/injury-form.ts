@@ -87,4 +87,4 @@ export function correctedInjury(
 }
 
 /** Whether a correction has any field besides the id. */
-export const saysSomething = (change: ChangeInjury): boolean => Object.keys(change).length > 1;
+export const hasContent = (change: ChangeInjury): boolean => Object.keys(change).length > 1;

@@ -43,8 +43,8 @@ export function redFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[
     texts.professionalDiagnosis,
   ].flatMap(splitClauses);
   const subject = facts.bodyPart?.toLowerCase().replace('lower ', '');
-  const said = subject === undefined ? clauses : clauses.map((clause) => `${subject} ${clause}`);
-  return RED_FLAG_IDS.filter((flag) => isFact(flag, facts) || isSaid(flag, said)).map((flag) => ({
+  const searched = subject === undefined ? clauses : clauses.map((clause) => `${subject} ${clause}`);
+  return RED_FLAG_IDS.filter((flag) => isFact(flag, facts) || isMentioned(flag, searched)).map((flag) => ({
     flag,
     ...RED_FLAG_ADVICE[flag],
   }));
@@ -74,14 +74,14 @@ function isGrowing({ ageYears, bodyPart }: RedFlagFacts): boolean {
   return isYoung && (bodyPart === undefined || !WITHOUT_GROWTH_AREA.has(bodyPart));
 }
 
-function isSaid(flag: RedFlagId, clauses: readonly string[]): boolean {
+function isMentioned(flag: RedFlagId, clauses: readonly string[]): boolean {
   return (RED_FLAG_PATTERNS[flag] ?? []).some((pattern) => {
     const words = compiled(pattern);
-    return clauses.some((clause) => isSaidIn(clause, words));
+    return clauses.some((clause) => isMentionedIn(clause, words));
   });
 }
 
-function isSaidIn(clause: string, words: RegExp): boolean {
+function isMentionedIn(clause: string, words: RegExp): boolean {
   words.lastIndex = 0;
   for (let found = words.exec(clause); found; found = words.exec(clause)) {
     const end = found.index + found[0].length;

@@ -65,9 +65,9 @@ function timeFaults({ phases, estimatedRecoveryTime }: RehabPlan, { severity }: 
       `the phases take ${sum.least} to ${sum.most} days together, ${rangeText(right)} are right for ${severity.toLowerCase()}`,
     );
   }
-  const said = rangeIn(estimatedRecoveryTime);
-  if (said === null) faults.push('the estimated time is no range of days or weeks');
-  else if (said.least < right.least || said.most > right.most)
+  const estimate = rangeIn(estimatedRecoveryTime);
+  if (estimate === null) faults.push('the estimated time is no range of days or weeks');
+  else if (estimate.least < right.least || estimate.most > right.most)
     faults.push(`the estimated time is not within ${rangeText(right)}`);
   if (severity === 'Severe' && !/professional|doctor|physio/i.test(estimatedRecoveryTime))
     faults.push('the estimated time of a severe injury does not say that it is with a professional');
@@ -127,10 +127,10 @@ function oneExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts:
     faults.push('its repetitions are not up to 60');
   if (Math.max(0, ...numbersIn(exercise.duration)) > MAX_PRESCRIBED || /hour/i.test(exercise.duration))
     faults.push('it lasts longer than 60 minutes');
-  const asked = [exercise.description, exercise.sets, exercise.reps, exercise.frequency].join(' . ');
-  const early = kind === 'protect' ? sayingOf(asked, TOO_EARLY_WORDS) : null;
+  const text = [exercise.description, exercise.sets, exercise.reps, exercise.frequency].join(' . ');
+  const early = kind === 'protect' ? mentionIn(text, TOO_EARLY_WORDS) : null;
   if (early !== null) faults.push(`"${early}" comes too early`);
-  const pain = painIn([asked, exercise.precautions].join(' '));
+  const pain = painIn([text, exercise.precautions].join(' '));
   const most = kind === 'protect' ? EARLY_PAIN : BEARABLE_PAIN;
   if (pain > most) faults.push(`it allows a pain of ${pain} of 10, ${most} at most`);
   return faults;
@@ -147,7 +147,7 @@ const painIn = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\b(\d{1,2}) ?(?:of|out of|\/) ?10\b/g)].map(([, pain]) => Number(pain)));
 
 // The word as written, unless "no" or "without" precedes it.
-function sayingOf(text: string, words: RegExp): string | null {
+function mentionIn(text: string, words: RegExp): string | null {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}-]{1,20}/gu, ' ');
   const found = words.exec(plain);
   return found && !isDenied(plain, found.index, found.index + found[0].length) ? found[0] : null;

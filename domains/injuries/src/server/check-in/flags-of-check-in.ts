@@ -5,7 +5,7 @@ import { redFlags } from '../../rules/red-flags/red-flags.ts';
 import { needsProfessional } from '../../rules/rehab/stage-after.ts';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
-import { flagsOfInjury, flagsSaid, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
+import { flagsInText, flagsOfInjury, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';
 import { newlyReportedFlags } from '../flags/newly-reported-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
@@ -24,11 +24,11 @@ export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefin
   const startsGivingWay = checkIn.givingWay && !stored?.giving_way;
   const signs = [...(checkIn.urgentSigns ?? []), ...(startsGivingWay ? (['locked'] as const) : [])];
   const note = checkIn.note ?? null;
-  return flagsSaid(signs, note === stored?.note ? null : note);
+  return flagsInText(signs, note === stored?.note ? null : note);
 }
 
 /**
- * The red flags of a check-in. `known` come from the profile's facts. `said` are reported, newly felt, or
+ * The red flags of a check-in. `known` come from the profile's facts. `raised` are reported, newly felt, or
  * derived from three red days or two weeks without improvement, with the latest day that they refer to.
  * @param before the injury before the check-in
  * @param felt the injury with the check-in's pain
@@ -38,11 +38,11 @@ export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefin
 export async function flagsOfCheckIn(
   ctx: CommandContext,
   { before, felt }: { readonly before: InjuryRow; readonly felt: InjuryRow },
-  reported: Saying,
+  reported: FlagReport,
   days: readonly CheckInRow[],
-): Promise<{ known: RedFlag[]; said: RedFlag[]; on: LocalDate | null }> {
+): Promise<{ known: RedFlag[]; raised: RedFlag[]; on: LocalDate | null }> {
   const unseen = daysSinceSeen(before, days);
-  const sayings: readonly Saying[] = [
+  const reports: readonly FlagReport[] = [
     reported,
     { flags: newlyReportedFlags(before, felt), on: latestOf(days) },
     {
@@ -56,8 +56,8 @@ export async function flagsOfCheckIn(
   ];
   return {
     known: await flagsOfInjury(ctx, felt),
-    said: mergedFlags(...sayings.map(({ flags }) => flags)),
-    on: sayings.reduce<LocalDate | null>(
+    raised: mergedFlags(...reports.map(({ flags }) => flags)),
+    on: reports.reduce<LocalDate | null>(
       (latest, { flags, on }) => (flags.length > 0 && on && (!latest || on > latest) ? on : latest),
       null,
     ),
@@ -65,7 +65,7 @@ export async function flagsOfCheckIn(
 }
 
 /** Red flags and the latest day that they refer to. */
-interface Saying {
+interface FlagReport {
   readonly flags: readonly RedFlag[];
   readonly on: LocalDate | null;
 }

@@ -50,7 +50,7 @@ async function storeDay(
     readonly reported: readonly RedFlag[];
   },
 ): Promise<CheckInRow> {
-  const said = {
+  const values = {
     date: checkIn.date,
     during: checkIn.during,
     // Omitted fields don't clear stored values.
@@ -61,8 +61,8 @@ async function storeDay(
     giving_way: checkIn.givingWay,
   };
   const columns = {
-    ...said,
-    light: lightOfDay(injury, said, known.days, known.reported),
+    ...values,
+    light: lightOfDay(injury, values, known.days, known.reported),
     note: checkIn.note || known.stored?.note || null,
   };
   return injuriesTables(ctx.em)
@@ -92,7 +92,7 @@ async function settleInjury(
   const days = await listCheckInRows(ctx, before.id);
   // A backfilled older day doesn't change the current pain level.
   const felt = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
-  const { known, said, on } = await flagsOfCheckIn(
+  const { known, raised, on } = await flagsOfCheckIn(
     ctx,
     { before, felt },
     { flags: reported, on: day.date },
@@ -101,6 +101,6 @@ async function settleInjury(
   return saveInjury(ctx, before.id, {
     current_pain_level: felt.current_pain_level,
     ...courseAfter(before, days),
-    ...raisedFlags(before, known, said, on),
+    ...raisedFlags(before, known, raised, on),
   });
 }

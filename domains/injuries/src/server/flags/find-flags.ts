@@ -3,7 +3,7 @@ import { careFactsPort } from '@threshold/contracts/athletes';
 import { addDaysInCalendar, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
 import { type InjuryTexts, RED_FLAG_LEVELS, type RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlags } from '../../rules/red-flags/red-flags.ts';
-import { saidBy, type UrgentSignId } from '../../urgent-signs.ts';
+import { signTexts, type UrgentSignId } from '../../urgent-signs.ts';
 import { injuriesTables } from '../tables.ts';
 
 const TWELVE_MONTHS_DAYS = 365;
@@ -47,11 +47,11 @@ export async function flagsOfInjury(
 }
 
 /** Red flags from ticked signs and a text of the same occasion. */
-export const flagsSaid = (signs: readonly UrgentSignId[], words: string | null): RedFlag[] =>
+export const flagsInText = (signs: readonly UrgentSignId[], words: string | null): RedFlag[] =>
   // Searched separately: words of one text must not combine with, or negate, those of the other.
   mergedFlags(
     redFlags({ ...NO_TEXTS, symptoms: words ?? '' }),
-    signs.flatMap((sign) => redFlags({ ...NO_TEXTS, symptoms: saidBy([sign]) })),
+    signs.flatMap((sign) => redFlags({ ...NO_TEXTS, symptoms: signTexts([sign]) })),
   );
 
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };

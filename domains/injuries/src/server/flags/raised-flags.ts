@@ -14,20 +14,21 @@ interface FlagColumns {
  * Merges newly found flags into an injury's flags. An unknown flag, or one reported again, becomes active,
  * even after an examination of others.
  * @param known found in texts and facts that may be old
- * @param said reported on this occasion
+ * @param reported reported on this occasion
  * @param on the day that it refers to, if any
  */
 export function raisedFlags(
   row: Pick<InjuryRow, 'red_flags' | 'flagged_on' | 'professional_seen_on'>,
   known: readonly RedFlag[],
-  said: readonly RedFlag[],
+  reported: readonly RedFlag[],
   on: LocalDate | null = null,
 ): FlagColumns {
   const before = foundFlags(row);
-  const isRaised = said.length > 0 || known.some(({ flag }) => !before.some((each) => each.flag === flag));
+  const isRaised =
+    reported.length > 0 || known.some(({ flag }) => !before.some((each) => each.flag === flag));
   const isLater = on !== null && (row.flagged_on === null || on > row.flagged_on);
   return {
-    red_flags: JSON.stringify(mergedFlags(before, known, said)),
+    red_flags: JSON.stringify(mergedFlags(before, known, reported)),
     flagged_on: isRaised && isLater ? on : row.flagged_on,
     professional_seen_on: isRaised ? null : row.professional_seen_on,
   };

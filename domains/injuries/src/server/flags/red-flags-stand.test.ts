@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { URGENT_SIGNS } from '../../urgent-signs.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
-import { flagsSaid } from './find-flags.ts';
+import { flagsInText } from './find-flags.ts';
 
 const api = await createInjuriesApi();
 
@@ -22,7 +22,7 @@ const URGENCY: Readonly<Record<string, string>> = {
 };
 
 test.each(URGENT_SIGNS)('finds the line “$label” at its level of urgency', ({ id }) => {
-  expect(flagsSaid([id], null)[0]?.level).toBe(URGENCY[id]);
+  expect(flagsInText([id], null)[0]?.level).toBe(URGENCY[id]);
 });
 
 async function withInjury(form: object = {}) {

@@ -3,7 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ChangeInjury } from '../../schemas.ts';
 import { courseAfter } from '../check-in/course-after.ts';
 import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
-import { flagsOfInjury, flagsSaid, mergedFlags } from '../flags/find-flags.ts';
+import { flagsInText, flagsOfInjury, mergedFlags } from '../flags/find-flags.ts';
 import { newlyReportedFlags } from '../flags/newly-reported-flags.ts';
 import { raisedFlags } from '../flags/raised-flags.ts';
 import { needsNewPlan } from '../rehab/needs-new-plan.ts';
@@ -24,9 +24,9 @@ export async function correctInjury(
   change: ChangeInjury,
 ): Promise<InjuryRow> {
   const logged = loggedAfter(before, change);
-  const said = flagsSaid(change.urgentSigns ?? [], null);
+  const reported = flagsInText(change.urgentSigns ?? [], null);
   const isSame = Object.entries(logged).every(([name, value]) => Reflect.get(before, name) === value);
-  if (isSame && said.length === 0) return before;
+  if (isSame && reported.length === 0) return before;
   if (before.status === 'recovered') throw conflict('A recovered injury is kept as it was.');
   const days = await listCheckInRows(ctx, before.id);
   if (logged.date_of_injury !== before.date_of_injury) await checkDate(ctx, before, logged, days);
@@ -37,7 +37,7 @@ export async function correctInjury(
     ...raisedFlags(
       before,
       await flagsOfInjury(ctx, corrected),
-      mergedFlags(said, newlyReportedFlags(before, corrected)),
+      mergedFlags(reported, newlyReportedFlags(before, corrected)),
     ),
   });
   await publishLimits(ctx, before, after);

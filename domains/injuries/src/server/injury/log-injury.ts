@@ -3,7 +3,7 @@ import { pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
 import { firstStage } from '../../rules/rehab/stage-after.ts';
 import type { InjuryView, LogInjury } from '../../schemas.ts';
-import { flagsOfInjury, flagsSaid, mergedFlags } from '../flags/find-flags.ts';
+import { flagsInText, flagsOfInjury, mergedFlags } from '../flags/find-flags.ts';
 import { planByRules, RULES_WHY } from '../rehab/plan-by-rules.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
@@ -47,7 +47,7 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
         flagsOfInjury(ctx, injury),
       ]),
   );
-  const flags = mergedFlags(found, flagsSaid(form.urgentSigns ?? [], null));
+  const flags = mergedFlags(found, flagsInText(form.urgentSigns ?? [], null));
   const row = await injuriesTables(ctx.em)
     .insertInto('injury')
     .values({

@@ -32,12 +32,12 @@ const isWaited = (row: InjuryRow): boolean =>
 
 async function takeAnswer(
   ctx: CommandContext,
-  asked: InjuryRow,
+  injury: InjuryRow,
   answer: ModelAnswer<RehabPlan>,
 ): Promise<void> {
-  const row = await lockInjury(ctx, asked.id);
-  if (!row || !isWaited(row) || row.writing_since?.getTime() !== asked.writing_since?.getTime()) return;
-  const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(asked));
+  const row = await lockInjury(ctx, injury.id);
+  if (!row || !isWaited(row) || row.writing_since?.getTime() !== injury.writing_since?.getTime()) return;
+  const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(injury));
   await saveInjury(ctx, row.id, {
     writing_since: null,
     ...(answer.ok && isSameInjury

@@ -20,7 +20,7 @@ export function deliver(
   locks: LockManager | undefined,
 ): Promise<Halt | null> {
   const deps = { journal, call: createCall(fetch), now };
-  const bring = async () => {
+  const deliverAll = async () => {
     for (const entry of await journal.entries()) {
       const { doneAtMs } = entry.delivery;
       if (doneAtMs !== null && now() - doneAtMs > RETENTION_MS) await journal.forget(entry.facts.sessionId);
@@ -29,5 +29,5 @@ export function deliver(
     }
     return null;
   };
-  return locks ? locks.request(DELIVERY_LOCK, bring) : bring();
+  return locks ? locks.request(DELIVERY_LOCK, deliverAll) : deliverAll();
 }

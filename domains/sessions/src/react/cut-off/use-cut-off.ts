@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createBackupMirror } from '../../journal/backup-mirror.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
-import { lookForRecording } from '../live/look-for-recording.ts';
+import { findWaitingRecording } from '../live/find-waiting-recording.ts';
 import { RECORDER_LOCK } from '../live/tab-lock.ts';
 
 /** This athlete's interrupted recording; null if there is none or while any tab records. */
@@ -11,16 +11,16 @@ export function useCutOff(athleteId: string): JournalEntry | null {
   useEffect(() => {
     const leaves = new AbortController();
     const { signal } = leaves;
-    const look = async () => {
+    const findNow = async () => {
       if (await isRecorded()) setCutOff(null);
       await nobodyRecords(signal);
       const found = await findCutOff(athleteId);
       if (!signal.aborted) setCutOff(found);
     };
     // Without storage there is nothing to return to; after unmount, don't ask again.
-    const lookQuietly = () => void look().catch(() => undefined);
-    lookQuietly();
-    document.addEventListener('visibilitychange', lookQuietly, { signal });
+    const update = () => void findNow().catch(() => undefined);
+    update();
+    document.addEventListener('visibilitychange', update, { signal });
     return () => leaves.abort();
   }, [athleteId]);
   return cutOff;
@@ -31,7 +31,7 @@ async function findCutOff(athleteId: string): Promise<JournalEntry | null> {
   try {
     const isStrangers = async (owner: string) => owner !== athleteId;
     const backup = createBackupMirror(localStorage);
-    return (await lookForRecording(journal, isStrangers, backup, Date.now()))?.entry ?? null;
+    return (await findWaitingRecording(journal, isStrangers, backup, Date.now()))?.entry ?? null;
   } finally {
     journal.close();
   }

@@ -5,7 +5,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { MAX_SECONDS } from '../../schemas.ts';
-import { asksNothing, type Waiting } from '../live/look-for-recording.ts';
+import { needsNoDecision, type Waiting } from '../live/find-waiting-recording.ts';
 import { recorderOfPage } from '../live/recorder-of-page.ts';
 
 /** How long a sign-out waits for one more delivery attempt. */
@@ -79,7 +79,7 @@ async function findUnsaved(journal: Journal, athleteId: string): Promise<readonl
       return { entry, unsentSamples: await journal.countSamples(facts.sessionId, delivery.ackedThrough + 1) };
     }),
   );
-  return waiting.filter((each) => !asksNothing(each, Date.now()));
+  return waiting.filter((each) => !needsNoDecision(each, Date.now()));
 }
 
 async function inJournal<T>(work: (journal: Journal) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { Modal, notify, useOpened } from '@threshold/ui';
 import { formatInstantShortDate } from '@threshold/ui/format';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import type { Waiting } from '../live/look-for-recording.ts';
+import type { Waiting } from '../live/find-waiting-recording.ts';
 import { clockText } from '../session/clock-text.ts';
 import { buildActivity, type RecordedActivity, sendUnsaved } from './leaving.ts';
 import classes from './unsaved-dialog.module.css';

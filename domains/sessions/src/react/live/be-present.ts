@@ -30,14 +30,14 @@ export function bePresent(core: RecorderCore): Presence {
       state.live.elapsedSeconds === view?.elapsedSeconds &&
       state.live.hrBpm === view.hrBpm;
     if (view && !isShown) core.show();
-    if (state.phase === 'found') core.lookAtFound();
+    if (state.phase === 'found') core.reviewFound();
     loop.look();
   };
 
   const changeScene = () => {
     look();
     going()?.mirror(now());
-    deps.askToDeliver();
+    deps.requestDelivery();
     void loop.kick();
   };
 

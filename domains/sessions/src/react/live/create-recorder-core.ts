@@ -4,7 +4,7 @@ import { deliver } from '../../journal/delivery/deliver.ts';
 import { createDeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { foundRecording, goesOnAtOnce } from '../../recorder/found-recording.ts';
-import { lookForRecording, strangersBy } from './look-for-recording.ts';
+import { findWaitingRecording, strangersBy } from './find-waiting-recording.ts';
 import type { LiveState } from './recorder.ts';
 import type { BufferedReading, ReadingBuffer, RecorderCore } from './recorder-core.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
@@ -42,7 +42,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
 
   const load: RecorderCore['load'] = async (opened) => {
     // Missing storage is reported when a session is started.
-    const waiting = await lookForRecording(journal, strangersBy(call), backup, now()).catch(() => null);
+    const waiting = await findWaitingRecording(journal, strangersBy(call), backup, now()).catch(() => null);
     if (onScreen || !isLocked) return;
     found = waiting?.entry ?? null;
     unsentSamples = waiting?.unsentSamples ?? 0;
@@ -53,11 +53,11 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
       );
       if (isGoingOn || onScreen) return;
     }
-    if (found) lookAtFound();
+    if (found) reviewFound();
     else if (store.get().phase !== 'ready') store.set({ phase: 'ready' });
   };
 
-  const lookAtFound = () => {
+  const reviewFound = () => {
     if (found && !onScreen) store.set({ phase: 'found', found: foundRecording(found, unsentSamples, now()) });
   };
 
@@ -98,7 +98,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
       isLocked = locked;
     },
     load,
-    lookAtFound,
+    reviewFound,
     refresh,
   };
   return core;

@@ -34,7 +34,7 @@ export interface RecorderCore {
    */
   load(opened?: { readonly workoutId: string | null }): Promise<void>;
   /** Updates the time since the interruption. */
-  lookAtFound(): void;
+  reviewFound(): void;
   /** Reflects delivery progress, made here or in the service worker. */
   refresh(): Promise<void>;
 }

@@ -13,9 +13,9 @@ export interface RecorderDeps {
   readonly storage: BackupStorage;
   readonly newId: () => string;
   /** Requests persistent storage. */
-  readonly askToPersist: () => void;
+  readonly requestPersistence: () => void;
   /** Registers a background sync, which delivers without this page. */
-  readonly askToDeliver: () => void;
+  readonly requestDelivery: () => void;
   /** Subscribes to network and page visibility changes; returns the unsubscribe function. */
   readonly onChangeOfScene: (listener: () => void) => () => void;
 }

@@ -27,7 +27,7 @@ export async function startRecording(core: RecorderCore, briefing: BriefingView)
     delivery: entry.delivery,
     stage: 'going',
   });
-  deps.askToPersist();
-  deps.askToDeliver();
+  deps.requestPersistence();
+  deps.requestDelivery();
   void core.loop.kick();
 }

@@ -32,8 +32,8 @@ const createBrowserRecorder = (): OpenRecorder =>
       removeItem: (key) => localStorage.removeItem(key),
     },
     newId: uuidv7,
-    askToPersist: () => void navigator.storage?.persist().catch(() => false),
-    askToDeliver: () => void registerDelivery(navigator.serviceWorker).catch(() => undefined),
+    requestPersistence: () => void navigator.storage?.persist().catch(() => false),
+    requestDelivery: () => void registerDelivery(navigator.serviceWorker).catch(() => undefined),
     onChangeOfScene: (listener) => {
       window.addEventListener('online', listener);
       document.addEventListener('visibilitychange', listener);

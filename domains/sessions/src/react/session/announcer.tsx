@@ -10,7 +10,7 @@ interface AnnouncerProps {
   readonly isPaused: boolean;
   readonly splits: readonly Split[];
   /** The position announced last by the target cues. */
-  readonly targetSaid: TargetPosition | null;
+  readonly announcedTarget: TargetPosition | null;
 }
 
 const HEART_RATE_EVERY_MS = 15_000;
@@ -18,7 +18,7 @@ const HEART_RATE_EVERY_MS = 15_000;
 const ZONE_STABLE_MS = 3000;
 
 /** Screen reader announcements: button presses, zone changes, and the heart rate at most every 15 s. */
-export const Announcer = ({ hrBpm, zone, isPaused, splits, targetSaid }: AnnouncerProps) => (
+export const Announcer = ({ hrBpm, zone, isPaused, splits, announcedTarget }: AnnouncerProps) => (
   <div className="visually-hidden">
     <p role="status" data-announces="heart-rate">
       {useHeartRateNow(hrBpm)}
@@ -27,7 +27,7 @@ export const Announcer = ({ hrBpm, zone, isPaused, splits, targetSaid }: Announc
       {useStableZone(zone)}
     </p>
     <p role="status" data-announces="target">
-      {targetSaid === null ? '' : TARGET_LABELS[targetSaid]}
+      {announcedTarget === null ? '' : TARGET_LABELS[announcedTarget]}
     </p>
     <p role="status" data-announces="timer">
       {useTimerAnnouncement(isPaused)}

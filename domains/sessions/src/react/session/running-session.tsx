@@ -47,7 +47,7 @@ export const RunningSession = ({
   const isOver = live.status === 'completed';
   const wakeLock = useWakeLock(isRunning);
   useWelcomeBack(isRunning ? 'running' : isPaused ? 'paused' : null);
-  const targetSaid = useTargetCues(live, choices);
+  const announcedTarget = useTargetCues(live, choices);
 
   const pauseResume = () => (isRunning ? recorder.pause() : recorder.resume());
   const split = () => {
@@ -101,7 +101,7 @@ export const RunningSession = ({
         zone={effortZone(live.hrBpm, live.briefing)}
         isPaused={isPaused}
         splits={live.splits}
-        targetSaid={targetSaid}
+        announcedTarget={announcedTarget}
       />
       <SessionOptions
         opened={options}

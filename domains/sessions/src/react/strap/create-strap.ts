@@ -29,7 +29,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       : { status: 'unsupported' };
   let state = idle();
   /** The current connection request; aborting it disconnects. */
-  let wish = new AbortController();
+  let request = new AbortController();
 
   const show = (next: StrapState) => {
     state = next;
@@ -42,9 +42,9 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
   };
 
   const maintain = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
-    wish.abort();
+    request.abort();
     const own = new AbortController();
-    wish = own;
+    request = own;
     const events: ConnectionEvents = {
       onConnected: (facts) => show({ status: 'connected', deviceName, ...facts }),
       onMeasurement: addMeasurement,
@@ -92,7 +92,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
     },
 
     async disconnect() {
-      wish.abort();
+      request.abort();
       if (bluetooth) show(idle());
     },
   };
@@ -131,20 +131,20 @@ function formatDeviceName(name: string | null | undefined): string {
   return [...plain].slice(0, MAX_CHARACTERS).join('').trim() || NAMELESS;
 }
 
-interface Listeners<Said extends readonly unknown[]> {
-  add(listener: (...said: Said) => void): () => void;
-  notify(...said: Said): void;
+interface Listeners<Args extends readonly unknown[]> {
+  add(listener: (...args: Args) => void): () => void;
+  notify(...args: Args): void;
 }
 
-function createListeners<Said extends readonly unknown[]>(): Listeners<Said> {
-  const listeners = new Set<(...said: Said) => void>();
+function createListeners<Args extends readonly unknown[]>(): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
   return {
     add(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    notify(...said) {
-      for (const listener of [...listeners]) listener(...said);
+    notify(...args) {
+      for (const listener of [...listeners]) listener(...args);
     },
   };
 }

@@ -25,7 +25,7 @@ export async function maintainConnection(
   device: BleDevice,
   isRemembered: boolean,
   events: ConnectionEvents,
-  wish: AbortSignal,
+  signal: AbortSignal,
   onVisible: (listener: () => void) => () => void,
 ): Promise<void> {
   let facts: ConnectedFacts = { batteryPercent: null, hasContact: null };
@@ -53,18 +53,18 @@ export async function maintainConnection(
       void reconnect();
     },
   };
-  const open = () => openLink(device, linkEvents, wish);
+  const open = () => openLink(device, linkEvents, signal);
   const reconnect = async () => {
     for (let attempt = 0; ; attempt++) {
-      await pause(reconnectPauseMs(attempt), wish, onVisible);
-      if (wish.aborted || (await isDone(open()))) return;
+      await pause(reconnectPauseMs(attempt), signal, onVisible);
+      if (signal.aborted || (await isDone(open()))) return;
     }
   };
 
   try {
     await open();
   } catch (error) {
-    if (!isRemembered || wish.aborted || !(await awaitAdvertisement(device, wish))) throw error;
+    if (!isRemembered || signal.aborted || !(await awaitAdvertisement(device, signal))) throw error;
     await open();
   }
 }
@@ -82,10 +82,10 @@ const LONGEST_WAIT_MS = 60_000;
  * Waits for a remembered device's advertisement: some browsers connect only to devices seen since page load.
  * @returns false on timeout, or if the browser cannot listen
  */
-async function awaitAdvertisement(device: BleDevice, wish: AbortSignal): Promise<boolean> {
+async function awaitAdvertisement(device: BleDevice, signal: AbortSignal): Promise<boolean> {
   if (!device.watchAdvertisements) return false;
   const listening = new AbortController();
-  const until = AbortSignal.any([wish, listening.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+  const until = AbortSignal.any([signal, listening.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   device.addEventListener('advertisementreceived', () => resolve(true), { once: true, signal: until });
   until.addEventListener('abort', () => resolve(false), { once: true });
@@ -111,14 +111,14 @@ function reconnectPauseMs(attempt: number): number {
 /** Waits until the timeout, an abort, or the page is shown again: timers of hidden pages are throttled. */
 async function pause(
   durationMs: number,
-  wish: AbortSignal,
+  signal: AbortSignal,
   onVisible: (listener: () => void) => () => void,
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, durationMs);
   const stopListening = onVisible(resolve);
   const over = new AbortController();
-  wish.addEventListener('abort', () => resolve(), { signal: over.signal });
+  signal.addEventListener('abort', () => resolve(), { signal: over.signal });
   await promise;
   over.abort();
   clearTimeout(timer);

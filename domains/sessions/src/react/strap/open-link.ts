@@ -19,37 +19,37 @@ export interface LinkEvents {
 /** The attempt that owns a device's GATT server: a late one must not end another's link. */
 const owners = new WeakMap<GattServer, AbortSignal>();
 
-function disconnect(gatt: GattServer, wish: AbortSignal): void {
-  if (owners.get(gatt) === wish) gatt.disconnect();
+function disconnect(gatt: GattServer, signal: AbortSignal): void {
+  if (owners.get(gatt) === signal) gatt.disconnect();
 }
 
 /**
  * Connects to a device and subscribes to its notifications; a missing or slow battery service does not delay it.
- * @param wish aborts it at any moment, also while connecting; then it rejects
+ * @param signal aborts it at any moment, also while connecting; then it rejects
  */
-export async function openLink(device: BleDevice, events: LinkEvents, wish: AbortSignal): Promise<void> {
+export async function openLink(device: BleDevice, events: LinkEvents, signal: AbortSignal): Promise<void> {
   const { gatt } = device;
   if (!gatt) throw new Error(STRAP_ERRORS.noServer);
-  wish.throwIfAborted();
-  owners.set(gatt, wish);
+  signal.throwIfAborted();
+  owners.set(gatt, signal);
   const lost = new AbortController();
-  const link = AbortSignal.any([wish, lost.signal]);
+  const link = AbortSignal.any([signal, lost.signal]);
   const lose = () => lost.abort(new Error(STRAP_ERRORS.noServer));
   device.addEventListener('gattserverdisconnected', lose, { signal: link });
-  wish.addEventListener('abort', () => disconnect(gatt, wish), { signal: lost.signal });
+  signal.addEventListener('abort', () => disconnect(gatt, signal), { signal: lost.signal });
   const patience = setTimeout(() => lost.abort(new Error('the device does not answer')), LONGEST_ATTEMPT_MS);
   try {
-    await beforeAbort(link, beginNotifications(gatt, events, wish, link));
+    await beforeAbort(link, beginNotifications(gatt, events, signal, link));
     link.throwIfAborted();
   } catch (error) {
     lost.abort(error);
-    disconnect(gatt, wish);
+    disconnect(gatt, signal);
     throw error;
   } finally {
     clearTimeout(patience);
   }
   // Disconnecting dispatches a loss event synchronously.
-  lost.signal.addEventListener('abort', () => wish.aborted || events.onDrop());
+  lost.signal.addEventListener('abort', () => signal.aborted || events.onDrop());
   events.onOpen();
   void followBattery(gatt, (percent) => events.onBattery(percent), link);
 }
@@ -57,11 +57,11 @@ export async function openLink(device: BleDevice, events: LinkEvents, wish: Abor
 async function beginNotifications(
   gatt: GattServer,
   events: LinkEvents,
-  wish: AbortSignal,
+  signal: AbortSignal,
   link: AbortSignal,
 ): Promise<void> {
   const server = await gatt.connect();
-  if (link.aborted) disconnect(gatt, wish);
+  if (link.aborted) disconnect(gatt, signal);
   if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
   const service = await server.getPrimaryService(HEART_RATE_SERVICE);
   const characteristic = await service.getCharacteristic('heart_rate_measurement');

@@ -10,6 +10,8 @@ const MESSAGES: readonly string[] = Object.values(STRAP_ERRORS);
 
 /** The error to show: catalog messages unchanged, anything else as "Failed to connect: …". */
 export function strapError(cause: unknown): Error {
-  const said = cause instanceof Error ? cause.message : String(cause);
-  return MESSAGES.includes(said) ? new Error(said) : new Error(`Failed to connect: ${said}`, { cause });
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return MESSAGES.includes(message)
+    ? new Error(message)
+    : new Error(`Failed to connect: ${message}`, { cause });
 }

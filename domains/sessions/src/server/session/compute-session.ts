@@ -66,7 +66,7 @@ function efficiencyColumns(
   stream: readonly HrSample[],
   track: readonly TrackPoint[],
 ): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
-  const { efficiencyFactor, decouplingPercent } = judge(row, stream, track);
+  const { efficiencyFactor, decouplingPercent } = evaluateEfficiency(row, stream, track);
   const isShown =
     efficiencyFactor !== null && efficiencyFactor <= MAX_FACTOR && decouplingPercent >= -MAX_PERCENT;
   return {
@@ -75,7 +75,11 @@ function efficiencyColumns(
   };
 }
 
-const judge = (row: SessionRow, stream: readonly HrSample[], track: readonly TrackPoint[]): Efficiency => {
+const evaluateEfficiency = (
+  row: SessionRow,
+  stream: readonly HrSample[],
+  track: readonly TrackPoint[],
+): Efficiency => {
   const wholeSeconds = ((row.ended_at ?? row.started_at).getTime() - row.started_at.getTime()) / 1000;
   return computeEfficiency({
     track,

@@ -42,7 +42,7 @@ export async function getRecorded(
     lthrBpm: row.lthr_bpm,
     target,
     zone: zoneOfSession(row),
-    judged: target && judgedBy({ row, stream, target, workout }),
+    judged: target && evaluateTarget({ row, stream, target, workout }),
     curve: thinHrStream(stream, MAX_POINTS),
     efficiency:
       efficiencyFactor === null || decouplingPercent === null
@@ -59,14 +59,14 @@ function targetOf(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | n
   return steps.length === 0 ? null : target;
 }
 
-interface Judged {
+interface TargetRun {
   readonly row: SessionRow;
   readonly stream: readonly HrSample[];
   readonly target: HrTarget;
   readonly workout: WorkoutToDo;
 }
 
-function judgedBy({ row, stream, target, workout }: Judged) {
+function evaluateTarget({ row, stream, target, workout }: TargetRun) {
   const zone = zoneOfSession(row);
   const followsSteps = row.workout_is_new === false && row.hr_source !== 'file';
   const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });

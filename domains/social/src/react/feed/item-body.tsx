@@ -48,12 +48,12 @@ const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
         <Stat label="Duration" value={formatDuration(60 * duration)} />
       </StatRow>
       {notes === null || notes === '' ? null : <p className={classes.notes}>{notes}</p>}
-      <Brought data={data} />
+      <Earned data={data} />
     </div>
   );
 };
 
-const Brought = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
+const Earned = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
   const units = useUnits();
   if (records.length + achievements.length === 0) return null;
   return (

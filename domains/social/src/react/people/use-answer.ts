@@ -9,8 +9,8 @@ export function useAnswer(userId: string) {
   const { id } = useReader();
   const send = useMutation({
     mutationKey: ['answer follow request'],
-    mutationFn: (word: 'accept' | 'decline') =>
-      utils.client.social[word === 'accept' ? 'acceptFollower' : 'declineFollower'].mutate({ userId }),
+    mutationFn: (answer: 'accept' | 'decline') =>
+      utils.client.social[answer === 'accept' ? 'acceptFollower' : 'declineFollower'].mutate({ userId }),
     onSettled: () =>
       Promise.all([
         utils.social.followRequests.invalidate(),
@@ -23,7 +23,7 @@ export function useAnswer(userId: string) {
       if (status !== 401) notify({ title: 'Follow request', message, tone: 'error' });
     },
   });
-  return (word: 'accept' | 'decline') => {
-    if (!send.isPending) send.mutate(word);
+  return (answer: 'accept' | 'decline') => {
+    if (!send.isPending) send.mutate(answer);
   };
 }

@@ -49,12 +49,12 @@ async function pageOf(ctx: QueryContext, { cursor, skip, limit }: Page): Promise
   let read = 0;
   let isOver = false;
   while (seen.length < end && !isOver && read < TIMELINE_LENGTH + limit) {
-    const asked = Math.min(Math.max(end - seen.length, limit), MAX_ROWS);
-    const rows = await feedRows(ctx, { cursor: after, limit: asked });
+    const wanted = Math.min(Math.max(end - seen.length, limit), MAX_ROWS);
+    const rows = await feedRows(ctx, { cursor: after, limit: wanted });
     seen.push(...(await toItems(ctx, rows)));
     after = rows.at(-1)?.id ?? after;
     read += rows.length;
-    isOver = rows.length < asked;
+    isOver = rows.length < wanted;
   }
   const items = seen.slice(skip, end);
   const isMore = !isOver || seen.length > end;

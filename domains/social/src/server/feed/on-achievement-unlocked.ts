@@ -2,9 +2,9 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { achievementUnlocked } from '@threshold/contracts/gamification';
 import { notifyJob } from '../notifications/jobs.ts';
-import { addToItem, itemOfThisMoment } from './brought-by-workout.ts';
 import { isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
+import { addToItem, itemOfThisMoment } from './workout-item.ts';
 
 /**
  * Notifies the athlete and adds the achievement to the item of the workout that unlocked it. Without a

@@ -5,10 +5,10 @@ import type { personalRecordSet, personalRecordWithdrawn } from '@threshold/cont
 import { addDays } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
-import { addToItem, carries, firstIdAt, itemOfThisMoment } from './brought-by-workout.ts';
 import { FRESH_DAYS } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 import { removeItems } from './remove-items.ts';
+import { addToItem, carries, firstIdAt, itemOfThisMoment } from './workout-item.ts';
 
 type RecordFact = Pick<
   PayloadOf<typeof personalRecordSet>,

@@ -24,11 +24,12 @@ export async function followAthlete(
   const { own, other } = await lockPair(ctx, followeeId);
   // Checked again under the lock: a block may have come in between.
   if ((await blockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
-  if ((await followedAmong(ctx, ctx.athleteId, [followeeId])).size === 0) await askOrFollow(ctx, own, other);
+  if ((await followedAmong(ctx, ctx.athleteId, [followeeId])).size === 0)
+    await followOrRequest(ctx, own, other);
   return getFollowStatus(ctx, { userId });
 }
 
-async function askOrFollow(ctx: CommandContext, own: LockedCounts, other: LockedCounts): Promise<void> {
+async function followOrRequest(ctx: CommandContext, own: LockedCounts, other: LockedCounts): Promise<void> {
   if (own.following >= MAX_FOLLOWED)
     throw conflict(`You can follow at most ${MAX_FOLLOWED.toLocaleString('en')} athletes`);
   const { athleteId: recipientId } = other;

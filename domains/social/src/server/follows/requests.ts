@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 /** Counting stops here. */
 const MAX_COUNTED = 1_000;
 
-interface Asked {
+interface FollowRequest {
   readonly requesterId: string;
   readonly followeeId: string;
 }
@@ -36,7 +36,7 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
 /** Deletes a request; returns whether it existed. */
 export async function removeRequest(
   ctx: CommandContext,
-  { requesterId, followeeId }: Asked,
+  { requesterId, followeeId }: FollowRequest,
 ): Promise<boolean> {
   const { numDeletedRows } = await socialTables(ctx.em)
     .deleteFrom('follow_request')
@@ -47,8 +47,8 @@ export async function removeRequest(
 }
 
 /** Deletes a request and marks its notifications read, because they are not listed any more. */
-export async function endRequest(ctx: CommandContext, asked: Asked): Promise<void> {
-  if (await removeRequest(ctx, asked)) await markFollowRead(ctx, asked);
+export async function endRequest(ctx: CommandContext, request: FollowRequest): Promise<void> {
+  if (await removeRequest(ctx, request)) await markFollowRead(ctx, request);
 }
 
 export async function hasRequested({ em, athleteId }: QueryContext, followeeId: string): Promise<boolean> {

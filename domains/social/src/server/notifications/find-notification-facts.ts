@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { z } from 'zod';
-import { carried, carries } from '../feed/brought-by-workout.ts';
+import { carried, carries } from '../feed/workout-item.ts';
 import { socialTables } from '../tables.ts';
 import type { notifyJob } from './jobs.ts';
 

@@ -38,7 +38,7 @@ export function postPush(
   // A total timeout, not an idle one: a service that sends a byte at a time must not block others.
   const within = AbortSignal.timeout(patienceMs);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       endpoint,
       { ...connection, method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, within]) },
       (answer) => {
@@ -46,7 +46,7 @@ export function postPush(
         resolve(answer.statusCode ?? 0);
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }

@@ -30,7 +30,7 @@ const ASKS = {
 
 /** Creates, replaces or revokes the feed; asks for confirmation before an address stops working. */
 export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
-  const [asked, setAsked] = useState<keyof typeof ASKS>('replace');
+  const [confirming, setConfirming] = useState<keyof typeof ASKS>('replace');
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const make = trpc.training.makeCalendarFeed.useMutation({
@@ -49,10 +49,10 @@ export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
     },
   });
   const ask = (what: keyof typeof ASKS) => {
-    setAsked(what);
+    setConfirming(what);
     setOpened(true);
   };
-  const { title, label, consequence } = ASKS[asked];
+  const { title, label, consequence } = ASKS[confirming];
   return (
     <div className={classes.actions}>
       {isPublished ? (
@@ -71,11 +71,11 @@ export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
       )}
       <ConfirmDialog
         opened={opened}
-        danger={asked === 'revoke'}
+        danger={confirming === 'revoke'}
         title={title}
         confirmLabel={label}
         pending={make.isPending || revoke.isPending}
-        onConfirm={() => (asked === 'revoke' ? revoke.mutate() : make.mutate())}
+        onConfirm={() => (confirming === 'revoke' ? revoke.mutate() : make.mutate())}
         onClose={close}
       >
         {consequence}

@@ -25,17 +25,17 @@ export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
     setReviewed(proposal);
     setReviewing(true);
   };
-  const said = proposal && noteOn(proposal, review);
-  const { place, ...focus } = useRestoredFocus(said !== null);
+  const note = proposal && noteOn(proposal, review);
+  const { place, ...focus } = useRestoredFocus(note !== null);
   const isOpen = proposal?.status === 'open' && proposal.id === reviewed?.id;
   return (
     <div
       ref={place}
       tabIndex={-1}
       {...focus}
-      className={said ? `${classes.place} ${className}` : 'visually-hidden'}
+      className={note ? `${classes.place} ${className}` : 'visually-hidden'}
     >
-      {said}
+      {note}
       {reviewed ? (
         <ProposalDialog
           proposal={reviewed}

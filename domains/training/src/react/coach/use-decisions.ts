@@ -16,7 +16,7 @@ export function useDecisions() {
       notify({ title: 'Change undone', message: 'Your plan is as it was before.', tone: 'success' }),
     onError,
   });
-  const sayAccepted = ({ id: proposalId, canUndo }: ProposalView) =>
+  const notifyAccepted = ({ id: proposalId, canUndo }: ProposalView) =>
     notify({
       title: 'Change accepted',
       message: 'Your calendar shows the new sessions.',
@@ -28,7 +28,7 @@ export function useDecisions() {
     meta: INVALIDATES,
     onSuccess: (proposal) =>
       proposal.failure === null
-        ? sayAccepted(proposal)
+        ? notifyAccepted(proposal)
         : notify({ title: 'Plan kept', message: proposal.failure, tone: 'error' }),
     onError,
   });

@@ -17,7 +17,7 @@ import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
 
 const OWN_RANGE_FROM_DAYS = 28;
 /** The judged week and the one before it. */
-const JUDGED_DAYS = 14;
+const EVALUATED_DAYS = 14;
 
 /**
  * The load gauge: mean of the last seven days against the athlete's own range, or the general one
@@ -30,7 +30,7 @@ export async function getTrainingLoad(ctx: QueryContext): Promise<TrainingLoadVi
 
 /** Planned stress of the days that widen the range. */
 export const plannedStress = (ctx: QueryContext, today: LocalDate): Promise<PlannedStress> =>
-  plannedStressOf(ctx, { start: addDays(today, 1 - JUDGED_DAYS), end: today });
+  plannedStressOf(ctx, { start: addDays(today, 1 - EVALUATED_DAYS), end: today });
 
 /** Computes the gauge from a known load. */
 export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
@@ -42,11 +42,11 @@ export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: L
   const series = fitnessSeries(known.days.map(({ stress }) => stress));
   const fitness = settledSeries(series).at(-1)?.fitness ?? 0;
   const ownRange = daysOfData < OWN_RANGE_FROM_DAYS ? null : ownLoadRange(fitness);
-  const judged = lastDays(known, today, JUDGED_DAYS).map(({ date, stress }) => ({
+  const evaluated = lastDays(known, today, EVALUATED_DAYS).map(({ date, stress }) => ({
     stress,
     plannedStress: planned.get(date) ?? null,
   }));
-  const range = loadRange(judged, { general: optimal, own: ownRange });
+  const range = loadRange(evaluated, { general: optimal, own: ownRange });
   return {
     current,
     optimal,

@@ -18,10 +18,10 @@ export async function editWorkout(
   const row = await editableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
   const done = await changed(ctx, row, change);
-  const said = { rpe: valueOr(change.rpe, row.rpe), notes: valueOr(change.notes, row.notes) || null };
+  const feedback = { rpe: valueOr(change.rpe, row.rpe), notes: valueOr(change.notes, row.notes) || null };
   return undoable(ctx, [workoutId], () =>
     updateCompleted(ctx, [workoutId], () =>
-      ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...done, ...said }),
+      ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...done, ...feedback }),
     ),
   );
 }

@@ -22,11 +22,11 @@ export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightTe
 /** Reasons to reject the words: a new finding, a new number, or a reversed warning. */
 function textFaults(words: InsightText, found: FoundInsights): string[] {
   const titles = found.insights.map(({ title }) => title);
-  const said = words.insights.map(({ title }) => title);
+  const wordedTitles = words.insights.map(({ title }) => title);
   const faults = [
-    ...titles.filter((title) => !said.includes(title)).map((title) => `"${title}" is missing`),
-    ...said
-      .filter((title, index) => !titles.includes(title) || said.indexOf(title) !== index)
+    ...titles.filter((title) => !wordedTitles.includes(title)).map((title) => `"${title}" is missing`),
+    ...wordedTitles
+      .filter((title, index) => !titles.includes(title) || wordedTitles.indexOf(title) !== index)
       .map((title) => `"${title}" is none of the findings, or there twice`),
   ];
   const all = [found.summary, found.recommendation, ...found.insights.map(textOf)].join('\n');

@@ -1,9 +1,9 @@
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import type { LanguageModelSettings } from '../settings.ts';
 import { type ChatRequest, loadChat } from './load-chat.ts';
+import { type Observed, observedFetch } from './observed-fetch.ts';
 import { answerText, type Gathering, gather, gatheredLength, nothingGathered } from './read-chunk.ts';
 import type { Times } from './times.ts';
-import { type Watched, watchedFetch } from './watched-fetch.ts';
 
 const LONGEST_ANSWER = 65_536;
 
@@ -64,7 +64,7 @@ export async function sendRequest(
   const chat = await loadChat(settings);
   const ending = new AbortController();
   const signal = AbortSignal.any([ending.signal, request.signal]);
-  const { fetch, watched } = watchedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
+  const { fetch, observed } = observedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
   const gathered = nothingGathered();
   const end = (failure: RequestFailure) => ending.abort(new Ended(failure));
   const whole = setTimeout(end, Math.min(times.requestMs, longestMs), 'overtime');
@@ -80,10 +80,10 @@ export async function sendRequest(
       signal.throwIfAborted();
     }
     signal.throwIfAborted();
-    return { ...replyOf(gathered), ...seen(watched, gathered) };
+    return { ...replyOf(gathered), ...seen(observed, gathered) };
   } catch (error) {
     request.signal.throwIfAborted();
-    return { failure: failureOf(ending.signal.reason ?? error, watched), ...seen(watched, gathered) };
+    return { failure: failureOf(ending.signal.reason ?? error, observed), ...seen(observed, gathered) };
   } finally {
     clearTimeout(whole);
     clearTimeout(idle);
@@ -92,7 +92,7 @@ export async function sendRequest(
   }
 }
 
-const seen = ({ retryAfterMs, status }: Watched, gathered: Gathering) => ({
+const seen = ({ retryAfterMs, status }: Observed, gathered: Gathering) => ({
   isBegun: gatheredLength(gathered) > 0,
   retryAfterMs,
   status,
@@ -112,7 +112,7 @@ function replyOf(gathered: Gathering): Pick<Reply, 'answer' | 'failure'> {
   }
 }
 
-function failureOf(error: unknown, { isSent, status, isTooLong }: Watched): RequestFailure {
+function failureOf(error: unknown, { isSent, status, isTooLong }: Observed): RequestFailure {
   if (error instanceof Ended) return error.failure;
   if (isTooLong) return 'malformed';
   if (status === null) return isSent ? 'unavailable' : 'rejected';

@@ -26,14 +26,14 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
       observable((observer) => {
         const isStored = op.type === 'query' && procedures.includes(op.path);
         const read = { path: op.path, input: op.input, call: op.id };
-        let underWay = true;
+        let inProgress = true;
         let settled = false;
         const answerFromStore = async (otherwise: () => void) => {
           const found = isStored ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
           if (settled) return;
           if (found === undefined) return otherwise();
           settled = true;
-          pending.add({ ...read, underWay });
+          pending.add({ ...read, inProgress });
           reachability.set(false);
           observer.next({ result: { type: 'data', data: found.data } });
           observer.complete();
@@ -60,7 +60,7 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
           },
           error: (error) => {
             clearTimeout(patience);
-            underWay = false;
+            inProgress = false;
             if (settled) {
               // The stored answer is final for this call; the query stays pending until another call reaches the
               // server.

@@ -10,7 +10,7 @@ interface ReadCall {
 /** A query answered from the device. */
 interface PendingQuery extends ReadCall {
   /** True while the call itself may still be answered by the server. */
-  readonly underWay: boolean;
+  readonly inProgress: boolean;
   /** The server's answer if it arrived after the device's. */
   readonly late?: { readonly data: unknown };
 }
@@ -39,11 +39,11 @@ export function createPendingRevalidation(): PendingRevalidation {
     delete: (read) => void pending.delete(keyFor(read)),
     end: (read, late) => {
       if (!isPending(read)) return false;
-      pending.set(keyFor(read), { ...read, underWay: false, ...(late && { late }) });
+      pending.set(keyFor(read), { ...read, inProgress: false, ...(late && { late }) });
       return true;
     },
     take: () => {
-      const ended = [...pending.values()].filter(({ underWay }) => !underWay);
+      const ended = [...pending.values()].filter(({ inProgress }) => !inProgress);
       for (const read of ended) pending.delete(keyFor(read));
       return ended;
     },

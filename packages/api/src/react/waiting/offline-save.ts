@@ -20,7 +20,7 @@ export class StoredOfflineError extends Error {
 const isOfflineSave = (value: unknown): value is OfflineSave =>
   typeof value === 'object' && value !== null && 'labelOf' in value;
 
-/** The save that `useKeptSave` described in the call's context. */
+/** The save that `useOfflineSave` described in the call's context. */
 export const findOfflineSave = (context: Readonly<Record<string, unknown>>): OfflineSave | undefined =>
   isOfflineSave(context.offlineSave) ? context.offlineSave : undefined;
 

@@ -18,7 +18,7 @@ interface OfflineSavesOptions {
 }
 
 /**
- * Stores saves that could not reach the server on the device, for forms that use `useKeptSave`. An entry is stored
+ * Stores saves that could not reach the server on the device, for forms that use `useOfflineSave`. An entry is stored
  * before its call is sent, so closing the page loses nothing. Errors of the server stay with the form.
  */
 export function offlineSavesLink({

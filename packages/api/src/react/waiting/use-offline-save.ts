@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '../idempotency-key.ts';
 
 /**
  * Makes a form's save idempotent and stores it on the device if the server can't be reached: `useMutation({ trpc:
- * useKeptSave(label), … })`. An error for which `isKept` is true is sent later.
+ * useOfflineSave(label), … })`. An error for which `isStoredOffline` is true is sent later.
  * @param labelOf the entry's label, shown to the athlete while it waits
  * @param replaces the key of the rejected entry that the form corrects
  */

@@ -39,11 +39,11 @@ export async function withIdempotency(
 ): Promise<unknown> {
   const answers = apiTables(ctx.em);
   const mine = { athlete_id: ctx.athleteId, key: call.key };
-  const asked = { procedure: call.procedure, input_hash: hashOf(call.input) };
+  const claim = { procedure: call.procedure, input_hash: hashOf(call.input) };
   // The insert waits for a concurrent call with the same key to commit or roll back.
   const claimed = await answers
     .insertInto('idempotency_key')
-    .values({ ...mine, ...asked, answered_at: ctx.now() })
+    .values({ ...mine, ...claim, answered_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst();
   const ofMine = answers.selectFrom('idempotency_key').where('athlete_id', '=', mine.athlete_id);
@@ -52,7 +52,7 @@ export async function withIdempotency(
       .select(['procedure', 'input_hash', 'answer'])
       .where('key', '=', mine.key)
       .executeTakeFirst();
-    if (before?.procedure !== asked.procedure || before.input_hash !== asked.input_hash)
+    if (before?.procedure !== claim.procedure || before.input_hash !== claim.input_hash)
       throw conflict('This Idempotency-Key was already used for a different request');
     return before.answer ?? undefined;
   }

@@ -10,7 +10,7 @@ import type { ReadSession, WeekToArrange } from './read-arrangement.ts';
 /** A row of an arranged week and the request behind it; null without a request. */
 export interface ArrangedRow {
   readonly row: PlannedSession;
-  readonly asked: ReadSession | null;
+  readonly arranged: ReadSession | null;
 }
 
 /**
@@ -24,20 +24,20 @@ export function arrangedRows(
   { week, rules, context }: WeekToArrange,
 ): ArrangedRow[] {
   const pool = [...rules, ...current];
-  const asked = exactFirst(sessions, pool).map((session) => {
+  const arranged = exactFirst(sessions, pool).map((session) => {
     const index = pool.findIndex((row) => isSame(row, session, true));
     const found = index >= 0 ? index : pool.findIndex((row) => isSame(row, session, false));
     const model = pool.splice(found < 0 ? pool.length : found, 1)[0];
-    return { row: rowAs(context, session, model), asked: session };
+    return { row: rowAs(context, session, model), arranged: session };
   });
-  const given = rules.filter(isGiven).map((row) => ({ row, asked: null }));
+  const given = rules.filter(isGiven).map((row) => ({ row, arranged: null }));
   const rows: ArrangedRow[] = [];
   for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
     if (context.locked.has(day)) continue;
     const date = localDateOfDay(day);
-    const there = [...given, ...asked].filter(({ row }) => row.date === date);
+    const there = [...given, ...arranged].filter(({ row }) => row.date === date);
     const rest = current.find((row) => row.date === date && row.kind === 'rest');
-    const filled = { row: rest ?? toPlannedSession(context, restOn(day)), asked: null };
+    const filled = { row: rest ?? toPlannedSession(context, restOn(day)), arranged: null };
     rows.push(...(there.length > 0 ? there.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
   }
   return rows;

@@ -28,9 +28,9 @@ interface LaidWeek {
 export function layWeek(
   plan: Plan,
   input: PlanInput,
-  asked: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rules: Plan },
+  arranged: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rules: Plan },
 ): LaidWeek | { readonly ok: false; readonly faults: readonly ArrangementFault[] } {
-  const { weekIndex, arrangement, rules } = asked;
+  const { weekIndex, arrangement, rules } = arranged;
   const week = plan.weeks[weekIndex];
   if (week === undefined)
     return { ok: false, faults: [{ id: 'shape', text: `The plan has ${plan.weeks.length} weeks` }] };
@@ -98,12 +98,12 @@ function worded(before: Plan, candidate: Plan, { rows, context, findings }: Word
   const beforeOwn = explainPlan(before, input, findings);
   const own = new Map(before.sessions.map((row, index) => [row, beforeOwn.sessions[index]?.rationale]));
   const current = new Map(before.sessions.map((row) => [placeOf(row), row]));
-  const asked = new Map(rows.map((each) => [each.row, each.asked]));
+  const arranged = new Map(rows.map((each) => [each.row, each.arranged]));
   const explained = explainPlan(candidate, input, findings);
   const sessions = explained.sessions.map((row, index) => {
     const original = candidate.sessions[index];
     if (original === undefined) return row;
-    const ask = asked.get(original);
+    const ask = arranged.get(original);
     if (ask) return withTexts(context, row, ask, current.get(placeOf(row)));
     const isForeign = own.has(original) && own.get(original) !== original.rationale;
     return isForeign ? { ...row, rationale: original.rationale } : row;

@@ -41,8 +41,8 @@ export function readArrangement(
     };
   const faults: ArrangementFault[] = [];
   const read: ReadSession[] = [];
-  for (const asked of sessions) {
-    const one = readSession(asked, target);
+  for (const entry of sessions) {
+    const one = readSession(entry, target);
     if ('fault' in one) faults.push(one.fault);
     else if (one.session !== null) read.push(one.session);
   }
@@ -51,14 +51,14 @@ export function readArrangement(
 
 type Read = { readonly session: ReadSession | null } | { readonly fault: ArrangementFault };
 
-function readSession(asked: ArrangedSession, target: WeekToArrange): Read {
-  const date = parseLocalDate(asked.date);
+function readSession(entry: ArrangedSession, target: WeekToArrange): Read {
+  const date = parseLocalDate(entry.date);
   if (date === null) return { fault: { id: 'P01', text: 'A date is no date of the form yyyy-MM-dd' } };
   const { week, context, rules } = target;
   if (date < week.startsOn || date > week.endsOn)
     return fault('P02', `${date} lies outside the week ${week.startsOn} to ${week.endsOn}`);
-  const type = findWorkoutType(asked.workout);
-  if (type === null) return fault('shape', `${date}: ${nameOf(asked.workout)} is no workout of the library`);
+  const type = findWorkoutType(entry.workout);
+  if (type === null) return fault('shape', `${date}: ${nameOf(entry.workout)} is no workout of the library`);
   const current = rules.filter((row) => row.date === date);
   if (isGiven(type)) {
     const isThere = current.some((row) => workoutTypeNamed(row.type)?.id === type.id);
@@ -70,13 +70,13 @@ function readSession(asked: ArrangedSession, target: WeekToArrange): Read {
   if (context.locked.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
   if (current.some(({ kind }) => kind === 'race'))
     return fault('P04', `${date} is race day: the race stands alone`);
-  const texts = { notes: (asked.notes ?? '').trim(), why: (asked.why ?? '').trim() };
+  const texts = { notes: (entry.notes ?? '').trim(), why: (entry.why ?? '').trim() };
   if (type.kind === 'rest') {
     return { session: { day, date, session: 'Rest', type, minutes: 0, ...texts } };
   }
-  const session = SESSIONS.find((each) => each === asked.session && each !== 'Rest');
+  const session = SESSIONS.find((each) => each === entry.session && each !== 'Rest');
   if (session === undefined) return fault('P01', `${date}: ${type.name} at no time of day`);
-  const { minutes } = asked;
+  const { minutes } = entry;
   if (!Number.isInteger(minutes) || minutes < type.minutes.min || minutes > type.minutes.max) {
     const { min, max } = type.minutes;
     return fault('P01', `${date}: ${type.name} of ${minutes} minutes, ${min} to ${max} are possible`);

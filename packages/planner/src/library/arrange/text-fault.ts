@@ -27,7 +27,7 @@ const ZONE = /\b(?:z|zones?)\s?(\d)/gi;
 export interface TextFacts {
   readonly zones: ReadonlySet<number>;
   /** Generated texts about the session; their numbers may be repeated. */
-  readonly said: readonly string[];
+  readonly knownTexts: readonly string[];
   /** The session's own name may appear in any case. */
   readonly type: string;
 }
@@ -49,7 +49,7 @@ export function textFault(text: string, which: 'note' | 'why', facts: TextFacts)
   for (const [, zone] of text.matchAll(ZONE)) {
     if (!facts.zones.has(Number(zone))) return `zone ${zone}`;
   }
-  const known = new Set(facts.said.flatMap(measured));
+  const known = new Set(facts.knownTexts.flatMap(measured));
   const bare = new Set([...known].map((each) => each.split(' ')[0]));
   for (const each of measured(text)) {
     const [number, measure] = each.split(' ');

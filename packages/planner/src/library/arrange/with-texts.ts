@@ -16,27 +16,27 @@ import { textFault } from './text-fault.ts';
 export function withTexts(
   context: PlannerContext,
   row: PlannedSession,
-  asked: ReadSession,
+  entry: ReadSession,
   current: PlannedSession | undefined,
 ): PlannedSession {
   const facts = {
     type: row.type,
     zones: new Set([row.zone, ...row.steps.map(({ zone }) => zone)]),
-    said: saidOf(row, context.input),
+    knownTexts: knownTextsOf(row, context.input),
   };
   const isFine = (text: string, which: 'note' | 'why', before: string | undefined) =>
     text !== '' && (text === before || textFault(text, which, facts) === null);
-  const notes = asked.notes === current?.notes ? asked.notes : sessionNotes(context, row, null, asked.notes);
-  const takesNotes = isFine(asked.notes, 'note', current?.notes) && notes.length <= MAX_NOTE;
+  const notes = entry.notes === current?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
+  const takesNotes = isFine(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE;
   return {
     ...row,
     notes: takesNotes ? notes : row.notes,
-    rationale: isFine(asked.why, 'why', current?.rationale) ? asked.why : row.rationale,
+    rationale: isFine(entry.why, 'why', current?.rationale) ? entry.why : row.rationale,
   };
 }
 
 // All numbers of the session, as generated and as a sentence may phrase them.
-function saidOf(row: PlannedSession, { units }: PlanInput): string[] {
+function knownTextsOf(row: PlannedSession, { units }: PlanInput): string[] {
   const km =
     row.plannedKm === null
       ? []

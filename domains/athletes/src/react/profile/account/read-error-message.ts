@@ -4,6 +4,6 @@ const UNREACHED = 'Could not reach the server. Check your connection and try aga
 export async function readErrorMessage(response: Response | null, failed: string): Promise<string> {
   if (!response) return UNREACHED;
   const body: unknown = await response.json().catch(() => null);
-  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
-  return isSaid && typeof body.message === 'string' ? body.message : failed;
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage && typeof body.message === 'string' ? body.message : failed;
 }

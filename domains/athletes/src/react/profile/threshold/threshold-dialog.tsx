@@ -61,7 +61,7 @@ const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemo
       <p>
         {lthr === null ? 'That it was cleared' : `${lthr} bpm`} on {formatDate(date)} no longer counts.
       </p>
-      <ThresholdPreviewText asked={{ date, lthr: null }} />
+      <ThresholdPreviewText question={{ date, lthr: null }} />
       <FormError message={remove.error ? toApiError(remove.error).message : null} />
       <div className={dialog.buttons}>
         <Button variant="default" data-autofocus disabled={remove.isPending} onClick={onBack}>

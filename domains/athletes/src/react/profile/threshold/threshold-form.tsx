@@ -57,7 +57,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
-  const asked = askedOf(form.values, row);
+  const question = questionOf(form.values, row);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // The dialog is in a portal, but React bubbles the submit event to the profile's form.
     event.stopPropagation();
@@ -88,7 +88,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
         {...form.getInputProps('lthr')}
       />
       <SelectField label="How it was found" options={SOURCES} {...form.getInputProps('lthrSource')} />
-      <ThresholdPreviewText asked={asked} />
+      <ThresholdPreviewText question={question} />
       <FormError message={error} />
       <div className={dialog.buttons}>
         {row === null ? null : (
@@ -108,7 +108,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
 };
 
 /** Input of the preview query; null while the form is invalid. */
-function askedOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
+function questionOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
   const day = date === null ? null : parseLocalDate(date);
   if (day === null || lthr === null) return null;
   if (lthr < LTHR_BOUNDS_BPM.min || lthr > LTHR_BOUNDS_BPM.max) return null;

@@ -9,8 +9,8 @@ import classes from './threshold-dialog.module.css';
 const TYPING_MS = 300;
 
 /** What saving or removing a value recomputes; renders nothing while the form is invalid. */
-export const ThresholdPreviewText = ({ asked }: { readonly asked: ThresholdQuestion | null }) => {
-  const [settled] = useDebouncedValue(asked, TYPING_MS);
+export const ThresholdPreviewText = ({ question }: { readonly question: ThresholdQuestion | null }) => {
+  const [settled] = useDebouncedValue(question, TYPING_MS);
   const { data, error } = trpc.athletes.thresholdPreview.useQuery(
     settled ?? skipToken,
     // The workouts may have changed since the last identical query.
@@ -18,7 +18,7 @@ export const ThresholdPreviewText = ({ asked }: { readonly asked: ThresholdQuest
   );
   return (
     <div className={classes.preview} role="status">
-      {settled === null || asked === null ? (
+      {settled === null || question === null ? (
         <p>Enter a day and a value to see which workouts are computed again.</p>
       ) : error ? (
         <p>{toApiError(error).message}</p>

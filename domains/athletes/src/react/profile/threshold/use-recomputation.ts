@@ -11,25 +11,25 @@ export function useRecomputation(): RecomputationView {
   const utils = trpc.useUtils();
   const [latest, setLatest] = useState<RecomputationView>(null);
   const { data = null } = trpc.athletes.recomputation.useQuery(undefined, { refetchOnMount: 'always' });
-  const isUnderWay = data !== null;
+  const isInProgress = data !== null;
   useServerEvent(
     RECOMPUTATION_TOPIC,
-    (said) => {
-      const progress = recomputationView.safeParse(said);
+    (update) => {
+      const progress = recomputationView.safeParse(update);
       setLatest(progress.data ?? null);
       if (!progress.data || progress.data.done >= progress.data.total)
         void utils.athletes.recomputation.invalidate();
     },
-    isUnderWay,
+    isInProgress,
   );
-  const wasUnderWay = useRef(false);
+  const wasInProgress = useRef(false);
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) {
+    if (wasInProgress.current && !isInProgress) {
       setLatest(null);
       void queryClient.invalidateQueries();
     }
-    wasUnderWay.current = isUnderWay;
-  }, [isUnderWay, queryClient]);
+    wasInProgress.current = isInProgress;
+  }, [isInProgress, queryClient]);
   // Events of an earlier request are ignored.
-  return isUnderWay && latest?.total === data.total && latest.done > data.done ? latest : data;
+  return isInProgress && latest?.total === data.total && latest.done > data.done ? latest : data;
 }

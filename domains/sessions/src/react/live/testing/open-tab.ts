@@ -75,8 +75,8 @@ export function openTab(
       ids += 1;
       return `0199a7b0-0000-7000-8000-${`${Math.random()}`.slice(2, 12)}${String(ids).padStart(2, '0')}`;
     },
-    askToPersist: () => undefined,
-    askToDeliver: () => undefined,
+    requestPersistence: () => undefined,
+    requestDelivery: () => undefined,
     onChangeOfScene: (listener) => {
       scenes.add(listener);
       return () => scenes.delete(listener);

@@ -6,7 +6,7 @@ import type { CompletionStep } from './completion-dialog.tsx';
 import type { Ending } from './ending-form.tsx';
 import { toOutcome } from './outcome.ts';
 
-interface Asking {
+interface OpenCompletion {
   readonly type: string | null;
   readonly elapsedSeconds: number;
   /** True if the timer was running before, so that cancel resumes it. */
@@ -20,7 +20,7 @@ const typeOf = (live: LiveSnapshot): string | null => live.briefing.workout?.typ
  * training.
  */
 export function useCompletion(recorder: Recorder, state: LiveState) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<OpenCompletion | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [enteredKm, setEnteredKm] = useState(0);
   const live = state.phase === 'live' ? state.live : null;
@@ -70,7 +70,11 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
   };
 }
 
-function stepOf(live: LiveSnapshot | null, asking: Asking | null, enteredKm: number): CompletionStep | null {
+function stepOf(
+  live: LiveSnapshot | null,
+  asking: OpenCompletion | null,
+  enteredKm: number,
+): CompletionStep | null {
   // The choice about another open session comes first: a summary would block it.
   if (live?.status === 'completed' && live.delivery.otherSessionId === null)
     return { step: 'summary', outcome: toOutcome(live, enteredKm), isSaved: live.completed !== null };

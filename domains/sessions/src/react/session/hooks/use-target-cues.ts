@@ -32,7 +32,7 @@ export const cuesOffered = () => ({
  */
 export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
   const watch = useRef(TARGET_UNWATCHED);
-  const [said, setSaid] = useState<TargetPosition | null>(null);
+  const [lastAnnounced, setLastAnnounced] = useState<TargetPosition | null>(null);
   const second = live?.status === 'running' ? Math.floor(live.elapsedSeconds) : null;
   const hrBpm = live?.hrBpm ?? null;
   const workout = live?.briefing.workout ?? null;
@@ -44,18 +44,18 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
     if (applies) return;
     // The next part starts with its own grace period.
     watch.current = TARGET_UNWATCHED;
-    setSaid(null);
+    setLastAnnounced(null);
   }, [applies]);
   useEffect(() => {
     if (!applies || second === null || hrBpm === null || target === null) return;
-    const asked = isBoundAlone ? { low: null, high: target.high } : target;
-    watch.current = watchTarget(watch.current, { second, hrBpm }, asked);
-    const { say } = watch.current;
-    if (say === null) return;
-    setSaid(say);
-    if (choices.isSpoken) speak(TARGET_SPOKEN[say]);
-    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[say]);
+    const cueTarget = isBoundAlone ? { low: null, high: target.high } : target;
+    watch.current = watchTarget(watch.current, { second, hrBpm }, cueTarget);
+    const { toAnnounce } = watch.current;
+    if (toAnnounce === null) return;
+    setLastAnnounced(toAnnounce);
+    if (choices.isSpoken) speak(TARGET_SPOKEN[toAnnounce]);
+    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[toAnnounce]);
   }, [applies, second, hrBpm, target, isBoundAlone, choices.isSpoken, choices.isFelt]);
 
-  return said;
+  return lastAnnounced;
 }

@@ -35,7 +35,7 @@ export function targetNow(
   if (targetApplies(workout, elapsedSeconds))
     return { step: null, range: target, words: formatRange(target), next: null };
   if (interval === null) return null;
-  const asked = (zone: Zone) => {
+  const rangeFor = (zone: Zone) => {
     if (zone === workout.zone) return { range: target, words: formatRange(target) };
     const range = targetOfSession({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
     return { range, words: formatRange(range) };
@@ -43,8 +43,8 @@ export function targetNow(
   const { step, next } = interval;
   return {
     step: step.label,
-    ...asked(step.zone),
-    next: next === null || next.zone === step.zone ? null : asked(next.zone).words.replace(/ bpm$/, ''),
+    ...rangeFor(step.zone),
+    next: next === null || next.zone === step.zone ? null : rangeFor(next.zone).words.replace(/ bpm$/, ''),
   };
 }
 

@@ -27,11 +27,13 @@ export const recordRule: InsightRule = ({ records, today, units }) => {
   );
   const [first] = named;
   if (!first) return null;
-  const said = named.map((record) => `${NAMES[record.recordType].toLowerCase()} ${valueText(record, units)}`);
+  const phrases = named.map(
+    (record) => `${NAMES[record.recordType].toLowerCase()} ${valueText(record, units)}`,
+  );
   return {
     type: 'positive',
     title: named.length === 1 ? 'A new record' : `${named.length} new records`,
-    message: `Within the last 7 days: ${said.join(', ')}.`,
+    message: `Within the last 7 days: ${phrases.join(', ')}.`,
     basis: named.map((record) => ({
       label: `${NAMES[record.recordType]}, ${dayText(record.achievedDate)}`,
       value: valueText(record, units),

@@ -24,13 +24,13 @@ async function run(ctx: JobContext, { proposalId }: { proposalId: string }): Pro
       await ctx.runInTransaction((ctx) => finishCoaching(ctx, proposalId));
       return;
     }
-    const week = await askWeek(ctx, working);
+    const week = await requestWeek(ctx, working);
     await ctx.runInTransaction((ctx) => storeWeek(ctx, proposalId, week));
   }
 }
 
 /** Stores a week as the next of a proposal in progress; ignores any other proposal. */
-async function storeWeek(ctx: CommandContext, proposalId: string, week: AskedWeek): Promise<void> {
+async function storeWeek(ctx: CommandContext, proposalId: string, week: RequestedWeek): Promise<void> {
   await lockPlans(ctx);
   const working = await findWorking(ctx, proposalId);
   if (!working || working.weeks.length !== week.index) return;
@@ -43,7 +43,7 @@ async function storeWeek(ctx: CommandContext, proposalId: string, week: AskedWee
   publishProposal(ctx, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
 }
 
-interface AskedWeek {
+interface RequestedWeek {
   /** From 0. */
   readonly index: number;
   /** The plan with the new week, or unchanged. */
@@ -52,12 +52,12 @@ interface AskedWeek {
 }
 
 /** Requests the first missing week from the model. Without a usable answer the rules' week stays. */
-async function askWeek(ctx: JobContext, working: WorkingProposal): Promise<AskedWeek> {
+async function requestWeek(ctx: JobContext, working: WorkingProposal): Promise<RequestedWeek> {
   const { plan, input } = working;
   const index = working.weeks.length;
   const recent = await recentSessions(ctx.queryContext(), working.startsOn);
   const answer = await ctx.model.ask(weekQuestion({ plan, input, index, recent }));
-  const byRules = (reason: WeekOutcome['reason']): AskedWeek => ({
+  const byRules = (reason: WeekOutcome['reason']): RequestedWeek => ({
     index,
     plan,
     outcome: { by: 'rules', model: null, reason },

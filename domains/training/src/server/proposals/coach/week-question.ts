@@ -61,7 +61,7 @@ export function toArrangement(plan: Plan, index: number, { sessions }: WeekAnswe
   };
 }
 
-interface Asked {
+interface WeekQuestion {
   readonly plan: Plan;
   readonly input: PlanInput;
   /** From 0. */
@@ -70,7 +70,7 @@ interface Asked {
 }
 
 /** Model request for one plan week. Contains no name; text by the athlete is only in the data. */
-export const weekQuestion = ({ plan, input, index, recent }: Asked): ModelRequest<WeekAnswer> => ({
+export const weekQuestion = ({ plan, input, index, recent }: WeekQuestion): ModelRequest<WeekAnswer> => ({
   purpose: 'plan-week',
   promptVersion: 'plan-week-2',
   instructions: INSTRUCTIONS,

@@ -14,13 +14,13 @@ export async function listPlannedQuestions(
   { from, to }: Span,
 ): Promise<PlannedQuestion[]> {
   const { done, open } = await matchRows(ctx, { from: addDays(from, -1), to: addDays(to, 1) });
-  const asked = new Set<string>();
+  const askedIds = new Set<string>();
   return done
     .filter(({ date }) => date >= from && date <= to)
     .flatMap((row) => {
-      const planned = possiblyCompleted(row, open).find(({ id }) => !asked.has(id));
+      const planned = possiblyCompleted(row, open).find(({ id }) => !askedIds.has(id));
       if (!planned) return [];
-      asked.add(planned.id);
+      askedIds.add(planned.id);
       return [{ ...asSide(row), workoutId: row.id, planned: { ...asSide(planned), id: planned.id } }];
     });
 }

@@ -57,13 +57,13 @@ export async function outdatedLogs(
 
 /** Infers from the stress whether a log used this LTHR if the log does not say so. */
 function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
-  const judgedBy = judgedByOf(row);
-  if (judgedBy !== 'unknown') return judgedBy !== lthrBpm;
+  const usedLthr = usedLthrOf(row);
+  if (usedLthr !== 'unknown') return usedLthr !== lthrBpm;
   const { stress, isEstimated } = stressBy(row, lthrBpm);
   return row.training_stress !== stress || row.stress_estimated !== isEstimated;
 }
 
-const judgedByOf = ({ lthr_bpm, stress_estimated }: LogRow): number | null | 'unknown' =>
+const usedLthrOf = ({ lthr_bpm, stress_estimated }: LogRow): number | null | 'unknown' =>
   lthr_bpm ?? (stress_estimated ? null : 'unknown');
 
 function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: number | null) {
@@ -145,10 +145,10 @@ export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonl
 
 /** Updates a zone derived from the average heart rate; a zone chosen by the athlete stays. */
 function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
-  const judgedBy = judgedByOf(row);
-  if (row.source !== 'manual' || judgedBy === 'unknown') return row.zone;
+  const usedLthr = usedLthrOf(row);
+  if (row.source !== 'manual' || usedLthr === 'unknown') return row.zone;
   const zoneAt = (lthr: number | null) => toZone(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
-  return row.zone === zoneAt(judgedBy) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
+  return row.zone === zoneAt(usedLthr) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
 }
 
 /** Copies zones and stress of recordings to their workouts. */

@@ -6,7 +6,7 @@ import { socialTables } from '../tables.ts';
 const MOMENT_MS = 5_000;
 
 /** Extra data of a workout item, each map keyed by source. */
-type Brought = 'records' | 'achievements';
+type Earned = 'records' | 'achievements';
 
 /** The item of the workout completed in this transaction, or undefined. */
 export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): Promise<string | undefined> {
@@ -26,7 +26,7 @@ export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): 
 export async function addToItem(
   ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
-  kind: Brought,
+  kind: Earned,
   source: string,
   brought: unknown,
 ): Promise<void> {
@@ -42,11 +42,11 @@ export async function addToItem(
 }
 
 /** SQL condition: the workout's item has an entry of that source. */
-export const carries = (kind: Brought, source: string) =>
+export const carries = (kind: Earned, source: string) =>
   sql<SqlBool>`jsonb_exists(data->${kind}::text, ${source})`;
 
 /** SQL expression for that entry. */
-export const carried = (kind: Brought, source: string) => sql<unknown>`data->${kind}::text->${source}::text`;
+export const carried = (kind: Earned, source: string) => sql<unknown>`data->${kind}::text->${source}::text`;
 
 /** Smallest UUIDv7 of that millisecond. */
 export function firstIdAt(instantMs: number): string {

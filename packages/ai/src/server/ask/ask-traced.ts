@@ -1,16 +1,16 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
-import { askOnRecord } from './ask-on-record.ts';
+import { askAndRecord } from './ask-and-record.ts';
 
 /** Traces a question, if tracing is on: its purpose and outcome, never its text. */
-export async function askInTrace<T>(
-  deps: Parameters<typeof askOnRecord>[0],
+export async function askTraced<T>(
+  deps: Parameters<typeof askAndRecord>[0],
   request: ModelRequest<T>,
 ): Promise<ModelAnswer<T>> {
   const { tracing, model } = deps;
-  if (!tracing) return askOnRecord(deps, request);
+  if (!tracing) return askAndRecord(deps, request);
   const about = { 'gen_ai.request.model': model, 'threshold.model.purpose': request.purpose };
   return tracing.within(`model question ${request.purpose}`, about, async (span) => {
-    const answer = await askOnRecord(deps, request);
+    const answer = await askAndRecord(deps, request);
     span.note({
       'threshold.model.requests': answer.requests,
       'threshold.model.outcome': answer.ok ? (answer.cached ? 'cached' : 'answered') : answer.reason,

@@ -2,7 +2,7 @@
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The observed state of a request. */
-export interface Watched {
+export interface Observed {
   /** True if the request was sent and may cost money. */
   readonly isSent: boolean;
   /** The response's status; null without a response. */
@@ -13,7 +13,7 @@ export interface Watched {
   readonly isTooLong: boolean;
 }
 
-export interface WatchOptions {
+export interface ObservedFetchOptions {
   readonly baseUrl: string;
   /** Cancels the request. */
   readonly signal: AbortSignal;
@@ -25,31 +25,31 @@ export interface WatchOptions {
  * The only `fetch` to the provider: it sends to the provider's base URL alone, follows no redirect, obeys the
  * signal whatever the package does, and limits the response's size.
  */
-export function watchedFetch({ baseUrl, signal, now, onSent }: WatchOptions): {
+export function observedFetch({ baseUrl, signal, now, onSent }: ObservedFetchOptions): {
   readonly fetch: typeof fetch;
-  readonly watched: Watched;
+  readonly observed: Observed;
 } {
-  const watched: { -readonly [K in keyof Watched]: Watched[K] } = {
+  const observed: { -readonly [K in keyof Observed]: Observed[K] } = {
     isSent: false,
     status: null,
     retryAfterMs: null,
     isTooLong: false,
   };
   return {
-    watched,
+    observed,
     fetch: async (input, init) => {
       const address = input instanceof Request ? input.url : String(input);
       if (!address.startsWith(`${baseUrl}/`)) throw new Error('a request would leave for another address');
-      if (watched.isSent) throw new Error('a request would be sent twice');
+      if (observed.isSent) throw new Error('a request would be sent twice');
       signal.throwIfAborted();
-      watched.isSent = true;
+      observed.isSent = true;
       onSent();
       const given = init?.signal ? [signal, init.signal] : [signal];
       const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(given) });
-      watched.status = response.status;
-      watched.retryAfterMs = retryAfterOf(response.headers, now());
+      observed.status = response.status;
+      observed.retryAfterMs = retryAfterOf(response.headers, now());
       return bounded(response, () => {
-        watched.isTooLong = true;
+        observed.isTooLong = true;
       });
     },
   };

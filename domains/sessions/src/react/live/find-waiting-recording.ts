@@ -23,7 +23,7 @@ export interface Waiting {
  * fully acknowledged needs no decision: it is dropped, and the server closes it. On a shared device an athlete never
  * sees another's recording.
  */
-export async function lookForRecording(
+export async function findWaitingRecording(
   journal: Journal,
   isStrangers: IsStrangers,
   backup: BackupMirror,
@@ -45,7 +45,7 @@ async function firstWaiting(
     const { sessionId, briefing } = entry.facts;
     if (await isStrangers(briefing.athleteId)) continue;
     const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
-    if (!asksNothing({ entry, unsentSamples }, nowMs)) return { entry, unsentSamples };
+    if (!needsNoDecision({ entry, unsentSamples }, nowMs)) return { entry, unsentSamples };
     await journal.forget(sessionId);
   }
   return null;
@@ -58,7 +58,7 @@ const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
 };
 
 /** True if it can be dropped: it is older than 24 h, and the server closes what it has, which is everything. */
-export const asksNothing = ({ entry, unsentSamples }: Waiting, nowMs: number): boolean =>
+export const needsNoDecision = ({ entry, unsentSamples }: Waiting, nowMs: number): boolean =>
   isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples);
 
 const isExpired = ({ timer }: JournalEntry, nowMs: number) => nowMs - timer.atMs > EXPIRES_AFTER_MS;

@@ -7,7 +7,7 @@ import { type CallRecord, recordCall, type Tally } from './record-call.ts';
  * Asks a question and records its cost, whatever its outcome. It throws if the run is cancelled or the database
  * fails: that is not the model's failure, and the job runs again.
  */
-export async function askOnRecord<T>(
+export async function askAndRecord<T>(
   deps: AskTools & { readonly log: Log },
   request: ModelRequest<T>,
 ): Promise<ModelAnswer<T>> {
