@@ -127,14 +127,14 @@ test('shows the Social card plus the achievement summary on the own profile', as
 
 test('shows no sample values in analytics without data: each card names what is missing', async () => {
   await openApp('/analytics', NOTHING_ENTERED);
-  const words = () =>
+  const text = () =>
     page
       .getByRole('main')
       .getByRole('region')
       .elements()
       .map(({ textContent }) => textContent);
   await expect
-    .poll(words)
+    .poll(text)
     .toEqual([
       'Train as planned. Nothing in your numbers asks for a change.',
       expect.stringMatching(/^LTHR TrendNo LTHR yet/),

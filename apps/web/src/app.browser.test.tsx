@@ -143,12 +143,12 @@ describe('dashboard', () => {
     const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
     await expect.element(page.getByText(today.format(new Date()), { exact: true })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Log Workout' })).toBeVisible();
-    for (const [name, words] of [
+    for (const [name, text] of [
       ["Yesterday's Sessions", 'No sessions scheduled for yesterday'],
       ["Today's Sessions", 'No sessions scheduled for today'],
     ] as const)
       await expect
-        .element(page.getByRole('region', { name, exact: true }).getByText(words, { exact: true }))
+        .element(page.getByRole('region', { name, exact: true }).getByText(text, { exact: true }))
         .toBeVisible();
   });
 

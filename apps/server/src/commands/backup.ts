@@ -12,9 +12,9 @@ export const backup: Command = {
   usage: 'backup FILE|FOLDER [--passphrase-file FILE]',
   about: 'writes everything that is stored, at one moment and beside the running product, into a new file',
   options: passphraseOption,
-  words: [1, 1],
+  args: [1, 1],
   async run(call) {
-    const path = pathOf(call.words[0] ?? '', call.now());
+    const path = pathOf(call.args[0] ?? '', call.now());
     const passphrase = await readPassphrase(call);
     await withDatabase(call, async ({ url, config }) => {
       const { tables } = await writeBackup({ url, stores, path, passphrase, now: call.now });

@@ -13,7 +13,7 @@ type Exit = (typeof EXIT)[keyof typeof EXIT];
 /** One invocation of a command. */
 export interface Call {
   /** Positional arguments, in order. */
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   /** The value of an option that takes one. */
   option(name: string): string | undefined;
   /** True if a flag was given. */
@@ -31,7 +31,7 @@ export interface Command {
   readonly about: string;
   readonly options?: ParseArgsConfig['options'];
   /** The minimum and maximum number of positional arguments. */
-  readonly words: readonly [least: number, most: number];
+  readonly args: readonly [least: number, most: number];
   run(call: Call): Promise<Exit>;
 }
 

@@ -19,7 +19,7 @@ export const doctor: Command = {
   about:
     'examines the installation: configuration, database, checksums, clock, versions with known weaknesses, backups, disk, address; exits with 1 if something is wrong',
   options: { 'backup-hours': { type: 'string' } },
-  words: [0, 0],
+  args: [0, 0],
   async run(call) {
     const hours = call.option('backup-hours') ?? '48';
     if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is not a number of hours.`);

@@ -9,7 +9,7 @@ const MAX_NAMED = 5;
 export const invariants: Command = {
   usage: 'invariants',
   about: 'checks that the stored rows satisfy all invariants, in one snapshot',
-  words: [0, 0],
+  args: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {
       const client = await commandClient(url);

@@ -8,13 +8,13 @@ import { quiet, withDatabase } from './with-database.ts';
 export const migrateStatus: Command = {
   usage: 'migrate status',
   about: 'lists the migrations; exits with 1 if the database is not at this version',
-  words: [0, 0],
+  args: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {
       const states = await migrationStates(url, stores);
-      const word = ({ executed, known }: (typeof states)[number]) =>
+      const labelOf = ({ executed, known }: (typeof states)[number]) =>
         known ? (executed ? 'done   ' : 'pending') : 'newer  ';
-      for (const state of states) call.print(`${word(state)} ${state.schema}/${state.name}`);
+      for (const state of states) call.print(`${labelOf(state)} ${state.schema}/${state.name}`);
       return states.every(({ executed, known }) => executed && known) ? EXIT.fine : EXIT.wrong;
     }),
 };
@@ -23,7 +23,7 @@ export const migrateStatus: Command = {
 export const migrateUpwards: Command = {
   usage: 'migrate up',
   about: 'brings the database to this version, a backup first; every start of the product does so, too',
-  words: [0, 0],
+  args: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url, config }) => {
       const log = {
@@ -46,7 +46,7 @@ export const migrateDownwards: Command = {
   usage: 'migrate down [COUNT] --yes',
   about: 'takes back the newest migrations, and with them what they made room for; make a backup first',
   options: { yes: { type: 'boolean' } },
-  words: [0, 1],
+  args: [0, 1],
   async run(call) {
     const count = countOf(call);
     if (!call.has('yes'))
@@ -62,8 +62,8 @@ export const migrateDownwards: Command = {
   },
 };
 
-function countOf({ words }: Call): number {
-  const text = words[0] ?? '1';
+function countOf({ args }: Call): number {
+  const text = args[0] ?? '1';
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`"${text}" is not a number of migrations.`);
   return Number(text);
 }

@@ -9,10 +9,9 @@ export const recomputePoints: Command = {
   usage: 'recompute points EMAIL|ID|--all',
   about: 'recomputes points and achievements from the stored data; the ledger records the difference, if any',
   options: { all: { type: 'boolean' } },
-  words: [0, 1],
+  args: [0, 1],
   async run(call) {
-    if (call.has('all') === (call.words.length === 1))
-      throw new UsageError('Name one athlete, or say --all.');
+    if (call.has('all') === (call.args.length === 1)) throw new UsageError('Name one athlete, or say --all.');
     return withHost(call, async ({ host, orm }) => {
       const ask = <T>(sql: string, parameters: string[]) =>
         orm.em.getConnection().execute<T[]>(sql, parameters);

@@ -14,9 +14,9 @@ export const restore: Command = {
   about:
     'restores a backup into an empty database; --verify compares every row before the commit, --check only reads the file',
   options: { ...passphraseOption, verify: { type: 'boolean' }, check: { type: 'boolean' } },
-  words: [1, 1],
+  args: [1, 1],
   async run(call) {
-    const path = call.words[0] ?? '';
+    const path = call.args[0] ?? '';
     const passphrase = await readPassphrase(call);
     const report = ({ preface, manifest }: Awaited<ReturnType<typeof readBackup>>, what: string) => {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

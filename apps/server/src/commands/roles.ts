@@ -9,7 +9,7 @@ export const roles: Command = {
   about:
     'prints the SQL for two lesser roles, of the product and of backups; the owner runs it, again after each update',
   options: { prefix: { type: 'string' } },
-  words: [0, 0],
+  args: [0, 0],
   async run(call) {
     const prefix = call.option('prefix') ?? 'threshold';
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))

@@ -77,14 +77,14 @@ function find(args: readonly string[]): { command: Command; rest: string[] } {
 
 function callOf(command: Command, rest: string[], { env, now, print }: Surroundings): Call {
   const { values, positionals } = parse(command, rest);
-  const [least, most] = command.words;
+  const [least, most] = command.args;
   if (positionals.length < least || positionals.length > most)
     throw new UsageError(`Usage: threshold ${command.usage}`);
   const option = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { words: positionals, option, has: (name) => values[name] === true, env, now, print };
+  return { args: positionals, option, has: (name) => values[name] === true, env, now, print };
 }
 
 function parse({ options = {}, usage }: Command, args: string[]) {

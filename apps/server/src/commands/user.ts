@@ -17,9 +17,9 @@ interface User {
 export const userExport: Command = {
   usage: 'user export EMAIL|ID FILE',
   about: "writes one athlete's whole account as the ZIP that another installation imports",
-  words: [2, 2],
+  args: [2, 2],
   async run(call) {
-    const path = resolve(call.words[1] ?? '');
+    const path = resolve(call.args[1] ?? '');
     if (existsSync(path)) throw new UsageError(`${path} is there already.`);
     return withHost(call, async ({ host, orm }) => {
       const user = await findUser(orm, call);
@@ -45,7 +45,7 @@ export const userErase: Command = {
   usage: 'user erase EMAIL|ID --yes',
   about: 'deletes an athlete and every row of theirs, as their own button does; backups still hold them',
   options: { yes: { type: 'boolean' } },
-  words: [1, 1],
+  args: [1, 1],
   async run(call) {
     if (!call.has('yes')) throw new UsageError('This cannot be undone. Add --yes to do it.');
     return withHost(call, async ({ host, orm }) => {
@@ -62,10 +62,9 @@ export const userSessionsRevoke: Command = {
   usage: 'user sessions-revoke EMAIL|ID|--all',
   about: 'ends every sign-in of an athlete, or of all, as after a restore or a lost phone',
   options: { all: { type: 'boolean' } },
-  words: [0, 1],
+  args: [0, 1],
   async run(call) {
-    if (call.has('all') === (call.words.length === 1))
-      throw new UsageError('Name one athlete, or say --all.');
+    if (call.has('all') === (call.args.length === 1)) throw new UsageError('Name one athlete, or say --all.');
     return withHost(call, async ({ orm }) => {
       const user = call.has('all') ? null : await findUser(orm, call);
       const ended = await orm.em
@@ -90,7 +89,7 @@ export const userSessionsRevoke: Command = {
 export const userDisable: Command = {
   usage: 'user disable EMAIL|ID',
   about: 'ends every sign-in of an athlete and lets them in no more; nothing of theirs is deleted',
-  words: [1, 1],
+  args: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
@@ -109,7 +108,7 @@ export const userDisable: Command = {
 export const userEnable: Command = {
   usage: 'user enable EMAIL|ID',
   about: 'lets an athlete in again who was disabled',
-  words: [1, 1],
+  args: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
@@ -124,9 +123,9 @@ export const userEnable: Command = {
 export const userLink: Command = {
   usage: 'user link EMAIL|ID ISSUER SUBJECT',
   about: 'lets an athlete sign in by one more identity, as after a change of the identity provider',
-  words: [3, 3],
+  args: [3, 3],
   async run(call) {
-    const [, issuer = '', subject = ''] = call.words;
+    const [, issuer = '', subject = ''] = call.args;
     if (!URL.canParse(issuer) || issuer.length > 500)
       throw new UsageError(`ISSUER must be the provider's address as in AUTH_ISSUER, not "${issuer}".`);
     if (subject === '' || subject.length > 255)
@@ -145,8 +144,8 @@ export const userLink: Command = {
 };
 
 /** Finds a user by address or id. */
-export async function findUser(orm: MikroORM, { words }: Pick<Call, 'words'>): Promise<User> {
-  const given = words[0] ?? '';
+export async function findUser(orm: MikroORM, { args }: Pick<Call, 'args'>): Promise<User> {
+  const given = args[0] ?? '';
   const [user] = await orm.em
     .getConnection()
     .execute<User[]>(`select id, email from auth."user" where id::text = ? or lower(email) = lower(?)`, [

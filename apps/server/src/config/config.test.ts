@@ -50,9 +50,9 @@ describe('language model', () => {
     [{ LLM_API_KEY: KEY }, 'LLM_MODEL is missing beside the other LLM settings'],
     [{ LLM_BASE_URL: 'http://127.0.0.1:8000/v1' }, 'LLM_MODEL is missing beside the other LLM settings'],
     [{ LLM_DAILY_REQUESTS: '5' }, 'LLM_MODEL is missing beside the other LLM settings'],
-  ])('rejects incomplete settings in both processes: %j', (half, words) => {
-    expect(problemsOf(half)).toEqual([expect.stringMatching(`^${words}: expected `)]);
-    expect(() => readJobsConfig(half)).toThrow(words);
+  ])('rejects incomplete settings in both processes: %j', (half, text) => {
+    expect(problemsOf(half)).toEqual([expect.stringMatching(`^${text}: expected `)]);
+    expect(() => readJobsConfig(half)).toThrow(text);
   });
 
   test.each([

@@ -24,7 +24,7 @@ export interface Scene {
   /** The subject's unique first name. */
   readonly name: string;
   /** The subject's text in all their content. */
-  readonly words: string;
+  readonly content: string;
   /** A post of each of the three; plus the subject's workout, injury and comment on the third's post. */
   readonly viewersItem: string;
   readonly thirdsItem: string;

@@ -67,7 +67,7 @@ async function sceneOf(relation: Relation): Promise<Scene> {
     third,
     subject,
     name: handle.replace('h', 'H'),
-    words: content,
+    content,
     viewersItem,
     thirdsItem,
     subjectsItem,
@@ -101,13 +101,13 @@ async function relate({ viewer, subject }: Scene, relation: Relation): Promise<v
   }
 }
 
-function shownBy(answer: { statusCode: number; body: string }, { subject, name, words }: Scene): string {
+function shownBy(answer: { statusCode: number; body: string }, { subject, name, content }: Scene): string {
   const { statusCode, body } = answer;
   const shows = (...texts: readonly string[]) => texts.some((text) => body.includes(text));
-  if (statusCode >= 300 && !shows(name, subject.athleteId, words)) return String(statusCode);
+  if (statusCode >= 300 && !shows(name, subject.athleteId, content)) return String(statusCode);
   const shown = [
     ...(shows(name, subject.athleteId) ? ['name'] : []),
-    ...(shows(words, `"lthr":${LTHR}`) ? ['words'] : []),
+    ...(shows(content, `"lthr":${LTHR}`) ? ['words'] : []),
     ...(shows('"hidden":true') ? ['hidden'] : []),
   ];
   return shown.join('+') || 'nothing';

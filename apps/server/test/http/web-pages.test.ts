@@ -54,7 +54,7 @@ describe('pages', () => {
   test.each(['/privacy-policy', '/terms-of-service'])(
     '%s says: 2 rewarded video ads a day, no cash value, a language model, an external sign-in',
     async (url) => {
-      const words = (await visit(url)).body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+      const shown = (await visit(url)).body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
       for (const statement of [
         'You must be 13 or older.',
         '2 rewarded video ads per day',
@@ -63,7 +63,7 @@ describe('pages', () => {
         'Sign-in is through an external identity provider.',
         'Last updated October 27, 2025',
       ])
-        expect(words).toContain(statement);
+        expect(shown).toContain(statement);
     },
   );
 

@@ -82,7 +82,7 @@ for (let seed = FIRST; seed < FIRST + ACCOUNTS; seed += 1)
       expect(text.replaceAll(NAMES, '').match(FOREIGN[units])?.[0] ?? null, `${path} is ${units}`).toBeNull();
     expect(differing(read)).toEqual([]);
     const judged = [...screens].flatMap(([path, { tones }]) =>
-      tones.map(({ tone, words }) => ({ tone, said: `${tone}: ${path} ${words}` })),
+      tones.map(({ tone, shown }) => ({ tone, said: `${tone}: ${path} ${shown}` })),
     );
     expect(
       new Set(judged.map(({ tone }) => tone)).size,

@@ -62,14 +62,14 @@ async function log(page: Page, planned: Stored): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The visible text in one line; cards below the fold are laid out first. */
 async function wordsOf(place: Locator): Promise<string> {
-  const words = await place.evaluate((element) => {
+  const shown = await place.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return '';
     for (const each of [element, ...element.querySelectorAll<HTMLElement>('*')])
       if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
     // biome-ignore lint/performance/useDomNodeTextContent: `textContent` includes hidden text and joins lines.
     return element.innerText;
   });
-  return words.replaceAll(/\s+/g, ' ');
+  return shown.replaceAll(/\s+/g, ' ');
 }
 /** The first number after a label. */
 function numberAfter(text: string, label: RegExp): number {
@@ -159,9 +159,9 @@ async function oneStory(page: Page, day: number, isPhone: boolean): Promise<void
   const missed = shown.filter(({ completed, date }) => !completed && date < dateOf(day));
   expect(calendar.match(/Missed/g) ?? []).toHaveLength(missed.length);
 
-  for (const [screen, words] of Object.entries({ dashboard, analytics, calendar })) {
-    expect(words.match(/\d ?(km|kg)\b|kilometers/i)?.[0] ?? null, `${screen} is in miles`).toBeNull();
-    const said = [GO_ON, HOLD_BACK].map((tone) => tone.exec(`${verdict} ${words}`)?.[0] ?? null);
+  for (const [screen, shown] of Object.entries({ dashboard, analytics, calendar })) {
+    expect(shown.match(/\d ?(km|kg)\b|kilometers/i)?.[0] ?? null, `${screen} is in miles`).toBeNull();
+    const said = [GO_ON, HOLD_BACK].map((tone) => tone.exec(`${verdict} ${shown}`)?.[0] ?? null);
     expect(said.filter((found) => found !== null).length, `${screen}: ${said.join(' / ')}`).toBeLessThan(2);
   }
 }

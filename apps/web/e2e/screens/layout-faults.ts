@@ -2,11 +2,11 @@
 export function layoutFaults(isPhone: boolean): string[] {
   const faults: string[] = [];
   const nameOf = (element: Element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    const shown = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
     return `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
       .split(' ')
       .slice(0, 2)
-      .join('.')} "${words}"`;
+      .join('.')} "${shown}"`;
   };
   // Content behind a dialog is not reachable.
   const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;

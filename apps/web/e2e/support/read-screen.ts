@@ -14,7 +14,7 @@ export interface ReadScreen {
   readonly text: string;
   readonly numbers: readonly ShownNumber[];
   /** The screen's advice, by tone. */
-  readonly tones: readonly { readonly tone: 'good' | 'caution'; readonly words: string }[];
+  readonly tones: readonly { readonly tone: 'good' | 'caution'; readonly shown: string }[];
 }
 
 /** The last card of screens that load card by card. */
@@ -82,11 +82,11 @@ function readAll(): ReadScreen {
     tones: [
       ...within('section[data-tone="good"], section[data-tone="caution"]').map((element) => ({
         tone: element.getAttribute('data-tone') === 'good' ? ('good' as const) : ('caution' as const),
-        words: wordsOf(element),
+        shown: wordsOf(element),
       })),
       ...within('li[data-type="positive"], li[data-type="warning"]').map((element) => ({
         tone: element.getAttribute('data-type') === 'positive' ? ('good' as const) : ('caution' as const),
-        words: wordsOf(element),
+        shown: wordsOf(element),
       })),
     ],
   };

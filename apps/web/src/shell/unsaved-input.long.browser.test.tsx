@@ -10,8 +10,8 @@ import { waitingEntries } from '../waiting/waiting-entries.ts';
 vi.setConfig({ testTimeout: 40_000 });
 
 const question = () => page.getByRole('dialog', { name: 'Discard what you entered?' });
-const answer = (words: 'Discard' | 'Keep editing') =>
-  question().getByRole('button', { name: words, exact: true }).click();
+const answer = (text: 'Discard' | 'Keep editing') =>
+  question().getByRole('button', { name: text, exact: true }).click();
 const link = (name: string) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true });
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -41,4 +41,4 @@ const SPORTS: readonly (readonly [RegExp, SportToWrite])[] = [
 
 /** A workout type's names in both formats, for example cycling, indoorCycling and Biking for "indoor bike". */
 export const sportToWrite = (type: string): SportToWrite =>
-  SPORTS.find(([words]) => words.test(type))?.[1] ?? sport('generic');
+  SPORTS.find(([pattern]) => pattern.test(type))?.[1] ?? sport('generic');

@@ -57,7 +57,7 @@ const show = (data: CardData = {}) =>
       health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...data },
     },
   });
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
 
 describe('Avg Sleep', () => {
   test.each([
@@ -74,10 +74,10 @@ describe('Avg Sleep', () => {
   test.each([
     [1, 'Over 1 night'],
     [3, 'Over the latest 3 entries'],
-  ])('says what it covers for %i entries', async (entries, words) => {
+  ])('says what it covers for %i entries', async (entries, shown) => {
     const { days } = aSleep();
     await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entries) }) });
-    await seen(words);
+    await seen(shown);
   });
 
   test('says No data without a sleep entry', async () => {
@@ -128,10 +128,10 @@ describe('HRV Trend', () => {
     ['stable', 'Stable Recovery'],
     ['monitor', 'Monitor Recovery'],
     [null, 'Not enough data'],
-  ] as const)('labels %s as %s', async (trend, words) => {
+  ] as const)('labels %s as %s', async (trend, shown) => {
     const { hrv } = aRecovery();
     await show({ recovery: () => aRecovery({ hrv: hrv && { ...hrv, trend } }) });
-    await seen(words);
+    await seen(shown);
     await seen('+6.7% vs 7-day');
   });
 

@@ -270,7 +270,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
   test.each([
     ['metric', ['15 meters', 'Begin with 5 kg', 'run 3.2 km in one go']],
     ['imperial', ['16 yards', 'Begin with 11 lbs', 'run 2.0 miles in one go']],
-  ] as const)('shows the reader’s %s units', async (units, words) => {
+  ] as const)('shows the reader’s %s units', async (units, shown) => {
     const [first, ...others] = PLAN.phases;
     const exercises = (first?.exercises ?? []).map((exercise) => ({
       ...exercise,
@@ -285,7 +285,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     };
     await show({ injuries: () => [anInjury({ aiRehabExercises: JSON.stringify(plan) })] }, units);
     await button('Rehab plan').click();
-    for (const text of words) await expect.element(dialog()).toMatchTextContent(new RegExp(text));
+    for (const text of shown) await expect.element(dialog()).toMatchTextContent(new RegExp(text));
     await expect
       .element(dialog())
       .not.toMatchTextContent(units === 'metric' ? /miles|yards|lbs/ : / km| kg|meters|metres/);

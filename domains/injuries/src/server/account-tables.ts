@@ -15,7 +15,7 @@ import {
   stage,
 } from '../schemas.ts';
 
-const words = (most: number) =>
+const textUpTo = (most: number) =>
   z
     .string()
     .min(1)
@@ -24,13 +24,13 @@ const words = (most: number) =>
 const injuryRow = z.strictObject({
   id: rowId,
   body_part: bodyPart,
-  injury_type: words(LONGEST_TYPE),
+  injury_type: textUpTo(LONGEST_TYPE),
   severity: injurySeverity,
   date_of_injury: localDate,
   current_pain_level: pain,
-  mobility_restrictions: words(LONGEST_TEXT).nullable(),
-  symptoms: words(LONGEST_TEXT).nullable(),
-  professional_diagnosis: words(LONGEST_TEXT).nullable(),
+  mobility_restrictions: textUpTo(LONGEST_TEXT).nullable(),
+  symptoms: textUpTo(LONGEST_TEXT).nullable(),
+  professional_diagnosis: textUpTo(LONGEST_TEXT).nullable(),
   status: injuryStatus,
   recovered_date: localDate.nullable(),
   rehab_plan: z
@@ -38,8 +38,8 @@ const injuryRow = z.strictObject({
     .max(LONGEST_PLAN)
     .refine((json) => readRehabPlan(json) !== null, { error: 'must be a rehabilitation plan' }),
   generated_by: generatedBy,
-  generated_why: words(300),
-  generated_model: words(200).nullable(),
+  generated_why: textUpTo(300),
+  generated_model: textUpTo(200).nullable(),
   red_flags: z.array(redFlagView).max(40),
   // Missing in the first three versions of the export format.
   flagged_on: localDate.nullable().default(null),
@@ -61,7 +61,7 @@ const checkInRow = z.strictObject({
   limp: z.boolean(),
   giving_way: z.boolean(),
   light: painLight,
-  note: words(LONGEST_NOTE).nullable(),
+  note: textUpTo(LONGEST_NOTE).nullable(),
 });
 
 export const accountTables: AccountTables = {

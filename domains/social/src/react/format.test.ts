@@ -19,8 +19,8 @@ test.each([
   [7 * 24 * HOUR, '1 week ago'],
   [31 * 24 * HOUR, '1 month ago'],
   [800 * 24 * HOUR, '2 years ago'],
-])('formats an age of %d ms as %s', (age, words) => {
-  expect(formatAge(new Date(now - age).toISOString(), now)).toBe(words);
+])('formats an age of %d ms as %s', (age, text) => {
+  expect(formatAge(new Date(now - age).toISOString(), now)).toBe(text);
 });
 
 test('falls back to Athlete for an empty name', () => {

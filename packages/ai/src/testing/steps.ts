@@ -17,7 +17,7 @@ export type Step =
 export const answer = (json: unknown): Step => ({ kind: 'answer', json });
 
 /** Sends this text for any question. */
-export const text = (words: string): Step => ({ kind: 'text', text: words });
+export const text = (content: string): Step => ({ kind: 'text', text: content });
 
 /** Calls functions of these names, offered or not. */
 export const calls = (names: readonly string[], json: unknown = {}): Step => ({ kind: 'calls', names, json });
@@ -26,7 +26,7 @@ export const calls = (names: readonly string[], json: unknown = {}): Step => ({ 
 export const truncated = (json: unknown): Step => ({ kind: 'truncated', json });
 
 /** Refuses in a separate field, like OpenAI. */
-export const refusal = (words = 'I cannot help with that.'): Step => ({ kind: 'refusal', text: words });
+export const refusal = (content = 'I cannot help with that.'): Step => ({ kind: 'refusal', text: content });
 
 /** Sends an HTTP status without an answer. */
 export const status = (code: number, { retryAfter }: { retryAfter?: number | string } = {}): Step => ({

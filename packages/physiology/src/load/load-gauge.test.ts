@@ -59,7 +59,7 @@ describe('a week’s monotony', () => {
   test('has no monotony if all days are equal', () => {
     const same = computeMonotony([50, 50, 50, 50, 50, 50, 50]);
     expect(same).toEqual({ monotony: null, strain: null, sum: 350 });
-    expect(monotonyVerdict(same).words).toBe('Every day the same');
+    expect(monotonyVerdict(same).text).toBe('Every day the same');
     expect(monotonyVerdict(computeMonotony([0, 0, 0, 0, 0, 0, 0])).level).toBe('none');
   });
 

@@ -32,15 +32,15 @@ export function computeMonotony(week: readonly number[]): Monotony {
 
 export interface MonotonyVerdict {
   readonly level: 'varied' | 'even' | 'monotonous' | 'same' | 'none';
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Below 1.5 is preferable, above 2 too high. */
 export function monotonyVerdict({ monotony, sum }: Monotony): MonotonyVerdict {
-  if (sum === 0) return { level: 'none', words: 'No training in these days' };
-  if (monotony === null) return { level: 'same', words: 'Every day the same' };
+  if (sum === 0) return { level: 'none', text: 'No training in these days' };
+  if (monotony === null) return { level: 'same', text: 'Every day the same' };
   if (monotony > TOO_HIGH_ABOVE)
-    return { level: 'monotonous', words: 'Days too much alike: make the easy days easier' };
-  if (monotony < PREFERABLE_BELOW) return { level: 'varied', words: 'Hard and easy days well apart' };
-  return { level: 'even', words: 'Days rather alike' };
+    return { level: 'monotonous', text: 'Days too much alike: make the easy days easier' };
+  if (monotony < PREFERABLE_BELOW) return { level: 'varied', text: 'Hard and easy days well apart' };
+  return { level: 'even', text: 'Days rather alike' };
 }

@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 /** The sport of a workout type, however the workout was created; the type itself if unknown. */
 export const workoutKind = (type: string): string =>
-  isRun(type) ? 'run' : (KINDS.find(([words]) => words.test(type))?.[1] ?? type.trim().toLowerCase());
+  isRun(type) ? 'run' : (KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? type.trim().toLowerCase());
 
 /** An open planned session or a completed workout. */
 export interface MatchSide {

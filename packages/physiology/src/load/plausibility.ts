@@ -13,9 +13,9 @@ const DAY_SECONDS = 86_400;
 
 /* The first sport with a word of the type sets the bounds. Words match as a whole ("crunch" is no run). */
 const SPORTS = [
-  { words: /\b(run|runs|running|jog|jogging|walk|walks|walking|hike|hiking)\b/i, metersPerSecond: 6.7 },
-  { words: /\b(swim|swims|swimming)\b/i, metersPerSecond: 2.2 },
-  { words: /\b(bike|biking|ride|riding|cycling|cycle)\b/i, metersPerSecond: 16 },
+  { pattern: /\b(run|runs|running|jog|jogging|walk|walks|walking|hike|hiking)\b/i, metersPerSecond: 6.7 },
+  { pattern: /\b(swim|swims|swimming)\b/i, metersPerSecond: 2.2 },
+  { pattern: /\b(bike|biking|ride|riding|cycling|cycle)\b/i, metersPerSecond: 16 },
 ] as const;
 const FOOT = SPORTS[0];
 const MAX_METERS_PER_DAY_ON_FOOT = 250_000;
@@ -34,7 +34,7 @@ const OTHER_METERS_PER_SECOND = 12.5;
  */
 export function isPlausible({ type, distanceMeters, durationSeconds }: Covered): boolean {
   if (distanceMeters === null || distanceMeters === 0) return true;
-  const sport = SPORTS.find(({ words }) => words.test(type));
+  const sport = SPORTS.find(({ pattern }) => pattern.test(type));
   const fastest = sport?.metersPerSecond ?? OTHER_METERS_PER_SECOND;
   if (distanceMeters > fastest * durationSeconds) return false;
   const days = Math.max(1, Math.ceil(durationSeconds / DAY_SECONDS));
@@ -51,7 +51,7 @@ interface DatedCovered extends Omit<Covered, 'durationSeconds'> {
  * weeks (from Monday) over 1,100 km and of calendar years over 30,000 km.
  */
 export function implausibleTogether(workouts: readonly DatedCovered[]): ReadonlySet<string> {
-  const onFoot = workouts.filter(({ type }) => FOOT.words.test(type));
+  const onFoot = workouts.filter(({ type }) => FOOT.pattern.test(type));
   const beyond = (spanOf: (date: LocalDate) => string, mostMeters: number) =>
     [...Map.groupBy(onFoot, ({ date }) => spanOf(date)).values()].filter(
       (span) => span.reduce((sum, { distanceMeters }) => sum + (distanceMeters ?? 0), 0) > mostMeters,

@@ -5,7 +5,7 @@ export {
   type ActiveInjury,
   BODY_PARTS,
   type BodyPart,
-  bodyPartWord,
+  bodyPartLabel,
   INJURY_SEVERITIES,
   type InjurySeverity,
 } from './injury.ts';

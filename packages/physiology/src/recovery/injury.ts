@@ -28,7 +28,7 @@ export interface ActiveInjury {
 }
 
 /** A body part within a sentence; proper names stay capitalized. */
-export function bodyPartWord(part: BodyPart): string {
+export function bodyPartLabel(part: BodyPart): string {
   if (part === 'Achilles') return part;
   return part === 'IT Band' ? 'IT band' : part.toLowerCase();
 }

@@ -126,13 +126,13 @@ function variationOfMinutes(metersAt: (t: number) => number, from: number, to: n
 
 export interface DecouplingVerdict {
   readonly level: 'good' | 'moderate' | 'low';
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Below 5 % endurance held well, up to 10 % moderately, above that hardly. Source: Friel's convention. */
 export function decouplingVerdict(decouplingPercent: number): DecouplingVerdict {
-  if (decouplingPercent < 5) return { level: 'good', words: 'Heart rate and pace stayed together' };
+  if (decouplingPercent < 5) return { level: 'good', text: 'Heart rate and pace stayed together' };
   if (decouplingPercent <= 10)
-    return { level: 'moderate', words: 'Heart rate rose somewhat against the pace' };
-  return { level: 'low', words: 'Heart rate rose clearly against the pace' };
+    return { level: 'moderate', text: 'Heart rate rose somewhat against the pace' };
+  return { level: 'low', text: 'Heart rate rose clearly against the pace' };
 }

@@ -66,19 +66,19 @@ describe('the live drift', () => {
 
   test('without a pace says "Heart rate rising" from 5 %, and never more than that', () => {
     const verdict = (percent: number | null) => driftVerdict(percent, null);
-    expect(verdict(null)).toEqual({ level: 'steady', words: null });
-    expect(verdict(4.99)).toEqual({ level: 'steady', words: null });
-    expect(verdict(5)).toEqual({ level: 'rising', words: 'Heart rate rising' });
-    expect(verdict(10)).toEqual({ level: 'high', words: 'Heart rate rising' });
+    expect(verdict(null)).toEqual({ level: 'steady', text: null });
+    expect(verdict(4.99)).toEqual({ level: 'steady', text: null });
+    expect(verdict(5)).toEqual({ level: 'rising', text: 'Heart rate rising' });
+    expect(verdict(10)).toEqual({ level: 'high', text: 'Heart rate rising' });
   });
 
   test('at a steady pace it is drift; at a changed pace it says nothing', () => {
-    expect(driftVerdict(5, 3)).toEqual({ level: 'rising', words: 'HR drifting — ease, drink to thirst' });
+    expect(driftVerdict(5, 3)).toEqual({ level: 'rising', text: 'HR drifting — ease, drink to thirst' });
     expect(driftVerdict(10, -3)).toEqual({
       level: 'high',
-      words: 'HR drifting — consider stopping or walking',
+      text: 'HR drifting — consider stopping or walking',
     });
-    expect(driftVerdict(12, 3.1)).toEqual({ level: 'steady', words: null });
+    expect(driftVerdict(12, 3.1)).toEqual({ level: 'steady', text: null });
   });
 
   test('is there after a day as well', () => {

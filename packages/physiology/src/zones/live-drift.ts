@@ -3,7 +3,7 @@ export type DriftLevel = 'steady' | 'rising' | 'high';
 /** The verdict on a drift; without a message while it is steady. */
 export interface DriftVerdict {
   readonly level: DriftLevel;
-  readonly words: string | null;
+  readonly text: string | null;
 }
 
 /** Tracks the drift of one session second by second. */
@@ -80,9 +80,9 @@ export function createLiveDrift(): LiveDrift {
 export function driftVerdict(driftPercent: number | null, paceChangePercent: number | null): DriftVerdict {
   const isPaceSteady = paceChangePercent === null || Math.abs(paceChangePercent) <= STEADY_PACE_PERCENT;
   if (driftPercent === null || driftPercent < RISING_PERCENT || !isPaceSteady)
-    return { level: 'steady', words: null };
+    return { level: 'steady', text: null };
   const level = driftPercent < HIGH_PERCENT ? 'rising' : 'high';
-  return { level, words: paceChangePercent === null ? 'Heart rate rising' : DRIFT_LABELS[level] };
+  return { level, text: paceChangePercent === null ? 'Heart rate rising' : DRIFT_LABELS[level] };
 }
 
 const DRIFT_LABELS = {

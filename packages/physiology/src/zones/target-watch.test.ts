@@ -13,7 +13,7 @@ function follow(bpm: readonly number[], range = target): TargetWatch[] {
   });
 }
 const steady = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
-const words = (watches: readonly TargetWatch[]) =>
+const text = (watches: readonly TargetWatch[]) =>
   watches.flatMap(({ toAnnounce: say }, second): [number, TargetPosition][] => (say ? [[second, say]] : []));
 
 describe('the target watch', () => {
@@ -27,13 +27,13 @@ describe('the target watch', () => {
   });
 
   test('announces a position once, after 30 s', () => {
-    expect(words(follow(steady(300, 145)))).toEqual([[30, 'in']]);
-    expect(words(follow(steady(30, 145)))).toEqual([]);
+    expect(text(follow(steady(300, 145)))).toEqual([[30, 'in']]);
+    expect(text(follow(steady(30, 145)))).toEqual([]);
   });
 
   test('announces a change after 30 s, and never a shorter one', () => {
-    expect(words(follow([...steady(60, 145), ...steady(29, 160), ...steady(60, 145)]))).toEqual([[30, 'in']]);
-    expect(words(follow([...steady(60, 145), ...steady(60, 160), ...steady(60, 145)]))).toEqual([
+    expect(text(follow([...steady(60, 145), ...steady(29, 160), ...steady(60, 145)]))).toEqual([[30, 'in']]);
+    expect(text(follow([...steady(60, 145), ...steady(60, 160), ...steady(60, 145)]))).toEqual([
       [30, 'in'],
       [90, 'above'],
       [150, 'in'],
@@ -57,7 +57,7 @@ describe('the target watch', () => {
 
   test('treats a heart rate around the border as one position', () => {
     const wavering = Array.from({ length: 200 }, (_, second) => (second % 2 === 0 ? 151 : 149));
-    expect(words(follow(wavering))).toEqual([[30, 'above']]);
+    expect(text(follow(wavering))).toEqual([[30, 'above']]);
   });
 
   test('a target narrower than the hysteresis can still be reached', () => {
@@ -83,7 +83,7 @@ describe('the target watch', () => {
       );
     fc.assert(
       fc.property(stream, (pieces) => {
-        const said = words(follow(pieces.flat()));
+        const said = text(follow(pieces.flat()));
         said.forEach(([second, word], index) => {
           const before = said[index - 1];
           if (!before) return;

@@ -12,11 +12,11 @@ describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => 
   test('have no mark of a coach, except where a cap limits growth', () => {
     const { plans, ...marks } = marked(inputs);
     expect(plans).toBe(inputs.length);
-    const others = Object.entries(marks).filter(([words]) => !GROWTH.includes(words));
+    const others = Object.entries(marks).filter(([label]) => !GROWTH.includes(label));
     expect(others.length).toBeGreaterThan(7);
     expect(others.filter(([, count]) => count > 0)).toEqual([]);
-    for (const [rank, words] of GROWTH.entries())
-      expect(marks[words], words).toBeLessThanOrEqual(CAPPED[name]?.[rank] ?? 0);
+    for (const [rank, label] of GROWTH.entries())
+      expect(marks[label], label).toBeLessThanOrEqual(CAPPED[name]?.[rank] ?? 0);
   }, 120_000);
 
   test('contain no less after more running, for every eighth athlete', () => {

@@ -197,8 +197,8 @@ export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MA
   });
   return Object.fromEntries([
     ['plans', plans.length],
-    ...marks.map(([words, isMarked]) => [
-      words,
+    ...marks.map(([label, isMarked]) => [
+      label,
       plans.filter(({ plan, input }) => isMarked(plan, input)).length,
     ]),
   ]);

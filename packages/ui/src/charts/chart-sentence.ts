@@ -4,7 +4,7 @@ import { type ChartData, type GaugeData, placeName, valueText } from './chart-da
 export function chartSentence(data: ChartData): string {
   const { label, unit, x, series, marks = [], band } = data;
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
-  const words = series.flatMap(({ name, values }) => {
+  const phrases = series.flatMap(({ name, values }) => {
     const known = values.flatMap((value) => value ?? []);
     const end = values.findLastIndex((value) => value !== null);
     const last = values[end] ?? null;
@@ -18,7 +18,7 @@ export function chartSentence(data: ChartData): string {
     return [`${of}${known.length} values from ${low} to ${withUnit(high)}, last ${now}`];
   });
   const beside = [...marks.map((mark) => mark.label), ...(band === undefined ? [] : [band.label])];
-  return `${label}: ${[...(words.length === 0 ? ['no data'] : words), ...beside].join('; ')}.`;
+  return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...beside].join('; ')}.`;
 }
 
 /** A gauge as one sentence. */

@@ -115,8 +115,8 @@ describe('a trend chart', () => {
         />,
       ),
     );
-    for (const words of ['Fitness', 'Fatigue', 'goal 60', 'usual range'])
-      await expect.element(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    for (const shown of ['Fitness', 'Fatigue', 'goal 60', 'usual range'])
+      await expect.element(page.getByRole('listitem').filter({ hasText: shown })).toBeVisible();
     await expect
       .element(image(/Fitness 2 values from 40 to 41, last 41 at .*; Fatigue .*; goal 60; usual range\.$/))
       .toBeInTheDocument();

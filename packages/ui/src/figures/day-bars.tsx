@@ -27,7 +27,7 @@ const ZONE_PX = 15;
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
   const highest = Math.max(...days.map(({ value }) => value), 0);
   const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_PX : 0;
-  const words = days
+  const text = days
     .map(({ name, value, zone, today }) =>
       [
         `${name}${today ? ', today' : ''} ${value} ${unit}`,
@@ -36,7 +36,7 @@ export const DayBars = ({ days, unit, label }: DayBarsProps) => {
     )
     .join('; ');
   return (
-    <div className={classes.days} role="img" aria-label={`${label}: ${words}.`}>
+    <div className={classes.days} role="img" aria-label={`${label}: ${text}.`}>
       {days.map(({ name, value, zone, today }) => (
         <div key={name} className={classes.day} data-today={today || undefined}>
           <span className={classes.track}>

@@ -5,19 +5,19 @@ interface ProgressProps {
   /** What is running, such as "Reading". */
   readonly label: string;
   /** The text below the bar, such as "Reading 312 of 1,000". */
-  readonly words: string;
+  readonly text: string;
   /** 0 to 1; null if unknown. */
   readonly share: number | null;
 }
 
 /** A progress bar. Screen readers hear each quarter, not each step. */
-export const Progress = ({ label, words, share }: ProgressProps) => {
+export const Progress = ({ label, text, share }: ProgressProps) => {
   const percent = share === null ? null : Math.round(100 * Math.min(1, Math.max(0, share)));
   const quarter = percent === null ? null : Math.floor(percent / 25);
-  const [announced, setAnnounced] = useState(words);
+  const [announced, setAnnounced] = useState(text);
   // Announces the text at the start of a quarter only.
   useEffect(() => {
-    setAnnounced(words);
+    setAnnounced(text);
   }, [label, quarter]);
   return (
     <div className={classes.progress}>
@@ -26,7 +26,7 @@ export const Progress = ({ label, words, share }: ProgressProps) => {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={words}
+        aria-valuetext={text}
         {...(percent !== null && { 'aria-valuenow': percent })}
         className={classes.track}
         data-unknown={percent === null || undefined}
@@ -34,7 +34,7 @@ export const Progress = ({ label, words, share }: ProgressProps) => {
         <div className={classes.bar} style={{ width: percent === null ? '30%' : `${percent}%` }} />
       </div>
       <p className={classes.words} aria-hidden="true">
-        {words}
+        {text}
       </p>
       <p className="visually-hidden" role="status">
         {announced}

@@ -30,14 +30,14 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
   const highest = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);
   const current = currentIndex === undefined ? undefined : weeks[currentIndex];
   const runs = runsOf(weeks);
-  const words = runs
+  const text = runs
     .map(({ phase, weeks: run }) => {
-      const each = run.map((week) => wordsOf(week, unit, week === current)).join('; ');
+      const each = run.map((week) => labelOf(week, unit, week === current)).join('; ');
       return phase === undefined ? each : `${phase}: ${each}`;
     })
     .join('; ');
   return (
-    <div className={classes.weeks} role="img" aria-label={`${label}: ${words}.`}>
+    <div className={classes.weeks} role="img" aria-label={`${label}: ${text}.`}>
       {runs.map(({ phase, weeks: run }) => (
         <div
           key={run[0]?.label}
@@ -65,7 +65,7 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
   );
 };
 
-const wordsOf = ({ label, planned, done }: WeekBar, unit: string, isCurrent: boolean): string =>
+const labelOf = ({ label, planned, done }: WeekBar, unit: string, isCurrent: boolean): string =>
   `${label}${isCurrent ? ', now' : ''} ${planned} ${unit} planned, ${done} done`;
 
 interface Run {

@@ -28,7 +28,7 @@ const minuteCount = (minutes: number): string => `${Number(minutes.toFixed(1))} 
  */
 export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutProfileProps) => {
   const totalMinutes = steps.reduce((sum, step) => sum + step.minutes, 0);
-  const words = steps
+  const text = steps
     .map(({ label, minutes, zone }) => `${label} ${minuteCount(minutes)} in ${zoneLabel(zone)}`)
     .join(', ');
   return (
@@ -36,7 +36,7 @@ export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutP
       className={classes.profile}
       style={grows ? { minHeight: heightPx } : { height: heightPx }}
       role="img"
-      aria-label={`Workout profile, ${minuteCount(totalMinutes)}: ${words}.`}
+      aria-label={`Workout profile, ${minuteCount(totalMinutes)}: ${text}.`}
     >
       {steps.map((step, index) => (
         <span

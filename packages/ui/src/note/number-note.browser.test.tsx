@@ -36,14 +36,14 @@ describe('the note of a number', () => {
     await userEvent.tab();
     await expect.element(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    for (const words of [
+    for (const text of [
       'How much you trained on an average day of this week.',
       'Sum of the seven days’ stress ÷ 7',
       'Nov 14',
       '60',
       'Training stress score, linear',
     ])
-      await expect.element(note().getByText(words, { exact: true })).toBeVisible();
+      await expect.element(note().getByText(text, { exact: true })).toBeVisible();
     await expect
       .element(note().getByRole('link', { name: 'More about this number' }))
       .toHaveAttribute('href', '/help/numbers#training-load');

@@ -8,7 +8,7 @@ import { notify } from './notify.ts';
 import { PLAN_TOAST_DURATION_MS } from './toast-limits.ts';
 
 const EXIT_MS = 400;
-const text = (words: string) => page.getByText(words, { exact: true });
+const text = (shown: string) => page.getByText(shown, { exact: true });
 const titles = () => notificationsStore.getState().notifications.map(({ title }) => title);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const press = (key: string) =>
@@ -16,8 +16,8 @@ const press = (key: string) =>
     new KeyboardEvent('keydown', { key, code: key, bubbles: true }),
   );
 
-const swipe = (words: string, byPx: number) => {
-  const toast = text(words).element();
+const swipe = (shown: string, byPx: number) => {
+  const toast = text(shown).element();
   const { x, y } = toast.getBoundingClientRect();
   const at = (type: string, movedPx: number) =>
     new PointerEvent(type, {

@@ -105,7 +105,7 @@ describe('glossary units', () => {
   });
 
   test('finds a number by the words of either system', () => {
-    for (const words of ['weekly volume kilometers', 'weekly volume miles'])
-      expect(findNumbers(words).flatMap(({ terms }) => terms)).toEqual(['weekly-volume']);
+    for (const shown of ['weekly volume kilometers', 'weekly volume miles'])
+      expect(findNumbers(shown).flatMap(({ terms }) => terms)).toEqual(['weekly-volume']);
   });
 });

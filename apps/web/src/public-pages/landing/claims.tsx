@@ -9,9 +9,9 @@ const CLAIMS = [
 
 export const Claims = () => (
   <ul className="claims" aria-label="What you get">
-    {CLAIMS.map(([number, words]) => (
-      <li key={words}>
-        <strong>{number}</strong> <span>{words}</span>
+    {CLAIMS.map(([number, text]) => (
+      <li key={text}>
+        <strong>{number}</strong> <span>{text}</span>
       </li>
     ))}
   </ul>

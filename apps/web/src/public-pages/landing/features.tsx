@@ -27,10 +27,10 @@ export const Features = () => (
   <section className="features" aria-labelledby="features-title">
     <h2 id="features-title">Everything around the session, too.</h2>
     <ul>
-      {FEATURES.map(([title, words]) => (
+      {FEATURES.map(([title, text]) => (
         <li key={title} className="card">
           <h3>{title}</h3>
-          <p>{words}</p>
+          <p>{text}</p>
         </li>
       ))}
     </ul>

@@ -147,7 +147,7 @@ const Guided = ({ step, onBack, onNext }: GuidedProps) => {
       <StepProgress step={step + 1} steps={GUIDED_STEPS.length} label="Guided test" />
       <div aria-live="polite">
         <h3 className={classes.stepTitle}>{GUIDED_STEPS[step]?.title}</h3>
-        <p className={classes.stepWords}>{GUIDED_STEPS[step]?.words}</p>
+        <p className={classes.stepWords}>{GUIDED_STEPS[step]?.text}</p>
       </div>
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onBack}>

@@ -4,20 +4,19 @@ import { LTHR_BOUNDS_BPM, lthrByFormula } from '@threshold/physiology';
 export const GUIDED_STEPS = [
   {
     title: 'Warm Up',
-    words: 'Run easy for 15 minutes with your heart-rate monitor on, a few short pick-ups at the end.',
+    text: 'Run easy for 15 minutes with your heart-rate monitor on, a few short pick-ups at the end.',
   },
   {
     title: 'Build Intensity',
-    words: 'Take 5 minutes to build up to the hardest effort that you could hold for an hour.',
+    text: 'Take 5 minutes to build up to the hardest effort that you could hold for an hour.',
   },
   {
     title: 'Time Trial',
-    words:
-      'Run 30 minutes alone, as hard as you can hold evenly. Start a new lap after 10 minutes: the last 20 count.',
+    text: 'Run 30 minutes alone, as hard as you can hold evenly. Start a new lap after 10 minutes: the last 20 count.',
   },
   {
     title: 'Record HR',
-    words: 'Cool down, then read the average heart rate of the last 20 minutes from your watch or app.',
+    text: 'Cool down, then read the average heart rate of the last 20 minutes from your watch or app.',
   },
 ] as const;
 

@@ -24,7 +24,7 @@ const show = (thresholds: () => ThresholdView[]) =>
   renderWithApi<AthletesRouter>(<LthrTrendCard />, {
     answers: { athletes: { thresholds, me: () => aMe() } },
   });
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the LTHR trend', () => {
   test('shows the current value, the change and each value’s source', async () => {

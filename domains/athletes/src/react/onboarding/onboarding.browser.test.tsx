@@ -265,13 +265,13 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     ['completeOnboarding', 'Failed to complete onboarding'],
   ] as const)(
     'stays on the last step with all answers if %s fails, and says: %s',
-    async (procedure, words) => {
+    async (procedure, shown) => {
       await show({ [procedure]: () => reject(503, 'The service is not available right now.') });
       await toLastStep();
       await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
       await button('Complete Setup').click();
       await expect.element(page.getByText('Failed to save your profile. Please try again.')).toBeVisible();
-      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+      await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
       await heading('Your race goal');
       await expect.element(page.getByRole('combobox', { name: 'Race distance' })).toHaveValue('10');
       await expect.element(button('Complete Setup')).toBeEnabled();

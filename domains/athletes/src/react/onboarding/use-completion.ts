@@ -37,9 +37,9 @@ export function useCompletion() {
 }
 
 /** Throws an error for the athlete: the server's message about rejected answers, else the failed step. */
-const failedAs = (words: string) => (cause: unknown) => {
+const failedAs = (text: string) => (cause: unknown) => {
   const { issues } = toApiError(cause);
-  throw new Error(issues.map(({ message }) => message).join('. ') || words, { cause });
+  throw new Error(issues.map(({ message }) => message).join('. ') || text, { cause });
 };
 
 /**

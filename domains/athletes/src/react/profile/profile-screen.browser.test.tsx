@@ -79,10 +79,10 @@ describe('the own profile', () => {
   test.each([
     [{}, 'Add your LTHR, a race distance, and a race date to get your personal 8-week plan.'],
     [{ ...whole, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
-  ])('shows a banner with the missing requirements of AI plan generation', async (profile, words) => {
+  ])('shows a banner with the missing requirements of AI plan generation', async (profile, shown) => {
     await show(profile);
     await visible('Unlock AI plan generation');
-    await visible(words);
+    await visible(shown);
   });
 
   test('refetches workouts and plan after a save', async () => {

@@ -2,9 +2,9 @@ import type { ProfileView } from '../../schemas.ts';
 import classes from './unlock-banner.module.css';
 
 const NEEDED = [
-  { field: 'lthr', words: 'your LTHR' },
-  { field: 'raceDistance', words: 'a race distance' },
-  { field: 'raceDate', words: 'a race date' },
+  { field: 'lthr', label: 'your LTHR' },
+  { field: 'raceDistance', label: 'a race distance' },
+  { field: 'raceDate', label: 'a race date' },
 ] as const;
 
 /**
@@ -12,7 +12,7 @@ const NEEDED = [
  * three are set.
  */
 export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {
-  const missing = NEEDED.filter(({ field }) => profile[field] === null).map(({ words }) => words);
+  const missing = NEEDED.filter(({ field }) => profile[field] === null).map(({ label }) => label);
   if (missing.length === 0) return null;
   return (
     <aside className={classes.banner} aria-label="AI plan generation">

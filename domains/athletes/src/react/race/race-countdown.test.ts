@@ -50,7 +50,7 @@ describe('the race countdown', () => {
     [1, 'day to go'],
     [-1, 'day ago'],
     [-12, 'days ago'],
-  ])('counts %i as "%s"', (days, words) => {
-    expect(inDays(days)).toMatchObject({ count: Math.abs(days), countLabel: words });
+  ])('counts %i as "%s"', (days, text) => {
+    expect(inDays(days)).toMatchObject({ count: Math.abs(days), countLabel: text });
   });
 });

@@ -33,6 +33,6 @@ test.each([
   ['curl/8.5.0', 'Unknown browser'],
   ['<img src=x>', 'Unknown browser'],
   ['', 'Unknown browser'],
-])('labels %j as %s', (userAgent, words) => {
-  expect(deviceLabel(userAgent)).toBe(words);
+])('labels %j as %s', (userAgent, text) => {
+  expect(deviceLabel(userAgent)).toBe(text);
 });

@@ -73,7 +73,7 @@ const InProgress = ({ view, progress }: InProgressProps) => {
       <p className={classes.fileName}>{view.name}</p>
       <Progress
         label={label}
-        words={total ? `${label} ${formatCount(done)} of ${formatCount(total)}` : `${label}...`}
+        text={total ? `${label} ${formatCount(done)} of ${formatCount(total)}` : `${label}...`}
         share={total ? done / total : null}
       />
       <p className={classes.quiet}>You can leave this page; it goes on by itself.</p>

@@ -74,7 +74,7 @@ const show = (
     },
   });
 
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const choose = (name: string, bytes = 2_000_000) => chooseAll([name], bytes);
 const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
@@ -319,8 +319,8 @@ describe.runIf(inject('longForm'))('import preview', () => {
     aRow(3, { state: 'refused', activity: null, problem: 'This is no activity.' }),
   ];
   const ready = anImport({ counts: { ready: 2, duplicate: 1, refused: 1 } });
-  const row = (words: RegExp) =>
-    page.getByRole('list', { name: 'Activities found' }).getByRole('listitem').filter({ hasText: words });
+  const row = (text: RegExp) =>
+    page.getByRole('list', { name: 'Activities found' }).getByRole('listitem').filter({ hasText: text });
   const preview = (answers: NonNullable<Answers<FilesRouter>['files']> = {}, units?: 'imperial') =>
     show(
       {

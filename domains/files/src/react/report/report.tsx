@@ -69,7 +69,7 @@ export const Report = ({ view, progress }: ReportProps) => {
 const TakingBack = ({ done, total }: { readonly done: number; readonly total: number }) => (
   <Progress
     label="Taking back"
-    words={`Taking back ${formatCount(done)} of ${formatCount(total)}`}
+    text={`Taking back ${formatCount(done)} of ${formatCount(total)}`}
     share={total === 0 ? null : done / total}
   />
 );

@@ -19,7 +19,7 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
       <ul className={classes.imports} aria-label="The files you chose">
         {chosen.map((each, index) => {
           const view = imports.find(({ id }) => id === each.importId);
-          const { words, tone, detail } = lineOf(each, view, each.file === uploading);
+          const { label, tone, detail } = lineOf(each, view, each.file === uploading);
           return (
             <li key={index} className={classes.import}>
               <div className={classes.importWords}>
@@ -36,7 +36,7 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
                   Leave out
                 </Button>
               ) : null}
-              <Tag tone={tone}>{words}</Tag>
+              <Tag tone={tone}>{label}</Tag>
             </li>
           );
         })}
@@ -51,20 +51,20 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
 };
 
 interface Line {
-  readonly words: string;
+  readonly label: string;
   readonly tone: StatusTone | 'plain';
   readonly detail: string;
 }
 
 function lineOf({ state, problem }: ChosenFile, view: ImportView | undefined, isUploading: boolean): Line {
-  if (state === 'not-sent') return { words: 'Not sent', tone: 'bad', detail: problem ?? '' };
+  if (state === 'not-sent') return { label: 'Not sent', tone: 'bad', detail: problem ?? '' };
   if (view) {
     return {
-      words: STATE_LABELS[view.state],
+      label: STATE_LABELS[view.state],
       tone: STATE_TONES[view.state] ?? 'plain',
       detail: formatSummary(view),
     };
   }
-  if (state === 'sent') return { words: 'Sent', tone: 'plain', detail: '' };
-  return { words: isUploading ? 'Uploading' : 'Waiting', tone: 'plain', detail: '' };
+  if (state === 'sent') return { label: 'Sent', tone: 'plain', detail: '' };
+  return { label: isUploading ? 'Uploading' : 'Waiting', tone: 'plain', detail: '' };
 }

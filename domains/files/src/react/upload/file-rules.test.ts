@@ -28,6 +28,6 @@ test.each([
   [98_304, '96 KB'],
   [4.25 * 1024 * 1024, '4.3 MB'],
   [1234 * 1024 * 1024, '1,234 MB'],
-])('formats %d bytes as %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
+])('formats %d bytes as %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });

@@ -20,7 +20,7 @@ export const UploadCard = ({
         <p className={classes.name}>{upload.file.name}</p>
         <Progress
           label="Uploading"
-          words={`Uploading ${formatSize(upload.sentBytes)} of ${formatSize(upload.file.size)}`}
+          text={`Uploading ${formatSize(upload.sentBytes)} of ${formatSize(upload.file.size)}`}
           share={upload.sentBytes / upload.file.size}
         />
         <Button variant="default" onClick={cancel} className={classes.action}>

@@ -12,7 +12,7 @@ const FAMILIES: readonly (readonly [RegExp, SportFamily])[] = [
 
 /** The family of a workout type, for example foot for "Easy run"; "other" if unknown. */
 export const toSportFamily = (type: string): SportFamily =>
-  FAMILIES.find(([words]) => words.test(type))?.[1] ?? 'other';
+  FAMILIES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
 /** True if two sports may be one activity: an unknown sport ("Orange Theory") matches any. */
 export const mayBeSameSport = (one: SportFamily, other: SportFamily): boolean =>
@@ -97,13 +97,13 @@ export function toActivityType(sport: string, subSport: string): string {
   const known = narrowed ?? TYPES.get(wide);
   if (known !== undefined) return known;
   const isNamed = wide !== '' && wide !== 'generic' && wide !== 'other' && !/^\d+$/.test(wide);
-  return isNamed ? words(sport) : 'activity';
+  return isNamed ? separated(sport) : 'activity';
 }
 
 const key = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** "alpineSkiing" becomes "alpine skiing". */
-const words = (name: string) =>
+const separated = (name: string) =>
   [
     ...name
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -11,7 +11,7 @@ export const HouseTileCard = ({
   /** Banner layout. */
   readonly wide?: boolean;
 }) => {
-  const words = (
+  const label = (
     <>
       <span className={classes.kind}>{kind}</span>
       <span className={classes.tileTitle}>{title}</span>
@@ -20,11 +20,11 @@ export const HouseTileCard = ({
   );
   return to === null ? (
     <div className={classes.tile} data-wide={wide || undefined}>
-      {words}
+      {label}
     </div>
   ) : (
     <Link to={to} className={classes.tile} data-wide={wide || undefined}>
-      {words}
+      {label}
     </Link>
   );
 };

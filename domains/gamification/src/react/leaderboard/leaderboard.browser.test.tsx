@@ -130,8 +130,8 @@ describe('the leaderboard', () => {
     await expect.element(page.getByText('#1,204')).toBeVisible();
     await expect.element(page.getByText('of 8,100 athletes with points')).toBeVisible();
     const how = page.getByRole('region', { name: 'How to Earn Fusion Points' });
-    for (const words of ['5 FP', '1 FP', '50 FP', '25–30 FP'])
-      await expect.element(how.getByText(words, { exact: true })).toBeVisible();
+    for (const text of ['5 FP', '1 FP', '50 FP', '25–30 FP'])
+      await expect.element(how.getByText(text, { exact: true })).toBeVisible();
   });
 
   test('shows no rank without points', async () => {

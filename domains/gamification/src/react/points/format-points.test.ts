@@ -7,8 +7,8 @@ test.each([
   [60, '1h'],
   [125, '2h 5m'],
   [60 * 1200 + 1, '1,200h 1m'],
-])('formats %i minutes as %s', (minutes, words) => {
-  expect(formatActiveTime(minutes)).toBe(words);
+])('formats %i minutes as %s', (minutes, text) => {
+  expect(formatActiveTime(minutes)).toBe(text);
 });
 
 test('gives distances one decimal below a hundred', () => {

@@ -11,7 +11,7 @@ interface DayLineProps {
   readonly unit: string;
   /** Shaded range; open above without a high. */
   readonly band?: { readonly low: number; readonly high: number | null };
-  readonly level: { readonly value: number; readonly words: string };
+  readonly level: { readonly value: number; readonly label: string };
 }
 
 /** A line of daily values over a reference level, the latest one marked. */
@@ -32,7 +32,7 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
           />
         ) : null}
         <span className={classes.level} style={{ top: `${top(level.value)}%` }}>
-          <span className={classes.words}>{level.words}</span>
+          <span className={classes.words}>{level.label}</span>
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <polyline points={points} vectorEffect="non-scaling-stroke" />
@@ -54,7 +54,7 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
       {/* A table ignores a smaller width, so its wrapper hides it visually. */}
       <div className="visually-hidden">
         <table>
-          <caption>{`${label} by day, ${level.words}`}</caption>
+          <caption>{`${label} by day, ${level.label}`}</caption>
           <tbody>
             {days.map(({ date, value }) => (
               <tr key={date}>

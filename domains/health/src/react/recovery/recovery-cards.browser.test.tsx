@@ -17,7 +17,7 @@ const show = (card: ReactNode, recovery: () => RecoveryView) =>
 
 const status = (recovery: RecoveryView) => show(<RecoveryStatusCard today={today} />, () => recovery);
 const metrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
 const nothing: RecoveryView = { status: null, hrv: null, restingHr: null };
 
 describe('Recovery Status', () => {
@@ -25,17 +25,17 @@ describe('Recovery Status', () => {
     ['optimal', 'Optimal', 'circle-check'],
     ['monitor', 'Monitor', 'eye'],
     ['concern', 'Concern', 'alert-triangle'],
-  ] as const)('shows %s as text and icon', async (level, words, icon) => {
+  ] as const)('shows %s as text and icon', async (level, shown, icon) => {
     await status(aRecovery({ status: { score: 62.5, level } }));
-    await seen(words);
-    const tag = page.getByText(words, { exact: true }).element();
+    await seen(shown);
+    const tag = page.getByText(shown, { exact: true }).element();
     expect(tag.querySelector('svg')?.classList).toContain(`tabler-icon-${icon}`);
     await seen(/Recovery score 62\.5 of 100\./);
   });
 
   test('shows the latest values with their signed change against the 7-day average', async () => {
     await status(aRecovery());
-    for (const words of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await seen(words);
+    for (const shown of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await seen(shown);
     const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
     await expect.element(rows.last()).toHaveTextContent('Friday, November 2071 ms');
     expect(rows.elements()).toHaveLength(7);
@@ -48,7 +48,7 @@ describe('Recovery Status', () => {
 
   test('shows one metric if the other was never entered', async () => {
     await status({ ...aRecovery(), hrv: null });
-    for (const words of ['--', 'Not entered', 'Resting HR']) await seen(words);
+    for (const shown of ['--', 'Not entered', 'Resting HR']) await seen(shown);
     await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
   });
 
@@ -66,7 +66,7 @@ describe('Recovery Status', () => {
 describe('Recovery Metrics', () => {
   test('shows seven days of both against their targets, without a hint in a good week', async () => {
     await metrics(aRecovery());
-    for (const words of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days']) await seen(words);
+    for (const shown of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days']) await seen(shown);
     expect(page.getByRole('table').elements()).toHaveLength(2);
     await expect.element(page.getByText(/overtraining/)).not.toBeInTheDocument();
   });

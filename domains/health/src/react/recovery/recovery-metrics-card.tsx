@@ -52,7 +52,7 @@ const Hrv = ({ hrv }: Pick<RecoveryView, 'hrv'>) => (
         label="HRV"
         unit="ms"
         band={{ low: hrvAboveMs, high: null }}
-        level={{ value: hrvAboveMs, words: `target over ${hrvAboveMs}` }}
+        level={{ value: hrvAboveMs, label: `target over ${hrvAboveMs}` }}
       />
     ) : (
       <EmptyState message="Enter your HRV to see it against its target." />
@@ -83,7 +83,7 @@ const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
         label="Resting HR"
         unit="bpm"
         band={restingHrBpm}
-        level={{ value: restingHrBpm.high, words: `target ${RESTING_HR_TARGET}` }}
+        level={{ value: restingHrBpm.high, label: `target ${RESTING_HR_TARGET}` }}
       />
     ) : (
       <EmptyState message="Enter your resting HR to see it against its target." />

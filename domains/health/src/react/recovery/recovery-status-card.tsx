@@ -15,9 +15,9 @@ const TITLE = 'Recovery Status';
  * The three levels as text and icon (docs/specification.md#4-states), without advice: that is the verdict's part.
  */
 const LEVELS = {
-  optimal: { words: 'Optimal', Icon: IconCircleCheck },
-  monitor: { words: 'Monitor', Icon: IconEye },
-  concern: { words: 'Concern', Icon: IconAlertTriangle },
+  optimal: { label: 'Optimal', Icon: IconCircleCheck },
+  monitor: { label: 'Monitor', Icon: IconEye },
+  concern: { label: 'Concern', Icon: IconAlertTriangle },
 } as const;
 
 interface RecoveryStatusCardProps {
@@ -40,7 +40,7 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
     <Card
       title={TITLE}
       className={className}
-      action={level ? <Tag icon={<level.Icon size={15} aria-hidden="true" />}>{level.words}</Tag> : undefined}
+      action={level ? <Tag icon={<level.Icon size={15} aria-hidden="true" />}>{level.label}</Tag> : undefined}
     >
       {recovery.status && level ? (
         <>
@@ -82,7 +82,7 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
           days={drawn.days}
           label={hrv ? 'HRV' : 'Resting HR'}
           unit={hrv ? 'ms' : 'bpm'}
-          level={{ value: drawn.average, words: `avg ${Math.round(drawn.average)}` }}
+          level={{ value: drawn.average, label: `avg ${Math.round(drawn.average)}` }}
         />
       ) : null}
     </>

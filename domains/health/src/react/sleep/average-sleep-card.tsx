@@ -23,12 +23,12 @@ export const AverageSleepCard = ({ className }: { readonly className?: string | 
 const AverageSleep = ({ averageHours, days }: SleepView) => {
   if (averageHours === null)
     return <EmptyState title="No data" message="Enter your sleep to see its average over 7 days." />;
-  const { words, tone } = sleepVerdict(averageHours);
+  const { label, tone } = sleepVerdict(averageHours);
   return (
     <Stat
       label={formatCoverage(withSleep(days).length, days.length)}
       value={formatSleep(averageHours)}
-      delta={words}
+      delta={label}
       tone={tone}
       size="tile"
     />
@@ -72,6 +72,6 @@ const withSleep = (days: SleepView['days']) =>
 
 /** Good or Low, with its color. */
 function sleepVerdict(averageHours: number) {
-  const words = sleepLevel(averageHours);
-  return { words, tone: words === 'Good' ? 'good' : 'warn' } as const;
+  const label = sleepLevel(averageHours);
+  return { label, tone: label === 'Good' ? 'good' : 'warn' } as const;
 }

@@ -87,9 +87,9 @@ const hasSleep = (days: SleepView['days']) =>
 /** Stars with a text alternative: "Good, 3 of 5 stars". */
 const SleepStars = ({ quality }: { readonly quality: number | null }) => {
   if (quality === null) return <span className={classes.stars}>No quality</span>;
-  const words = SLEEP_QUALITIES.find(({ value }) => value === String(quality))?.label ?? '';
+  const label = SLEEP_QUALITIES.find(({ value }) => value === String(quality))?.label ?? '';
   return (
-    <span className={classes.stars} role="img" aria-label={`${words}, ${quality} of 5 stars`} title={words}>
+    <span className={classes.stars} role="img" aria-label={`${label}, ${quality} of 5 stars`} title={label}>
       {SLEEP_QUALITIES.map(({ value }) => {
         const Star = Number(value) <= quality ? IconStarFilled : IconStar;
         return <Star key={value} size={14} aria-hidden="true" />;

@@ -8,7 +8,7 @@ import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { PainDays } from '../figures/pain-days.tsx';
 import { INVALIDATES } from '../invalidates.ts';
-import { painWord } from '../labels/pain-labels.ts';
+import { painLabel } from '../labels/pain-labels.ts';
 import { NotADiagnosis } from '../screen/not-a-diagnosis.tsx';
 import { useUndo } from '../use-undo.ts';
 import { CheckInForm } from './check-in-form.tsx';
@@ -111,7 +111,7 @@ const Facts = ({ injury }: { readonly injury: InjuryView }) => {
     ['Injury type', injury.injuryType],
     ['Severity', injury.severity],
     ['Date of injury', formatDate(injury.dateOfInjury)],
-    ['Current pain level', `${injury.currentPainLevel} of 10, ${painWord(injury.currentPainLevel)}`],
+    ['Current pain level', `${injury.currentPainLevel} of 10, ${painLabel(injury.currentPainLevel)}`],
     ['Recovered', injury.recoveredDate === null ? null : formatDate(injury.recoveredDate)],
     ['Symptoms', injury.symptoms],
     ['Mobility restrictions', injury.mobilityRestrictions],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
-import { bodyPartWord } from '@threshold/physiology';
+import { bodyPartLabel } from '@threshold/physiology';
 import { ConfirmDialog, notify } from '@threshold/ui';
 import { useId, useState } from 'react';
 import type { RedFlagLevel } from '../../rules/red-flags/red-flag.ts';
@@ -60,7 +60,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         onConfirm={() => confirm.mutate({ injuryId: injury.id })}
         onClose={() => setAsking(false)}
       >
-        A doctor or physiotherapist has examined your {bodyPartWord(injury.bodyPart)} and knows of these
+        A doctor or physiotherapist has examined your {bodyPartLabel(injury.bodyPart)} and knows of these
         signs. What they told you comes before this plan.
       </ConfirmDialog>
     </div>

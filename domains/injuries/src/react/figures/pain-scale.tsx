@@ -1,5 +1,5 @@
 import { Num, Unit } from '@threshold/ui';
-import { painBand, painWord } from '../labels/pain-labels.ts';
+import { painBand, painLabel } from '../labels/pain-labels.ts';
 import classes from './figures.module.css';
 
 const LEVELS = Array.from({ length: 11 }, (_, level) => level);
@@ -16,7 +16,7 @@ export const PainScale = ({ label, level }: PainScaleProps) => (
     <p className={classes.label}>{label}</p>
     <p className={classes.level}>
       <Num size="tile">{level}</Num>
-      <Unit>of 10, {painWord(level)}</Unit>
+      <Unit>of 10, {painLabel(level)}</Unit>
     </p>
     <div className={classes.steps} aria-hidden="true">
       {LEVELS.map((each) => (

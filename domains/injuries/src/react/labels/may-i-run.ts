@@ -1,6 +1,6 @@
 import {
   type ActiveInjury,
-  bodyPartWord,
+  bodyPartLabel,
   type InjuryLimits,
   injuryLimits,
   type LocalDate,
@@ -43,7 +43,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
     const first = active.find((each) => !injuryLimits([toActive(each)]).running);
     return {
       answer: 'No',
-      detail: `Your ${first ? bodyPartWord(first.bodyPart) : 'other injury'} comes first.`,
+      detail: `Your ${first ? bodyPartLabel(first.bodyPart) : 'other injury'} comes first.`,
       tone: 'bad',
     };
   }
@@ -67,7 +67,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
       detail:
         resting === injury
           ? `Then ${then}`
-          : `Your ${bodyPartWord(resting.bodyPart)} rests first, then ${then}`,
+          : `Your ${bodyPartLabel(resting.bodyPart)} rests first, then ${then}`,
       tone: 'bad',
     };
   }
@@ -77,7 +77,7 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
   if (own.volume === 1 && !isFree && stricter)
     return {
       answer: 'Yes, less',
-      detail: `Your ${bodyPartWord(stricter.bodyPart)} says how much: ${lower(allowed(stricter, limits))}`,
+      detail: `Your ${bodyPartLabel(stricter.bodyPart)} says how much: ${lower(allowed(stricter, limits))}`,
       tone: 'warn',
     };
   return {
@@ -100,4 +100,4 @@ function allowed({ bodyPart }: InjuryView, limits: InjuryLimits): string {
   return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${listed(bans)}.`;
 }
 
-const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

@@ -6,7 +6,7 @@ const LABELS: readonly (readonly [upTo: number, word: string])[] = [
   [10, 'very strong'],
 ];
 
-export const painWord = (level: number): string =>
+export const painLabel = (level: number): string =>
   LABELS.find(([upTo]) => level <= upTo)?.[1] ?? 'very strong';
 
 export const painBand = (level: number): 'green' | 'amber' | 'red' =>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { painWord } from '../labels/pain-labels.ts';
+import { painLabel } from '../labels/pain-labels.ts';
 import classes from './pain-slider.module.css';
 
 interface PainSliderProps {
@@ -23,7 +23,7 @@ export const PainSlider = ({ label, description, value, onChange, error }: PainS
         {label}
       </label>
       <output htmlFor={id} className={classes.value}>
-        {value} <span>{painWord(value)}</span>
+        {value} <span>{painLabel(value)}</span>
       </output>
       <input
         id={id}
@@ -34,7 +34,7 @@ export const PainSlider = ({ label, description, value, onChange, error }: PainS
         value={value}
         className={classes.slider}
         style={reached(value)}
-        aria-valuetext={`${value} of 10, ${painWord(value)}`}
+        aria-valuetext={`${value} of 10, ${painLabel(value)}`}
         aria-describedby={description === undefined ? undefined : `${id}-about`}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />

@@ -76,18 +76,18 @@ function isGrowing({ ageYears, bodyPart }: RedFlagFacts): boolean {
 
 function isMentioned(flag: RedFlagId, clauses: readonly string[]): boolean {
   return (RED_FLAG_PATTERNS[flag] ?? []).some((pattern) => {
-    const words = compiled(pattern);
-    return clauses.some((clause) => isMentionedIn(clause, words));
+    const regex = compiled(pattern);
+    return clauses.some((clause) => isMentionedIn(clause, regex));
   });
 }
 
-function isMentionedIn(clause: string, words: RegExp): boolean {
-  words.lastIndex = 0;
-  for (let found = words.exec(clause); found; found = words.exec(clause)) {
+function isMentionedIn(clause: string, regex: RegExp): boolean {
+  regex.lastIndex = 0;
+  for (let found = regex.exec(clause); found; found = regex.exec(clause)) {
     const end = found.index + found[0].length;
     if (!isDenied(clause, found.index, end)) return true;
     // The next match may start inside the denied one.
-    words.lastIndex = clause.indexOf(' ', found.index) + 1 || clause.length + 1;
+    regex.lastIndex = clause.indexOf(' ', found.index) + 1 || clause.length + 1;
   }
   return false;
 }
@@ -99,9 +99,9 @@ const known = new Map<string, RegExp>();
 function compiled(pattern: string): RegExp {
   const before = known.get(pattern);
   if (before) return before;
-  const words = new RegExp(patternSource(pattern), 'g');
-  known.set(pattern, words);
-  return words;
+  const regex = new RegExp(patternSource(pattern), 'g');
+  known.set(pattern, regex);
+  return regex;
 }
 
 /** The regular expression of a pattern: whole words, all repetitions bounded. */

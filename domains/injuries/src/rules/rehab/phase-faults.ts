@@ -1,4 +1,4 @@
-import { bodyPartWord } from '@threshold/physiology';
+import { bodyPartLabel } from '@threshold/physiology';
 import { isDenied } from '../red-flags/is-denied.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { isExerciseAllowed, rehabRestriction } from './exercise-rules.ts';
@@ -118,7 +118,7 @@ function oneExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts:
       restriction === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag stands';
     if (!isExerciseAllowed(known, kind, facts))
       faults.push(`its level, ${known.level}, has no place there ${why}`);
-    if (!isOfPart(known.id, facts)) faults.push(`it is not for the ${bodyPartWord(facts.bodyPart)}`);
+    if (!isOfPart(known.id, facts)) faults.push(`it is not for the ${bodyPartLabel(facts.bodyPart)}`);
   }
   const sets = numbersIn(exercise.sets);
   if (sets.length === 0 || Math.max(...sets) > MAX_SETS || Math.min(...sets) < 1)
@@ -147,8 +147,8 @@ const painIn = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\b(\d{1,2}) ?(?:of|out of|\/) ?10\b/g)].map(([, pain]) => Number(pain)));
 
 // The word as written, unless "no" or "without" precedes it.
-function mentionIn(text: string, words: RegExp): string | null {
+function mentionIn(text: string, pattern: RegExp): string | null {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}-]{1,20}/gu, ' ');
-  const found = words.exec(plain);
+  const found = pattern.exec(plain);
   return found && !isDenied(plain, found.index, found.index + found[0].length) ? found[0] : null;
 }

@@ -16,19 +16,19 @@ export function rehabFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [
     ...phaseFaults(plan, facts),
     ...lengthFaults(plan),
-    ...wordFaults(plan, facts),
+    ...textFaults(plan, facts),
     ...saidFaults(plan, facts),
   ].slice(0, MAX_FAULTS);
 }
 
-function wordFaults(plan: RehabPlan, { redFlags }: RehabFacts): string[] {
+function textFaults(plan: RehabPlan, { redFlags }: RehabFacts): string[] {
   // A flag's own advice may contain such words, for example steroids.
   const ours = new Set<string>(redFlags.map(({ advice }) => advice));
   return textsOfPlan(plan).flatMap(({ where, text }) => {
     if (ours.has(text)) return [];
     const plain = text.normalize('NFKC');
-    return FORBIDDEN_WORDS.flatMap(({ words, fault }) => {
-      const found = words.exec(plain);
+    return FORBIDDEN_WORDS.flatMap(({ pattern, fault }) => {
+      const found = pattern.exec(plain);
       return found ? [`${where}: ${fault} ("${found[0].slice(0, 40)}")`] : [];
     });
   });

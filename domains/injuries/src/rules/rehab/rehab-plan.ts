@@ -1,4 +1,4 @@
-import { type BodyPart, bodyPartWord, type InjurySeverity } from '@threshold/physiology';
+import { type BodyPart, bodyPartLabel, type InjurySeverity } from '@threshold/physiology';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { exercisesOfPhase, type RehabRestriction, rehabRestriction } from './exercise-rules.ts';
 import type { CatalogueExercise } from './exercises/exercise.ts';
@@ -54,7 +54,7 @@ function summaryOf(
   { bodyPart, severity, stage, painLevel }: RehabFacts,
   restriction: RehabRestriction,
 ): string {
-  const part = bodyPartWord(bodyPart);
+  const part = bodyPartLabel(bodyPart);
   const now = stage === undefined ? 'protect' : phaseOfStage(stage);
   const sentences = [
     ...(restriction === 'none' ? [] : ['A red flag stands: see a health professional first.']),

@@ -1,4 +1,4 @@
-import { type BodyPart, bodyPartWord, type InjurySeverity } from '@threshold/physiology';
+import { type BodyPart, bodyPartLabel, type InjurySeverity } from '@threshold/physiology';
 import type { RehabRestriction } from './exercise-rules.ts';
 import type { DayRange, RehabPhaseKind } from './phase-days.ts';
 
@@ -36,7 +36,7 @@ export const NOT_A_DIAGNOSIS = 'This is training information and not a diagnosis
 
 /** The goals of a phase with exercises. */
 export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly: string): string[] {
-  const part = bodyPartWord(bodyPart);
+  const part = bodyPartLabel(bodyPart);
   switch (phase) {
     case 'protect':
       return [

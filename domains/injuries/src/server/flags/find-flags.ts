@@ -15,11 +15,11 @@ export interface InjuryDescription {
   readonly professional_diagnosis: string | null;
 }
 
-export const toInjuryTexts = (words: InjuryDescription): InjuryTexts => ({
-  symptoms: words.symptoms ?? '',
-  injuryType: words.injury_type,
-  mobilityRestrictions: words.mobility_restrictions ?? '',
-  professionalDiagnosis: words.professional_diagnosis ?? '',
+export const toInjuryTexts = (injury: InjuryDescription): InjuryTexts => ({
+  symptoms: injury.symptoms ?? '',
+  injuryType: injury.injury_type,
+  mobilityRestrictions: injury.mobility_restrictions ?? '',
+  professionalDiagnosis: injury.professional_diagnosis ?? '',
 });
 
 /** Red flags from an injury's texts and data, and from the athlete's care facts. */
@@ -47,10 +47,10 @@ export async function flagsOfInjury(
 }
 
 /** Red flags from ticked signs and a text of the same occasion. */
-export const flagsInText = (signs: readonly UrgentSignId[], words: string | null): RedFlag[] =>
+export const flagsInText = (signs: readonly UrgentSignId[], text: string | null): RedFlag[] =>
   // Searched separately: words of one text must not combine with, or negate, those of the other.
   mergedFlags(
-    redFlags({ ...NO_TEXTS, symptoms: words ?? '' }),
+    redFlags({ ...NO_TEXTS, symptoms: text ?? '' }),
     signs.flatMap((sign) => redFlags({ ...NO_TEXTS, symptoms: signTexts([sign]) })),
   );
 

@@ -4,7 +4,7 @@ import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';
 
 /** Text that a model reads in addition to the rules' input. */
-const wordsOf = (row: InjuryRow) => [
+const textsOf = (row: InjuryRow) => [
   row.injury_type,
   row.symptoms,
   row.mobility_restrictions,
@@ -17,4 +17,4 @@ const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.s
 
 /** Whether the plan's input has changed: its facts, or its texts if a model reads them. */
 export const needsNewPlan = ({ modelName }: CommandContext, before: InjuryRow, after: InjuryRow): boolean =>
-  differs(planOf(before), planOf(after)) || (modelName !== null && differs(wordsOf(before), wordsOf(after)));
+  differs(planOf(before), planOf(after)) || (modelName !== null && differs(textsOf(before), textsOf(after)));

@@ -72,8 +72,8 @@ test.each([0, 1])(
     if (years === 0) day.setMonth(day.getMonth() - 1);
     await cutOff({ atMs: day.getTime() });
     await show();
-    const words = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-    await expect.element(notice()).toMatchTextContent(`was cut off on ${words} at 18:04`);
+    const text = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+    await expect.element(notice()).toMatchTextContent(`was cut off on ${text} at 18:04`);
   },
 );
 

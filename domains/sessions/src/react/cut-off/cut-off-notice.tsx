@@ -12,7 +12,7 @@ const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
   if (cutOff === null) return null;
   return (
     <section aria-label="Unfinished recording" className={classes.notice}>
-      <p className={classes.words}>{wordsOf(cutOff)}</p>
+      <p className={classes.words}>{formatCutOff(cutOff)}</p>
       <Return workoutId={cutOff.facts.briefing.workout?.id ?? null} />
     </section>
   );
@@ -29,7 +29,7 @@ const Return = ({ workoutId }: { readonly workoutId: string | null }) => (
   </Button>
 );
 
-function wordsOf({ facts, timer }: JournalEntry): string {
+function formatCutOff({ facts, timer }: JournalEntry): string {
   const { workout } = facts.briefing;
   const recording = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
   if (facts.end !== null) return `${recording} is not saved yet`;

@@ -20,7 +20,7 @@ const RUNS = [run(40, 11.2), run(19, 7.5), run(3, 4.2)];
 
 const show = (efficiency: () => EfficiencyEntry[], units: UnitSystem = 'metric') =>
   renderWithApi<SessionsRouter>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
 
 describe('aerobic efficiency card', () => {
   test.each([

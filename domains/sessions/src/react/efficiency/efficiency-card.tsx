@@ -21,11 +21,11 @@ const TITLE = 'Aerobic Efficiency';
 
 /** Labels and tones of the decoupling bands. */
 const LEVELS: Readonly<
-  Record<ReturnType<typeof decouplingVerdict>['level'], { words: string; tone: StatusTone }>
+  Record<ReturnType<typeof decouplingVerdict>['level'], { label: string; tone: StatusTone }>
 > = {
-  good: { words: 'Good', tone: 'good' },
-  moderate: { words: 'Moderate', tone: 'warn' },
-  low: { words: 'Low', tone: 'bad' },
+  good: { label: 'Good', tone: 'good' },
+  moderate: { label: 'Moderate', tone: 'warn' },
+  low: { label: 'Low', tone: 'bad' },
 };
 
 /** Efficiency factor and decoupling of the steady runs of the last 26 weeks. */
@@ -76,7 +76,7 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
           label="Decoupling"
           value={percentText(latest.decouplingPercent)}
           unit="%"
-          delta={LEVELS[level].words}
+          delta={LEVELS[level].label}
           tone={LEVELS[level].tone}
         />
       </StatRow>

@@ -14,7 +14,7 @@ const show = (recorded: RecordedView) => {
     { answers: { sessions: { recorded: () => recorded } } },
   );
 };
-const seen = (words: RegExp) => expect.element(page.getByText(words)).toBeVisible();
+const seen = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible();
 const judged = (decouplingPercent: number) =>
   aRecording({ hrSource: 'file' }, { efficiency: { efficiencyFactor: 1.15, decouplingPercent } });
 
@@ -24,9 +24,9 @@ describe('recording from a file', () => {
     [2.1, /Decoupling 2\.1\s%: heart rate and pace stayed together/],
     [-3.04, /Decoupling −3\.0\s%: heart rate and pace stayed together/],
     [-0.04, /Decoupling 0\.0\s%/],
-  ])('explains %s %% decoupling in one line: %s', async (percent, words) => {
+  ])('explains %s %% decoupling in one line: %s', async (percent, text) => {
     await show(judged(percent));
-    await seen(words);
+    await seen(text);
     await seen(/Efficiency factor 1\.15 meters a minute for each bpm/);
   });
 

@@ -64,9 +64,9 @@ const EfficiencyLine = ({ efficiencyFactor, decouplingPercent }: NonNullable<Rec
   const units = useUnits();
   return (
     <p className={classes.quiet}>
-      Decoupling {percentText(decouplingPercent)} %:{' '}
-      {decouplingVerdict(decouplingPercent).words.toLowerCase()} between the first and the second half.
-      Efficiency factor {factorText(factorIn(efficiencyFactor, units))} {factorLabel(units)} for each bpm.
+      Decoupling {percentText(decouplingPercent)} %: {decouplingVerdict(decouplingPercent).text.toLowerCase()}{' '}
+      between the first and the second half. Efficiency factor {factorText(factorIn(efficiencyFactor, units))}{' '}
+      {factorLabel(units)} for each bpm.
     </p>
   );
 };

@@ -19,8 +19,8 @@ const show = (
     { answers: { sessions: { recorded } } },
   );
 
-const seen = (words: string | RegExp) =>
-  expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+const seen = (text: string | RegExp) =>
+  expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 describe('recorded session', () => {
@@ -41,8 +41,8 @@ describe('recorded session', () => {
     };
     const blocks = [block, { ...block, belowSeconds: 0, inSeconds: 600, aboveSeconds: 360 }];
     await show(() => aRecording({}, { judged: { blocks, unmeasuredSeconds: 0 } }));
-    const words = '25 of 32 planned minutes at 165–171 bpm; 1 below it, 6 above it.';
-    await expect.element(heading(words)).toBeVisible();
+    const text = '25 of 32 planned minutes at 165–171 bpm; 1 below it, 6 above it.';
+    await expect.element(heading(text)).toBeVisible();
     const rows = page.getByRole('table', { name: 'Blocks at 165–171 bpm' }).getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^1 Threshold15 of 16 min1 min0 min$/);
     await expect.element(rows.nth(2)).toMatchTextContent(/^2 Threshold10 of 16 min0 min6 min$/);

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './testing/fake-live.ts';
 import { showLive } from './testing/show-live.tsx';
 
-const seen = (words: string | RegExp) =>
-  expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+const seen = (text: string | RegExp) =>
+  expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   fakeRecorder({ phase: 'live', live: aSnapshot(change) });
@@ -39,7 +39,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
 
   test("shows its name, Connected and its battery, and becomes the session's source", async () => {
     const { recorder } = await showLive();
-    for (const words of ['Polar H10', 'Connected', /^Battery 87%$/]) await seen(words);
+    for (const text of ['Polar H10', 'Connected', /^Battery 87%$/]) await seen(text);
     await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
   });
 
@@ -148,9 +148,9 @@ describe('heart rate', () => {
     [157, 'below', '8 below target'],
     [168, 'in', 'In target'],
     [183, 'above', '12 above target'],
-  ] as const)('compares %d bpm with the target in words: %s', async (hrBpm, againstTarget, words) => {
+  ] as const)('compares %d bpm with the target in words: %s', async (hrBpm, againstTarget, text) => {
     await showLive({ recorder: live({ hrBpm, againstTarget }) });
-    await seen(words);
+    await seen(text);
     await seen('165–171 bpm');
   });
 
@@ -222,9 +222,9 @@ describe('notices', () => {
     [{ status: 'delivering', unsentSamples: 8 }, 'Saving'],
     [{ status: 'waiting', unsentSamples: 1412 }, 'Offline: 1,412 s kept on this device'],
     [{ status: 'refused', unsentSamples: 3 }, 'Not saved: 3 s kept on this device'],
-  ] as const)('describe the delivery status unobtrusively: %o', async (delivery, words) => {
+  ] as const)('describe the delivery status unobtrusively: %o', async (delivery, text) => {
     await showLive({ recorder: live({ delivery: { message: null, otherSessionId: null, ...delivery } }) });
-    await seen(words);
+    await seen(text);
   });
 
   test("announce a refusal with the server's message", async () => {
@@ -321,7 +321,7 @@ describe('session prompts', () => {
   test('resume an interrupted recording with the time away counted', async () => {
     const { recorder } = await showLive({ recorder: found() });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
-    for (const words of ['30:00', '12:34', '412']) await seen(words);
+    for (const text of ['30:00', '12:34', '412']) await seen(text);
     await button('Go on, count the time away').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'counts']);
   });

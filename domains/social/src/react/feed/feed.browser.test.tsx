@@ -45,7 +45,7 @@ const show = (answers: Social, units: UnitSystem = 'metric') =>
 const ofItems = (...items: Awaited<ReturnType<NonNullable<Social['feed']>>>['items']) => ({
   feed: () => ({ items, nextCursor: null }),
 });
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the feed', () => {
@@ -168,9 +168,9 @@ describe('the feed', () => {
   test.each([
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
-  ] as const)('shows the achievement’s description in the reader’s %s units', async (units, words) => {
+  ] as const)('shows the achievement’s description in the reader’s %s units', async (units, shown) => {
     await show(ofItems(anAchievement()), units);
-    await seen(words);
+    await seen(shown);
   });
 
   test('requests each next page once when the end comes into view', async () => {

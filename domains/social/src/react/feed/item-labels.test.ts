@@ -12,9 +12,9 @@ test.each([
   [60, '1:00:00'],
   [185.508, '3:05:30'],
   [9.999, '10:00'],
-])('formats a record of %d minutes as %s', (value, words) => {
+])('formats a record of %d minutes as %s', (value, text) => {
   const record = { recordType: 'fastest_5k', value, unit: 'minutes' } as const;
-  expect(recordFigure(record, 'imperial')).toEqual({ value: words, unit: undefined });
+  expect(recordFigure(record, 'imperial')).toEqual({ value: text, unit: undefined });
 });
 
 test('shows a record in miles in the reader’s unit', () => {
@@ -32,8 +32,8 @@ test.each([
   ['your comment', { owner: mia, about: { type: 'comment' } }],
   ['Cleo Park’s activity', { owner: cleo, about: null }],
   ['an activity', { owner: null, about: null }],
-] as const)('names the owner and the item of a comment: %s', (words, data) => {
-  expect(itemTitle(aCommentItem(data), ME)).toBe(`Commented on ${words}`);
+] as const)('names the owner and the item of a comment: %s', (text, data) => {
+  expect(itemTitle(aCommentItem(data), ME)).toBe(`Commented on ${text}`);
 });
 
 test('says your own for a comment on the athlete’s own item', () => {

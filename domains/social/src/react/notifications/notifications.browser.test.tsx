@@ -44,7 +44,7 @@ const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
     </main>,
     { units, answers: { social: answers } },
   );
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the notification list', () => {
   test('says who did what, links to it and marks it read', async () => {
@@ -84,9 +84,9 @@ describe('the notification list', () => {
   test.each([
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
-  ] as const)('shows distances in the reader’s %s units', async (units, words) => {
+  ] as const)('shows distances in the reader’s %s units', async (units, text) => {
     await showPanel({ notifications: () => ({ notifications: ALL, unread: 0, nextCursor: null }) }, units);
-    await seen(words);
+    await seen(text);
   });
 
   test('updates while it is open', async () => {

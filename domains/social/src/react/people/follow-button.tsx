@@ -33,7 +33,7 @@ const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
       </Button>
     );
   const name = formatName(user);
-  const [word, Icon, label] = isFollowing
+  const [text, Icon, label] = isFollowing
     ? (['Unfollow', IconUserCheck, `Unfollow ${name}`] as const)
     : isRequested
       ? (['Requested', IconUserQuestion, `Requested. Take back your request to follow ${name}`] as const)
@@ -48,7 +48,7 @@ const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
       onClick={toggle}
     >
       {/* The state is still loading: reserves the space without a label. */}
-      <span className={status === undefined ? classes.unknown : undefined}>{word}</span>
+      <span className={status === undefined ? classes.unknown : undefined}>{text}</span>
     </Button>
   );
 };

@@ -34,7 +34,7 @@ const show = (ui: ReactNode, answers: Social) =>
   );
 const panel = <FollowPanel user={ben} onBlocked={() => undefined} />;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the follow button', () => {
   test('shows the new state immediately and updates the count', async () => {

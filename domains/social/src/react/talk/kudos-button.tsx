@@ -10,12 +10,12 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
   const toggle = useKudos(item);
   const { kudosCount, hasKudos, isOwn } = item;
-  const words = counted(kudosCount, 'kudos', 'kudos');
+  const text = counted(kudosCount, 'kudos', 'kudos');
   if (isOwn)
     return (
       <span className={classes.counter}>
         <IconThumbUp {...icon} />
-        {words}
+        {text}
       </span>
     );
   return (
@@ -28,7 +28,7 @@ export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
       leftSection={hasKudos ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />}
       onClick={toggle}
     >
-      {words}
+      {text}
     </Button>
   );
 };

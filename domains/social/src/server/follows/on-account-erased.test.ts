@@ -47,7 +47,7 @@ test('updates everyone’s counts in bounded batches when a popular account is d
   const statements = await statementsDuring(erase);
   expect(await wrong()).toEqual([]);
   expect(await rowsOf(mia)).toBe('0');
-  const times = (words: string) => statements.filter(({ text }) => text.includes(words)).length;
+  const times = (shown: string) => statements.filter(({ text }) => text.includes(shown)).length;
   expect(times('update social.follow_counts')).toBe(3);
   expect(times('delete from social.timeline')).toBe(3);
   expect(times('delete from social.item')).toBe(3);

@@ -31,8 +31,8 @@ const show = (card: ReactNode, training: Training, units: 'metric' | 'imperial' 
     answers: { training: { trainingDay: () => aTrainingDay(), ...training } },
   });
 
-const text = (words: string | RegExp) => page.getByText(words, { exact: true }).first();
-const seen = (words: string | RegExp) => expect.element(text(words)).toBeVisible();
+const text = (shown: string | RegExp) => page.getByText(shown, { exact: true }).first();
+const seen = (shown: string | RegExp) => expect.element(text(shown)).toBeVisible();
 const drawing = (name: RegExp) => page.getByRole('img', { name });
 const note = async (name: string) => {
   await page.getByRole('button', { name: `About ${name}` }).click();
@@ -159,9 +159,9 @@ describe('Load Guards', () => {
   test.each([
     ['same', null, null, 'every day the same'],
     ['monotonous', 2.27, 816.4, 'days much alike'],
-  ] as const)('describe a week with status %s', async (monotonyStatus, monotony, strain, words) => {
+  ] as const)('describe a week with status %s', async (monotonyStatus, monotony, strain, shown) => {
     await show(<LoadGuardsCard />, { loadGuards: () => someGuards({ monotonyStatus, monotony, strain }) });
-    await seen(words);
+    await seen(shown);
     await seen(monotony === null ? '--' : '2.27');
   });
 
@@ -188,7 +188,7 @@ describe('Personal Records', () => {
     ['imperial', '18.6', '42.3'],
   ] as const)('show minutes as a clock and miles in %s units', async (units, run, mileage) => {
     await show(<PersonalRecordsCard />, { personalRecords: someRecords }, units);
-    for (const words of [run, '21:09', '1:38:30', mileage, 'estimated']) await seen(words);
+    for (const shown of [run, '21:09', '1:38:30', mileage, 'estimated']) await seen(shown);
   });
 
   test('link to their workout', async () => {

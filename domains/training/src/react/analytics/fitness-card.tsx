@@ -42,10 +42,9 @@ export const FitnessCard = ({ className }: AnalyticsCardProps) => {
 const SCORES = {
   hrss: {
     label: 'HRSS',
-    words:
-      'By HRSS: your recorded minutes in each zone, the hard ones weighted more. A workout without them counts by TSS.',
+    text: 'By HRSS: your recorded minutes in each zone, the hard ones weighted more. A workout without them counts by TSS.',
   },
-  tss: { label: 'TSS', words: 'By TSS: time × average heart rate, as on each workout.' },
+  tss: { label: 'TSS', text: 'By TSS: time × average heart rate, as on each workout.' },
 } as const;
 
 interface ScoreChoiceProps {
@@ -63,7 +62,7 @@ const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
       data={(['hrss', 'tss'] as const).map((value) => ({ value, label: SCORES[value].label }))}
       onChange={onChoose}
     />
-    <p className={classes.quiet}>{SCORES[by].words}</p>
+    <p className={classes.quiet}>{SCORES[by].text}</p>
   </>
 );
 

@@ -101,13 +101,13 @@ describe('Log Past Workout', () => {
     await userEvent.clear(field('Date'));
     await field('Type').selectOptions('Select');
     await submit().click();
-    for (const words of [
+    for (const text of [
       'Workout date is required',
       'Workout type is required',
       'Workout name is required',
       'Duration must be at least 1 minute',
     ])
-      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     expect(document.activeElement).toBe(field('Date').element());
     expect(screen.inputsOf('training.logWorkout')).toEqual([]);
   });

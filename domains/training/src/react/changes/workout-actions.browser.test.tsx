@@ -59,8 +59,8 @@ describe('a logged workout', () => {
     await show(logged);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
     await expect.element(page.getByText('Entered by you')).toBeVisible();
-    for (const words of ['Planned', /planned/, /^target/, 'Why this, why today'])
-      expect(page.getByText(words).elements()).toEqual([]);
+    for (const text of ['Planned', /planned/, /^target/, 'Why this, why today'])
+      expect(page.getByText(text).elements()).toEqual([]);
   });
 
   test('warns of numbers beyond its sport’s bounds', async () => {

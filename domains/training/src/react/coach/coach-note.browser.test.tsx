@@ -22,7 +22,7 @@ const show = (
     </>,
     { units, answers: { training } },
   );
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** An open proposal that follows the athlete's decisions. */

@@ -9,10 +9,10 @@ type Placed = NonNullable<ChangedSession['before']>;
 
 /** Changed sessions, grouped by kind of change. */
 export const DifferenceList = ({ difference }: { readonly difference: ProposalDifference }) =>
-  CHANGES.filter(([kind]) => difference[kind].length > 0).map(([kind, word]) => (
-    <section key={kind} aria-label={word}>
+  CHANGES.filter(([kind]) => difference[kind].length > 0).map(([kind, label]) => (
+    <section key={kind} aria-label={label}>
       <h3 className={classes.group}>
-        {word} <span>{difference[kind].length}</span>
+        {label} <span>{difference[kind].length}</span>
       </h3>
       <ul className={classes.changes}>
         {difference[kind].map((change) => (
@@ -29,8 +29,8 @@ const Change = ({ change: { before, after, why } }: { readonly change: ChangedSe
   const measuresIn = useMeasuresIn();
   return (
     <li className={classes.change}>
-      {before ? <Side word={after ? 'Now' : null} placed={before} /> : null}
-      {after ? <Side word={before ? 'Then' : null} placed={after} from={before} isNew /> : null}
+      {before ? <Side label={after ? 'Now' : null} placed={before} /> : null}
+      {after ? <Side label={before ? 'Then' : null} placed={after} from={before} isNew /> : null}
       {why === '' ? null : <p className={classes.words}>{measuresIn(why)}</p>}
     </li>
   );
@@ -40,21 +40,21 @@ const dayOf = ({ date, session }: Placed) => `${formatDay(date)}${session === 'R
 
 interface SideProps {
   /** Null if there is only one side, named by its heading. */
-  readonly word: 'Now' | 'Then' | null;
+  readonly label: 'Now' | 'Then' | null;
   readonly placed: Placed;
   /** The replaced session; differences from it are emphasized. */
   readonly from?: Placed | null;
   readonly isNew?: boolean;
 }
 
-const Side = ({ word, placed, from = null, isNew = false }: SideProps) => {
+const Side = ({ label, placed, from = null, isNew = false }: SideProps) => {
   const differs = (of: (each: Placed) => unknown) => isNew && (from === null || of(placed) !== of(from));
-  const isDayShown = word !== 'Then' || differs(dayOf);
+  const isDayShown = label !== 'Then' || differs(dayOf);
   const { type, duration, session, zone } = placed;
   return (
     <div className={classes.side}>
-      {word ? <span className={classes.word}>{word} </span> : null}
-      <span className={classes.day} data-new={differs(dayOf) || undefined} data-alone={!word || undefined}>
+      {label ? <span className={classes.word}>{label} </span> : null}
+      <span className={classes.day} data-new={differs(dayOf) || undefined} data-alone={!label || undefined}>
         <span className={isDayShown ? undefined : 'visually-hidden'}>{dayOf(placed)}</span>{' '}
       </span>
       <span className={classes.what} data-new={differs((each) => each.type) || undefined}>

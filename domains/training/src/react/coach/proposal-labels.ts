@@ -29,7 +29,7 @@ export const CHANGES = [
 /** "2 eased, 1 moved" */
 export const formatDifference = (difference: ProposalDifference): string =>
   CHANGES.filter(([kind]) => difference[kind].length > 0)
-    .map(([kind, word]) => `${difference[kind].length} ${word.toLowerCase()}`)
+    .map(([kind, label]) => `${difference[kind].length} ${label.toLowerCase()}`)
     .join(', ') || 'No session changes';
 
 export const changedSessions = (difference: ProposalDifference): number =>

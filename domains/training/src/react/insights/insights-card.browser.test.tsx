@@ -34,7 +34,7 @@ const Opened = () => {
   );
 };
 
-const seen = (words: string) => expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+const seen = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 beforeEach(() => page.viewport(420, 900));
 afterEach(() => {
@@ -56,12 +56,12 @@ describe('AI Performance Insights', () => {
   });
 
   test('request a language model’s words once, and name their author', async () => {
-    const words = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
+    const text = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
     let isWorded = false;
     const screen = await renderWithApi<TrainingRouter>(<InsightsCard />, {
       answers: {
         training: {
-          performanceInsights: () => (isWorded ? words : someInsights({ wantsWords: true })),
+          performanceInsights: () => (isWorded ? text : someInsights({ wantsWords: true })),
           wordInsights: () => ({ asked: true }),
         },
       },

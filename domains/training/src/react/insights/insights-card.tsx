@@ -14,10 +14,10 @@ const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered p
 /** Insights visible before "show more". */
 const SHOWN = 3;
 
-const LOOKS: Readonly<Record<InsightView['type'], { words: string; ShownIcon: Icon }>> = {
-  positive: { words: 'Good', ShownIcon: IconTrendingUp },
-  warning: { words: 'Watch', ShownIcon: IconAlertTriangle },
-  neutral: { words: 'Note', ShownIcon: IconInfoCircle },
+const LOOKS: Readonly<Record<InsightView['type'], { label: string; ShownIcon: Icon }>> = {
+  positive: { label: 'Good', ShownIcon: IconTrendingUp },
+  warning: { label: 'Watch', ShownIcon: IconAlertTriangle },
+  neutral: { label: 'Note', ShownIcon: IconInfoCircle },
 };
 
 /** Insights with the numbers behind them (docs/specification.md#22-dashboard). */
@@ -75,14 +75,14 @@ const GENERATED_BY_LABELS: Readonly<Record<InsightsView['generatedBy'], string>>
 };
 
 const Insight = ({ type, title, message, basis }: InsightView) => {
-  const { words, ShownIcon } = LOOKS[type];
+  const { label, ShownIcon } = LOOKS[type];
   return (
     <li className={classes.insight} data-type={type}>
       <ShownIcon size={18} stroke={1.7} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
         <div className={classes.title}>
           <h3>
-            <span className="visually-hidden">{words}: </span>
+            <span className="visually-hidden">{label}: </span>
             {title}
           </h3>
           <NumberNote

@@ -8,7 +8,7 @@ const AskCoach = lazyExtra(async () => ({ default: (await import('../coach/coach
 /** Button to ask a language model about the plan. Hidden without a configured model. */
 export const AskCoachLine = () => {
   const { data: coach } = trpc.training.proposal.useQuery();
-  return coach && coach.model !== null && !hasWord(coach) ? (
+  return coach && coach.model !== null && !hasNews(coach) ? (
     <Suspense>
       <AskCoach coach={coach} />
     </Suspense>
@@ -16,7 +16,7 @@ export const AskCoachLine = () => {
 };
 
 /** True if the coach is working, waits for a decision, or can undo one. */
-const hasWord = ({ proposal }: CoachView): boolean =>
+const hasNews = ({ proposal }: CoachView): boolean =>
   proposal?.status === 'working' ||
   proposal?.status === 'open' ||
   (proposal?.status === 'accepted' && proposal.canUndo);

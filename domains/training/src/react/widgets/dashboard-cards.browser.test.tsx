@@ -16,15 +16,15 @@ const show = (
   units: 'metric' | 'imperial' = 'imperial',
 ) => renderWithApi<TrainingRouter>(card, { units, answers: { training } });
 
-const text = (words: string | RegExp) => page.getByText(words, { exact: true });
-const seen = (words: string | RegExp) => expect.element(text(words).first()).toBeVisible();
+const text = (shown: string | RegExp) => page.getByText(shown, { exact: true });
+const seen = (shown: string | RegExp) => expect.element(text(shown).first()).toBeVisible();
 const image = (name: RegExp) => page.getByRole('img', { name });
 
 describe('the distance tiles', () => {
   test('show this week’s completed and planned miles with a bar a day, and the lifetime’s with this month’s', async () => {
     await show(<MilesTiles />, { miles: () => someMiles() });
-    for (const words of ["This week's miles", '31.4', 'of 42 mi planned']) await seen(words);
-    for (const words of ['Lifetime miles', '2,847', '+118 this month']) await seen(words);
+    for (const shown of ["This week's miles", '31.4', 'of 42 mi planned']) await seen(shown);
+    for (const shown of ['Lifetime miles', '2,847', '+118 this month']) await seen(shown);
     await expect
       .element(image(/Sunday 7.9 mi, mostly zone \d; .*Friday, today 0 mi; Saturday 0 mi/))
       .toBeVisible();
@@ -35,7 +35,7 @@ describe('the distance tiles', () => {
     await show(<MilesTiles />, {
       miles: () => someMiles({ thisWeek: { ...thisWeek, done: 42, onFoot: 2, planned: 20 } }),
     });
-    for (const words of ['42', '2 of 20 mi planned on foot']) await seen(words);
+    for (const shown of ['42', '2 of 20 mi planned on foot']) await seen(shown);
   });
 
   test('show an error', async () => {
@@ -56,9 +56,9 @@ test('tiles and week use kilometers with metric units', async () => {
     },
     'metric',
   );
-  for (const words of ["This week's kilometers", '50.5', 'of 67.6 km planned']) await seen(words);
-  for (const words of ['Lifetime kilometers', '4,582', '+190 this month', 'of 67.6 planned'])
-    await seen(words);
+  for (const shown of ["This week's kilometers", '50.5', 'of 67.6 km planned']) await seen(shown);
+  for (const shown of ['Lifetime kilometers', '4,582', '+190 this month', 'of 67.6 planned'])
+    await seen(shown);
   await expect
     .element(page.getByRole('img', { name: /^Kilometers by day: .*Sunday 12\.\d km, mostly zone \d;/ }))
     .toBeVisible();
@@ -67,7 +67,7 @@ test('tiles and week use kilometers with metric units', async () => {
 describe('This Week', () => {
   test('shows sessions, time, distance and the load with its label', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
-    for (const words of ['5', 'of 7', '6h 12m', '31.4', '346', 'Moderate']) await seen(words);
+    for (const shown of ['5', 'of 7', '6h 12m', '31.4', '346', 'Moderate']) await seen(shown);
     await seen('62% easy, 19% tempo, 19% hard');
     await seen('of 9h planned');
     await seen('of 42 planned');
@@ -77,7 +77,7 @@ describe('This Week', () => {
     await show(<ThisWeekCard />, {
       weeklySummary: () => aWeek({ totalMileage: 42, onFootMileage: 2, plannedMileage: 20 }),
     });
-    for (const words of ['42.0', '2 of 20 planned on foot']) await seen(words);
+    for (const shown of ['42.0', '2 of 20 planned on foot']) await seen(shown);
   });
 
   test('divides the time over easy, tempo and hard in percentages that add up', async () => {

@@ -15,16 +15,16 @@ describe('the week of a plan', () => {
   test.each([
     [0, 'Week 1 of 8'],
     [7, 'Week 8 of 8'],
-  ])('counts from the first if the plan has as many calendar weeks as its length (%i)', (current, words) => {
-    expect(planWeekLabel(plan(8, current))).toBe(words);
+  ])('counts from the first if the plan has as many calendar weeks as its length (%i)', (current, text) => {
+    expect(planWeekLabel(plan(8, current))).toBe(text);
   });
 
   test.each([
     [0, 'Lead-in, then 8 weeks'],
     [1, 'Week 1 of 8'],
     [8, 'Week 8 of 8'],
-  ])('starts with a lead-in if an eight-week plan begins mid-week (%i)', (current, words) => {
-    expect(planWeekLabel(plan(9, current))).toBe(words);
+  ])('starts with a lead-in if an eight-week plan begins mid-week (%i)', (current, text) => {
+    expect(planWeekLabel(plan(9, current))).toBe(text);
     expect(leadInWeeks(plan(9, current))).toBe(1);
   });
 

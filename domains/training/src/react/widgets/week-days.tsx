@@ -12,7 +12,7 @@ export const WeekDays = ({ days }: Pick<WeeklySummaryView, 'days'>) => (
       <li key={day.date} className={classes.day} aria-current={day.isToday ? 'date' : undefined}>
         <span aria-hidden="true">{formatShortWeekday(day.date).charAt(0)}</span>
         <Mark day={day} />
-        <span className="visually-hidden">{`${formatWeekday(day.date)}: ${wordsOf(day)}`}</span>
+        <span className="visually-hidden">{`${formatWeekday(day.date)}: ${labelOf(day)}`}</span>
       </li>
     ))}
   </ol>
@@ -31,5 +31,5 @@ const Mark = ({ day: { sessions, done } }: { readonly day: Day }) => {
   );
 };
 
-const wordsOf = ({ sessions, done }: Day): string =>
+const labelOf = ({ sessions, done }: Day): string =>
   sessions === 0 ? 'no session' : done === sessions ? 'done' : `${done} of ${sessions} done`;

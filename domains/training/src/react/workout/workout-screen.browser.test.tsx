@@ -28,8 +28,8 @@ const show = (
     { answers: { training: { workout, trainingDay: () => aTrainingDay(), ...training } } },
   );
 
-const seen = (words: string | RegExp) =>
-  expect.element(page.getByText(words, { exact: true }).first()).toBeVisible();
+const seen = (text: string | RegExp) =>
+  expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 describe('the workout', () => {
   test('shows that it is loading', async () => {
@@ -53,7 +53,7 @@ describe('the workout', () => {
   test('shows session, long date, zone, type, duration, targets and notes', async () => {
     await show(() => aDetailView({ notes: 'Flat route.', paceTarget: '5:40-6:10 /km' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
-    for (const words of [
+    for (const text of [
       'AM',
       'Friday, November 20, 2026',
       '45m',
@@ -61,14 +61,14 @@ describe('the workout', () => {
       '5:40–6:10 /km',
       'Flat route.',
     ])
-      await seen(words);
+      await seen(text);
     await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
     await expect.element(page.getByText('Completed')).not.toBeInTheDocument();
   });
 
   test('shows the Completed badge and the completed values once done', async () => {
     await show(() => aDetailView(doneView));
-    for (const words of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(words);
+    for (const text of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(text);
   });
 
   test('shows its planned session, and can undo the match', async () => {
@@ -124,8 +124,8 @@ describe('the workout', () => {
       claimPlanned: answered,
       declinePlanned: answered,
     });
-    const words = 'You planned Long run, 1h 30m, for Sat, Nov 21. Count it as done?';
-    await expect.element(page.getByRole('group', { name: words })).toBeVisible();
+    const text = 'You planned Long run, 1h 30m, for Sat, Nov 21. Count it as done?';
+    await expect.element(page.getByRole('group', { name: text })).toBeVisible();
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect.poll(() => screen.inputsOf('training.claimPlanned')).toEqual([{ workoutId, plannedId }]);
     await page.getByRole('button', { name: 'No' }).click();
@@ -137,7 +137,7 @@ describe('the workout', () => {
     ['2026-11-19', 'this day'],
   ])(
     'asks about a session planned for the day of the workout, %s, with the words "for %s"',
-    async (day, words) => {
+    async (day, text) => {
       const date = localDate(day);
       const entered = aDetailView({
         ...doneView,
@@ -161,7 +161,7 @@ describe('the workout', () => {
       });
       await expect
         .element(
-          page.getByRole('group', { name: `You planned Easy run, 1h, for ${words}. Count it as done?` }),
+          page.getByRole('group', { name: `You planned Easy run, 1h, for ${text}. Count it as done?` }),
         )
         .toBeVisible();
     },
@@ -194,14 +194,14 @@ describe('the workout', () => {
 
   test('shows completed and planned values, with pace, stress label and rest', async () => {
     await show(() => aDetailView(doneView));
-    for (const words of [
+    for (const text of [
       '45m planned',
       '8.0 km planned',
       'target below 151',
       '5:41',
       'Moderate, rest 24–36 h',
     ])
-      await seen(words);
+      await seen(text);
   });
 
   test('marks estimates, and omits unknown values', async () => {
@@ -274,12 +274,12 @@ describe('the workout', () => {
   test('shows its rationale, its passed checks and its author', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
-    for (const words of [
+    for (const text of [
       'Easy minutes carry the week.',
       '81% of this week is easy.',
       'Built from training rules',
     ])
-      await seen(words);
+      await seen(text);
   });
 
   test('has neither targets nor steps on a rest day', async () => {

@@ -15,8 +15,8 @@ export async function listCompleted(ctx: QueryContext, { search, range, zone, se
   if (zone) found = found.where('zone', '=', zone);
   if (session) found = found.where('session', '=', session);
   if (search) {
-    const words = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    found = found.where(({ or, eb }) => or([eb('type', 'ilike', words), eb('notes', 'ilike', words)]));
+    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    found = found.where(({ or, eb }) => or([eb('type', 'ilike', pattern), eb('notes', 'ilike', pattern)]));
   }
   return { found };
 }

@@ -15,14 +15,14 @@ export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightTe
   instructions: INSTRUCTIONS,
   data: found,
   schema: insightText,
-  check: (words) => textFaults(words, found),
+  check: (wording) => textFaults(wording, found),
   maxOutputTokens: 2000,
 });
 
 /** Reasons to reject the words: a new finding, a new number, or a reversed warning. */
-function textFaults(words: InsightText, found: FoundInsights): string[] {
+function textFaults(wording: InsightText, found: FoundInsights): string[] {
   const titles = found.insights.map(({ title }) => title);
-  const wordedTitles = words.insights.map(({ title }) => title);
+  const wordedTitles = wording.insights.map(({ title }) => title);
   const faults = [
     ...titles.filter((title) => !wordedTitles.includes(title)).map((title) => `"${title}" is missing`),
     ...wordedTitles
@@ -33,14 +33,14 @@ function textFaults(words: InsightText, found: FoundInsights): string[] {
   const texts = [
     {
       where: 'summary',
-      text: words.summary,
+      text: wording.summary,
       source: all,
       findings: [{ message: found.summary, basis: [] }, ...found.insights],
       // With several findings, the numbers may come in any order.
       order: '',
       isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
     },
-    ...words.insights.map(({ title, message }) => {
+    ...wording.insights.map(({ title, message }) => {
       const insight = found.insights.find((each) => each.title === title);
       return {
         where: `"${title}"`,

@@ -243,14 +243,14 @@ test('plan texts use the reader’s units, whichever units the plan was created 
   });
   expect(plans.length).toBeGreaterThan(20);
   for (const { seed, input, plan } of plans) {
-    const words = [
+    const shown = [
       planWhy(plan, input),
       ...plan.notes,
       ...plan.sessions.flatMap(({ rationale, checks }) => [rationale, ...checks.map(({ text }) => text)]),
     ].join('\n');
-    expect(words, `account ${seed}`).toMatch(FOREIGN[input.units === 'metric' ? 'imperial' : 'metric']);
+    expect(shown, `account ${seed}`).toMatch(FOREIGN[input.units === 'metric' ? 'imperial' : 'metric']);
     for (const units of ['metric', 'imperial'] as const)
-      expect(measuresIn(words, units), `account ${seed} in ${units} units`).not.toMatch(FOREIGN[units]);
+      expect(measuresIn(shown, units), `account ${seed} in ${units} units`).not.toMatch(FOREIGN[units]);
   }
 });
 

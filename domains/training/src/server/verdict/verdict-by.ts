@@ -1,7 +1,7 @@
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import {
   type ActiveInjury,
-  bodyPartWord,
+  bodyPartLabel,
   daysBetween,
   hrvTrend,
   injuryLimits,
@@ -58,7 +58,7 @@ export function verdictBy(input: VerdictInput): Verdict {
 function painOf(injuries: readonly ActiveInjury[]): string | null {
   const [worst] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
   const level = worst?.painLevel ?? 0;
-  return worst && level >= PAINFUL ? `Your ${bodyPartWord(worst.bodyPart)} hurts ${level} of 10.` : null;
+  return worst && level >= PAINFUL ? `Your ${bodyPartLabel(worst.bodyPart)} hurts ${level} of 10.` : null;
 }
 
 function injuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury']['level'] {

@@ -159,9 +159,9 @@ describe('arrangeWeek', () => {
     ['shape', 'km on foot in the week', each('long-run', { minutes: 80 })],
     ['shape', 'sessions in the week', (all) => all.slice(0, 3)],
     ['shape', '22 sessions', (all) => Array.from({ length: 22 }, () => all[1]).flatMap((one) => one ?? [])],
-  ])('rejects %s: %s', (id, words, change) => {
+  ])('rejects %s: %s', (id, expected, change) => {
     const faults = faultsOf(arranged(change));
-    expect(faults.join('\n')).toMatch(new RegExp(`^${id} .*${words}`, 'm'));
+    expect(faults.join('\n')).toMatch(new RegExp(`^${id} .*${expected}`, 'm'));
   });
 
   test('is refused for a type that is not for the level, the goal or the phase', () => {

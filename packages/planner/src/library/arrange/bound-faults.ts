@@ -29,9 +29,9 @@ export function boundFaults(
   const [mine, theirs] = [week, rules].map((rows) => rows.filter((row) => isMovable(row)));
   if (!mine || !theirs) return [];
   const texts: string[] = [];
-  for (const [role, words] of BOUNDED) {
+  for (const [role, label] of BOUNDED) {
     const [there, most] = [mine, theirs].map((rows) => withRole(rows, role).length);
-    if ((there ?? 0) > (most ?? 0)) texts.push(`${there} ${words} in the week, ${most} at most`);
+    if ((there ?? 0) > (most ?? 0)) texts.push(`${there} ${label} in the week, ${most} at most`);
   }
   if (mine.length > theirs.length)
     texts.push(`${mine.length} sessions in the week, ${theirs.length} at most beside classes`);

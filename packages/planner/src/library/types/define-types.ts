@@ -59,8 +59,8 @@ function phasesOf(kind: SessionKind, zone: Zone): PlanWeek['phase'][] {
 }
 
 function movementsOf(name: string, labels: readonly string[]): NotFor['movements'] {
-  const words = [name, ...labels].join(' ');
-  return NO_TRAINING.banned.filter((movement) => bannedWord({ banned: [movement] }, words));
+  const text = [name, ...labels].join(' ');
+  return NO_TRAINING.banned.filter((movement) => bannedWord({ banned: [movement] }, text));
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

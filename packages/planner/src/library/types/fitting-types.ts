@@ -25,14 +25,14 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
   const target = { week, rules, context: plannerContext(input) };
   const roles = new Set(rules.flatMap(toSessionRoles));
   const isBearable = (type: WorkoutType) => {
-    const words = [type.name, ...type.notFor.movements].join(' ');
+    const text = [type.name, ...type.notFor.movements].join(' ');
     const isOnFoot = type.sport === 'run' || type.sport === 'walk';
     return (
       type.zone <= highestZone(input, limits) &&
       (limits.running || !isOnFoot) &&
       (limits.strength || type.kind !== 'strength') &&
       (asksForCross(limits) || type.kind !== 'cross' || type.zone === 1) &&
-      bannedWord(limits, words) === undefined
+      bannedWord(limits, text) === undefined
     );
   };
   return WORKOUT_TYPES.filter((type) => {

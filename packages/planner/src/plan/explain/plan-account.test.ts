@@ -24,9 +24,9 @@ describe('planWhy', () => {
   test.each([
     ['walking', 'of walking:'],
     ['post-race-recovery', 'of recovery:'],
-  ] as const)('names no race for %s', (raceDistance, words) => {
+  ] as const)('names no race for %s', (raceDistance, expected) => {
     const input = anAthlete({ raceDistance, raceDate: null });
-    expect(planWhy(buildPlan(input), input)).toContain(words);
+    expect(planWhy(buildPlan(input), input)).toContain(expected);
   });
 
   test('explains a plan of rest only, or of the race only', () => {

@@ -1,6 +1,6 @@
 import {
   type ActiveInjury,
-  bodyPartWord,
+  bodyPartLabel,
   type CareGroup,
   careGroup,
   formatDuration,
@@ -75,7 +75,7 @@ export function planNotes(
 function injuryNote(injuries: readonly ActiveInjury[]): string | null {
   if (injuries.length === 0) return null;
   const named = injuries.map(
-    ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartWord(bodyPart)} injury`,
+    ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartLabel(bodyPart)} injury`,
   );
   return `${INJURED}${named.join(' and ')}: ${formatLimits(injuryLimits(injuries))}`;
 }

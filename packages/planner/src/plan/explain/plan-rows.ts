@@ -45,9 +45,9 @@ export interface SessionTexts {
 export function toPlannedSession(
   context: PlannerContext,
   draft: DraftSession,
-  words: SessionTexts = {},
+  texts: SessionTexts = {},
 ): PlannedSession {
-  const type = words.type ?? sessionType(context, draft);
+  const type = texts.type ?? sessionType(context, draft);
   const target = targetOf(context, draft, type);
   const durationMinutes = minutesOfSteps(draft.steps);
   return {
@@ -63,7 +63,7 @@ export function toPlannedSession(
     hrHigh: target?.high ?? null,
     paceTarget: null,
     plannedKm: draft.km,
-    notes: sessionNotes(context, draft, target, words.advice?.(target)),
+    notes: sessionNotes(context, draft, target, texts.advice?.(target)),
     steps: draft.steps,
     rationale: '',
     checks: [],

@@ -1,5 +1,5 @@
 import {
-  bodyPartWord,
+  bodyPartLabel,
   effortOfRace,
   type HrTarget,
   type RaceDistance,
@@ -141,5 +141,5 @@ function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession
   const machines = kind === 'cross' ? formatMachines(limits) : [];
   if (kind === 'cross' && !limits.running)
     return [...machines, 'Only once a health professional has cleared you for it.'];
-  return [...machines, `Mind your ${bodyPartWord(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
+  return [...machines, `Mind your ${bodyPartLabel(injury.bodyPart)}: stop if it hurts more than 3 of 10.`];
 }

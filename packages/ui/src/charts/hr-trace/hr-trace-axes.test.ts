@@ -27,8 +27,8 @@ describe('the axes of a heart-rate trace', () => {
     [5400, 10_000, '90 min'],
     [5400, 14_400, '1h 30m'],
     [0, 14_400, '0 min'],
-  ])('label second %i of %i as %s', (seconds, axis, words) => {
-    expect(timeLabel(seconds, axis)).toBe(words);
+  ])('label second %i of %i as %s', (seconds, axis, text) => {
+    expect(timeLabel(seconds, axis)).toBe(text);
   });
 
   test('have at most seven time labels', () => {

@@ -50,7 +50,7 @@ const show = (answers: Athletes = {}) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const lthr = () => page.getByRole('dialog').getByRole('textbox', { name: 'LTHR' });
 const day = () => page.getByRole('dialog').getByLabelText('Date', { exact: true });
-const seen = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 beforeEach(() => {
   outerSubmit.mockReset();

@@ -46,7 +46,7 @@ const RecomputationProgress = () => {
     <div className={classes.progress}>
       <Progress
         label="Computing workouts again"
-        words={`Computing ${formatCount(done)} of ${formatCount(total)} workouts again`}
+        text={`Computing ${formatCount(done)} of ${formatCount(total)} workouts again`}
         share={total === 0 ? null : done / total}
       />
     </div>

@@ -25,7 +25,7 @@ export const ThresholdPreviewText = ({ question }: { readonly question: Threshol
       ) : data === undefined ? (
         <p>Counting workouts...</p>
       ) : (
-        [formatPreview(data), formatToday(data)].map((words) => words !== null && <p key={words}>{words}</p>)
+        [formatPreview(data), formatToday(data)].map((text) => text !== null && <p key={text}>{text}</p>)
       )}
     </div>
   );

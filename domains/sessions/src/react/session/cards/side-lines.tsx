@@ -63,12 +63,12 @@ const ADVICE = {
  */
 export const DriftLine = ({ percent }: { readonly percent: number | null }) => {
   if (percent === null) return null;
-  const { level, words } = driftVerdict(percent, null);
+  const { level, text } = driftVerdict(percent, null);
   const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
   return (
     <p className={classes.line} data-tone={level === 'steady' ? undefined : 'warn'}>
       <IconTrendingUp size={16} aria-hidden="true" />
-      {level === 'steady' ? `Drift ${size}` : `${words ?? ''} ${size}. ${ADVICE[level]}`}
+      {level === 'steady' ? `Drift ${size}` : `${text ?? ''} ${size}. ${ADVICE[level]}`}
     </p>
   );
 };

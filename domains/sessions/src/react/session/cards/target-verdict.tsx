@@ -31,7 +31,7 @@ export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetV
         {formatVerdict(position, hrBpm, target.range)}
       </span>
     )}
-    <span className={classes.range}>{target.words}</span>
+    <span className={classes.range}>{target.text}</span>
     {target.next === null ? null : <span className={classes.next}>then {target.next}</span>}
     {zoneByTarget === null || position === null ? null : (
       <span className={classes.next}>Z{zoneByTarget} by target</span>

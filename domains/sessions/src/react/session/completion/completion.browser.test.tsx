@@ -139,8 +139,8 @@ describe('summary', () => {
 
   test('shows duration, heart rates, stress with rest hours, primary zone and zone distribution', async () => {
     await showLive({ recorder: done() });
-    for (const words of ['46:27', '151', '174', '70', 'Moderate', 'Rest 24–36 h', /46%$/])
-      await expect.element(dialog.getByText(words, { exact: true }).first()).toBeVisible();
+    for (const text of ['46:27', '151', '174', '70', 'Moderate', 'Rest 24–36 h', /46%$/])
+      await expect.element(dialog.getByText(text, { exact: true }).first()).toBeVisible();
     await expect.element(dialog.getByRole('region', { name: 'Zone distribution' })).toBeVisible();
     await expect.element(dialog.getByRole('listitem').nth(3)).toMatchTextContent(/Z4 Threshold21:12/);
   });

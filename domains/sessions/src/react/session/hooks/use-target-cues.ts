@@ -10,11 +10,11 @@ import { TARGET_FELT, TARGET_SPOKEN } from '../target/target-labels.ts';
 import { targetApplies } from '../target/target-now.ts';
 import type { CueChoices } from './use-cue-choices.ts';
 
-const speak = (words: string) => {
+const speak = (text: string) => {
   if (!('speechSynthesis' in window)) return;
   // A late announcement is wrong by now.
   speechSynthesis.cancel();
-  const spoken = new SpeechSynthesisUtterance(words);
+  const spoken = new SpeechSynthesisUtterance(text);
   spoken.lang = 'en';
   speechSynthesis.speak(spoken);
 };

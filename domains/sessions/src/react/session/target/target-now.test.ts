@@ -73,7 +73,7 @@ describe('targetNow', () => {
     expect(targetNow(briefing, 10)).toEqual({
       step: 'Warm-up',
       range: { low: null, high: 142 },
-      words: 'below 142 bpm',
+      text: 'below 142 bpm',
       next: '172–180',
     });
   });
@@ -82,23 +82,23 @@ describe('targetNow', () => {
     expect(targetNow(briefing, 600)).toEqual({
       step: null,
       range: { low: 172, high: 180 },
-      words: '172–180 bpm',
+      text: '172–180 bpm',
       next: null,
     });
   });
 
   test('has only an upper bound in a zone 1 or 2 workout', () => {
     const workout = aWorkout({ steps: [], zone: 2, target: { low: 136, high: 147 } });
-    expect(targetNow(aBriefing({ workout }), 5)?.words).toBe('below 147 bpm');
+    expect(targetNow(aBriefing({ workout }), 5)?.text).toBe('below 147 bpm');
   });
 
   test("uses the cool-down's range at the end, and returns null once every step is done", () => {
-    expect(targetNow(briefing, 750)).toMatchObject({ step: 'Cool-down', words: 'below 142 bpm', next: null });
+    expect(targetNow(briefing, 750)).toMatchObject({ step: 'Cool-down', text: 'below 142 bpm', next: null });
     expect(targetNow(briefing, 1050)).toBeNull();
   });
 
   test("uses the workout's target throughout without steps, and returns null without a target", () => {
-    expect(targetNow(aBriefing({ workout: aWorkout({ steps: [] }) }), 5)?.words).toBe('165–171 bpm');
+    expect(targetNow(aBriefing({ workout: aWorkout({ steps: [] }) }), 5)?.text).toBe('165–171 bpm');
     expect(targetNow(aBriefing({ workout: aWorkout({ target: null }) }), 5)).toBeNull();
     expect(targetNow(aBriefing({ workout: null }), 5)).toBeNull();
   });

@@ -15,7 +15,7 @@ export interface TargetNow {
   readonly step: string | null;
   readonly range: HrTarget;
   /** The formatted target: "165–171 bpm"; zones 1 and 2 have only an upper bound: "below 142 bpm". */
-  readonly words: string;
+  readonly text: string;
   /** The next step's target if it differs: "165–171". */
   readonly next: string | null;
 }
@@ -33,18 +33,18 @@ export function targetNow(
   const target = targetOfSession(workout, workout.target);
   const interval = currentInterval(workout.steps, elapsedSeconds);
   if (targetApplies(workout, elapsedSeconds))
-    return { step: null, range: target, words: formatRange(target), next: null };
+    return { step: null, range: target, text: formatRange(target), next: null };
   if (interval === null) return null;
   const rangeFor = (zone: Zone) => {
-    if (zone === workout.zone) return { range: target, words: formatRange(target) };
+    if (zone === workout.zone) return { range: target, text: formatRange(target) };
     const range = targetOfSession({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
-    return { range, words: formatRange(range) };
+    return { range, text: formatRange(range) };
   };
   const { step, next } = interval;
   return {
     step: step.label,
     ...rangeFor(step.zone),
-    next: next === null || next.zone === step.zone ? null : rangeFor(next.zone).words.replace(/ bpm$/, ''),
+    next: next === null || next.zone === step.zone ? null : rangeFor(next.zone).text.replace(/ bpm$/, ''),
   };
 }
 

@@ -19,7 +19,7 @@ const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = 
     { answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } } },
   );
 
-const text = (words: string) => page.getByText(words, { exact: true });
+const text = (shown: string) => page.getByText(shown, { exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('a day’s sessions', () => {
@@ -118,8 +118,8 @@ describe('a day’s sessions', () => {
 
   test('show completed values after completion', async () => {
     await show(() => [aWorkoutView(doneView)]);
-    for (const words of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
-      await expect.element(text(words)).toBeVisible();
+    for (const shown of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
+      await expect.element(text(shown)).toBeVisible();
   });
 
   test('mark the day once all its sessions are completed, not each session', async () => {

@@ -9,7 +9,7 @@ import { rangeText } from '../../range-text.ts';
 import { useNotesText } from '../../use-notes-text.ts';
 import classes from './session.module.css';
 
-const words = (label: string, value: string | null) =>
+const labelled = (label: string, value: string | null) =>
   value === null ? null : (
     <span key={label}>
       <span className="visually-hidden">{label} </span>
@@ -24,14 +24,14 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
     <p className={classes.meta}>
       {completed === 1 ? (
         <>
-          {words('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
-          {words('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
+          {labelled('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
+          {labelled('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
         </>
       ) : (
         <>
-          {words('Duration', duration)}
-          {words('HR target', hrTarget)}
-          {words('Pace target', paceTarget)}
+          {labelled('Duration', duration)}
+          {labelled('HR target', hrTarget)}
+          {labelled('Pace target', paceTarget)}
         </>
       )}
     </p>

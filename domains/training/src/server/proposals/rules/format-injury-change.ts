@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@threshold/contracts';
 import type { injuriesChanged } from '@threshold/contracts/injuries';
-import { type ActiveInjury, bodyPartWord, distanceText, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, bodyPartLabel, distanceText, injuryLimits } from '@threshold/physiology';
 import type { PlanInput } from '@threshold/planner';
 
 type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
@@ -10,7 +10,7 @@ export function formatInjuryChange(
   { change, bodyPart, severity }: Change,
   active: readonly ActiveInjury[],
 ): string {
-  const part = bodyPartWord(bodyPart);
+  const part = bodyPartLabel(bodyPart);
   if (active.some(({ stopsTraining }) => stopsTraining === true))
     return `Your ${part} shows a warning sign: all training rests until a health professional has looked at it.`;
   const limits = limitsOf(active);
@@ -25,7 +25,7 @@ export function formatInjuryChange(
 /** Describes an injury that changes no session of the plan. */
 export function formatUnchanged(fact: Change, active: readonly ActiveInjury[]): string {
   if (fact.change !== 'recovered' && fact.change !== 'removed') return formatInjuryChange(fact, active);
-  return `Your ${bodyPartWord(fact.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
+  return `Your ${bodyPartLabel(fact.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
 }
 
 /** Explains with numbers that the plan changes mainly because of recent running. */
@@ -51,7 +51,7 @@ function limitsOf(active: readonly ActiveInjury[]): string {
       : [];
   const zones = maxZone < 5 ? [maxZone === 1 ? 'zone 1 only' : `zones 1–${maxZone}`] : [];
   const out = [...(classes ? [] : ['classes']), ...(strength ? [] : ['strength'])];
-  const words = [...run, ...zones, ...(out.length > 0 ? [`${out.join(' and ')} out`] : [])];
-  if (words.length > 0) return words.join(', ');
+  const changes = [...run, ...zones, ...(out.length > 0 ? [`${out.join(' and ')} out`] : [])];
+  if (changes.length > 0) return changes.join(', ');
   return banned.length > 0 ? `no ${banned.slice(0, 2).join(' or ')}` : 'training goes on as planned';
 }

@@ -30,10 +30,10 @@ export async function onInjuriesChanged(
   );
   const replanned = await replanFromToday(ctx, fact.change === 'logged' || fact.change === 'worse');
   if (!replanned) return;
-  const words = formatInjuryChange(fact, replanned.input.injuries);
+  const reason = formatInjuryChange(fact, replanned.input.injuries);
   const stops = replanned.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
-  if (stops) return applyRest(ctx, replanned, words);
-  const why = await trueReasonFirst(ctx, replanned, words);
+  if (stops) return applyRest(ctx, replanned, reason);
+  const why = await trueReasonFirst(ctx, replanned, reason);
   if (await proposeByRules(ctx, { ...replanned, kind: 'injury', why })) return;
   await refreshPlanTexts(ctx, replanned, formatUnchanged(fact, replanned.input.injuries));
 }
@@ -45,16 +45,16 @@ const WORTH_SAYING = 0.1;
 async function trueReasonFirst(
   ctx: CommandContext,
   { today, input, plan }: Replanned,
-  words: string,
+  reason: string,
 ): Promise<string> {
   const healthy = planTraining({ ...input, injuries: [] });
-  if (input.injuries.length === 0 || !healthy.ok) return words;
+  if (input.injuries.length === 0 || !healthy.ok) return reason;
   const locked = input.lockedDays.map(({ date }) => date);
   const before = stressOf(await plannedSessions(ctx, today, locked));
   const lost = before - stressOf(plan.sessions);
   const otherwise = before - stressOf(healthy.plan.sessions);
-  if (otherwise < WORTH_SAYING * before || otherwise < MAX_SHARE * lost) return words;
-  return `${formatRecentRunning(input)} ${words}`;
+  if (otherwise < WORTH_SAYING * before || otherwise < MAX_SHARE * lost) return reason;
+  return `${formatRecentRunning(input)} ${reason}`;
 }
 
 const stressOf = (sessions: readonly { readonly plannedTss: number }[]): number =>
@@ -101,13 +101,13 @@ async function refreshPlanTexts(
     .where('kind', '=', 'injury')
     .where('status', '=', 'accepted')
     .execute();
-  const words = plan.sessions.map(({ date, session, type, notes, rationale, checks: passed }) => ({
+  const texts = plan.sessions.map(({ date, session, type, notes, rationale, checks: passed }) => ({
     ...{ date, session, type, notes, rationale, checks: passed },
   }));
   await sql`
     update "training"."workout" w
        set "notes" = s."notes", "rationale" = s."rationale", "checks" = s."checks"
-      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
         as s("date" date, "session" text, "type" text, "notes" text, "rationale" text, "checks" jsonb)
      where w."athlete_id" = ${athleteId} and w."plan_id" = ${activePlanId} and w."date" >= ${today}
        and not w."completed" and not w."pinned" and w."generated_by" = 'rules'

@@ -40,7 +40,7 @@ export async function onWorkoutDone(
   await proposeEase(ctx, today, {
     dates,
     cause: 'overload',
-    why: wordsOf(found, dates),
+    why: formatReason(found, dates),
     aboutDays: dates,
     outdated: OUTDATED,
   });
@@ -49,7 +49,7 @@ export async function onWorkoutDone(
 const MAX_REASONS = 2;
 
 /** The reason and its effect on the next days. */
-function wordsOf({ reasons }: Overload, dates: readonly LocalDate[]): string {
+function formatReason({ reasons }: Overload, dates: readonly LocalDate[]): string {
   const names = dates.map(toWeekday);
   const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${days}: what is lost is not made up.`;

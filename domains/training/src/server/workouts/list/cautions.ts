@@ -1,7 +1,7 @@
 import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { type ActiveInjury, bannedWord, bodyPartWord, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, bannedWord, bodyPartLabel, injuryLimits } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 import { toPlannedSession } from '../../plans/planned-sessions.ts';
 import type { WorkoutRow } from '../workout-columns.ts';
@@ -31,7 +31,7 @@ export function injuryCaution(session: Session, active: readonly ActiveInjury[])
     const forbidden = forbiddenBy(session, injury);
     if (!forbidden) continue;
     const { bodyPart, severity, stopsTraining } = injury;
-    const part = bodyPartWord(bodyPart);
+    const part = bodyPartLabel(bodyPart);
     return stopsTraining === true
       ? `Your ${part} shows a warning sign: rest until a health professional has looked at it.`
       : `Your ${part} injury (${severity.toLowerCase()}) rules out ${forbidden} for now.`;
