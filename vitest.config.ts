@@ -43,8 +43,11 @@ function components({
   return {
     // Every dependency of the screens can be resolved from here.
     root: './apps/web',
+    // The short form runs React's production build, which takes a quarter less CPU than the development build.
+    oxc: { jsx: { development: LONG_FORM } },
     // All of them are bundled before the first test: one found later would reload a running test.
     optimizeDeps: {
+      rolldownOptions: LONG_FORM ? {} : { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
       include: [
         '@mantine/core',
         '@mantine/hooks',
@@ -93,7 +96,9 @@ function components({
       include,
       exclude: [...untested, ...exclude],
       isolate,
-      setupFiles: [`${import.meta.dirname}/packages/testing/src/component-setup.ts`],
+      setupFiles: ['before-react', 'component-setup'].map(
+        (file) => `${import.meta.dirname}/packages/testing/src/${file}.ts`,
+      ),
       // A busy machine is slow, not wrong.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },

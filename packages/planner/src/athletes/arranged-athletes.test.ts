@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Plan } from '../plan/plan.ts';
 import { withUninjured } from '../plan/plan-training.ts';
 import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { athleteCount } from '../testing/athlete-count.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { SECOND_RULES, secondLook } from '../testing/second-look.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
@@ -9,11 +10,11 @@ import { tallyArranged } from './arranged-athletes.ts';
 import { MUTATIONS } from './random-arrangement.ts';
 import { randomAthlete } from './random-athlete.ts';
 
-test('no accepted plan of 200 random athletes with mutated weeks breaks a hard rule', () => {
-  const tally = tallyArranged(200, 2);
+test('no accepted plan of random athletes with mutated weeks breaks a hard rule', () => {
+  const tally = tallyArranged(athleteCount(200), 2);
   expect(tally.broken).toEqual([]);
   const rejected = tally.weeks - tally.accepted;
-  expect(tally.weeks).toBeGreaterThan(350);
+  expect(tally.weeks).toBeGreaterThan(athleteCount(350));
   // Both happen often, or the test says nothing.
   expect(tally.rearranged / tally.weeks).toBeGreaterThan(0.1);
   expect(rejected / tally.weeks).toBeGreaterThan(0.3);
@@ -29,7 +30,7 @@ const known = BREAKS.filter(({ id, athlete, change }) => {
 
 test('the second implementation covers at least eight rules and accepts the rules-based plans', () => {
   expect(SECOND_RULES.length).toBeGreaterThanOrEqual(8);
-  for (let seed = 1; seed <= 100; seed++) {
+  for (let seed = 1; seed <= athleteCount(100); seed++) {
     const input = withUninjured(randomAthlete(seed));
     expect(secondLook(buildPlan(input), input), `seed ${seed}`).toEqual([]);
   }

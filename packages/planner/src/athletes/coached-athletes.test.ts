@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { athleteCount } from '../testing/athlete-count.ts';
 import { COACHED, losing, marked } from './coached-athletes.ts';
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
@@ -9,9 +10,12 @@ const CAPPED: Record<string, number[]> = {
 };
 
 describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => {
+  // Every fourth of the many runners in the short form.
+  const drawn = inputs.filter((_, rank) => inputs.length < 100 || rank % (4 / athleteCount(4)) === 0);
+
   test('have no mark of a coach, except where a cap limits growth', () => {
-    const { plans, ...marks } = marked(inputs);
-    expect(plans).toBe(inputs.length);
+    const { plans, ...marks } = marked(drawn);
+    expect(plans).toBe(drawn.length);
     const others = Object.entries(marks).filter(([label]) => !GROWTH.includes(label));
     expect(others.length).toBeGreaterThan(7);
     expect(others.filter(([, count]) => count > 0)).toEqual([]);
@@ -19,8 +23,8 @@ describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => 
       expect(marks[label], label).toBeLessThanOrEqual(CAPPED[name]?.[rank] ?? 0);
   }, 120_000);
 
-  test('contain no less after more running, for every eighth athlete', () => {
-    const some = inputs.filter((_, rank) => rank % 8 === 0);
+  test('contain no less after more running', () => {
+    const some = drawn.filter((_, rank) => rank % 8 === 0);
     expect(Object.values(losing(some))).toEqual([some.length, 0]);
   }, 240_000);
 });

@@ -9,6 +9,7 @@ import {
 } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { planTraining } from '../plan/plan-training.ts';
+import { athleteCount } from '../testing/athlete-count.ts';
 import { randomAthlete, seededChance } from './random-athlete.ts';
 
 const general = { min: 50, max: 100 };
@@ -17,7 +18,7 @@ const times = <Day>(count: number, day: Day): Day[] => Array.from({ length: coun
 
 test('following a plan for 8 weeks never reads as too much or too little', () => {
   let mostPlanned = 0;
-  for (let seed = 0; seed < 150; seed += 1) {
+  for (let seed = 0; seed < athleteCount(150); seed += 1) {
     const outcome = planTraining({ ...randomAthlete(seed), lockedDays: [] });
     if (!outcome.ok) continue;
     const { startsOn, endsOn, sessions } = outcome.plan;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { athleteCount } from '../testing/athlete-count.ts';
 import { tallyAthletes } from './random-athletes.ts';
 
-const ATHLETES = process.env.TEST_FORM === 'short' ? 100 : 600;
+const ATHLETES = athleteCount(600);
 
 test('random athletes get plans without a broken hard rule, never less after more running, with a mean score of at least 90, in under 20 ms each', () => {
   const tally = tallyAthletes(ATHLETES);

