@@ -1,3 +1,17 @@
+import React from 'react';
+
 // React's development build records every element and render for the developer tools, which no test reads.
 Reflect.deleteProperty(console, 'createTask');
 Reflect.deleteProperty(console, 'timeStamp');
+
+// Taken before a test replaces the timers.
+const setRealTimeout = setTimeout;
+
+/** Runs `change` and waits until the scheduler has rendered it and run its effects. */
+async function actOnceRendered(change: () => void | Promise<void>): Promise<void> {
+  await change();
+  for (let task = 0; task < 3; task++) await new Promise((resolve) => setRealTimeout(resolve));
+}
+
+// React's production build has no `act`, and `render` returns before anything is on the page.
+if (!('act' in React)) Reflect.set(React, 'act', actOnceRendered);
