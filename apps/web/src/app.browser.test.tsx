@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BOTTOM_BAR, SIDEBAR } from './shell/navigation.ts';
 import { me, openApp } from './testing/open-app.tsx';
@@ -51,7 +51,7 @@ describe('navigation', () => {
     await expect.element(entries.first()).not.toHaveAttribute('aria-current');
   });
 
-  test("sets each page's own title plus address in the head", async () => {
+  test.runIf(inject('longForm'))("sets each page's own title plus address in the head", async () => {
     await openApp('/');
     const attributesOf = (selector: string, attribute: string) =>
       [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
