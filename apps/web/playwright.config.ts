@@ -6,15 +6,15 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { productEnvironment } from './e2e/support/product-environment.ts';
 
 const PORT = 3107;
-/** The same product with a language model, and the model: one that is scripted. */
+/** The ports of the product with a language model, and of that scripted model. */
 const COACH_PORT = 3108;
 const MODEL_PORT = 3109;
-/** Long enough to see a model at work, and to stop it. */
+/** Long enough to see a model at work and to stop it. */
 const MODEL_PAUSE_MS = 400;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
-/** What the width of the window has no part in. */
+/** Tests that do not depend on the window's width. */
 const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/one-story.spec.ts', '**/training-week.spec.ts'];
 const COACH = '**/*coach.spec.ts';
 /** A phone has no keyboard. */
@@ -98,7 +98,10 @@ function newFolder() {
   return mkdtempSync(join(tmpdir(), 'threshold-e2e-'));
 }
 
-/** The product as the README starts it, built before: none of the variables that these tests are run with is its own. */
+/**
+ * Starts the built product as the README does. It inherits no settings from the environment of the test
+ * run.
+ */
 function product(port: number, env: Record<string, string>) {
   return {
     command: 'exec node ../server/dist/main.js',

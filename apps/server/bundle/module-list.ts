@@ -3,7 +3,6 @@ import type { Plugin } from 'rolldown';
 
 export const MODULE_LIST = 'modules.json';
 
-/** A file of the bundle. */
 interface BundledFile {
   readonly bytes: number;
   /** The files that load with this one. */

@@ -12,8 +12,9 @@ interface LoadedFile {
 }
 
 /**
- * Makes the URLs that modules build from their own work in the bundle. A program, a worker or a folder of migrations
- * is bundled to a fixed name. Any other URL points to where it did in the source, such as the built web app.
+ * Makes URLs that a module derives from `import.meta.url` work in the bundle. A program, a worker or a
+ * folder of migrations is bundled under a fixed name. Any other URL points to the same place as in the
+ * source, such as the built web app.
  * @param bundle the absolute folder of the bundle; its chunks are in no subfolder
  */
 export function sourceUrls(bundle: string): Plugin {
@@ -39,7 +40,10 @@ export function sourceUrls(bundle: string): Plugin {
   };
 }
 
-/** The files of a path in the source that the bundle has to contain, and the path of them in the bundle. */
+/**
+ * The files that the bundle must contain for a path in the source, and their URL in the bundle. No files if
+ * the path is not bundled.
+ */
 function loadedBy(path: string): { url: string; files: readonly LoadedFile[] } {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() && path.endsWith('.ts')) {
     const fileName = basename(path).replace(/\.ts$/, '.js');

@@ -7,7 +7,7 @@ import { type Position, type SourceMap, sourcePosition } from './source-position
  * `--enable-source-maps` reads all maps at the start and keeps 30 MB.
  */
 const BUNDLE = `${pathToFileURL(import.meta.dirname).href}/`;
-/** The source of each place in the bundle that was in a stack trace; their number is limited by the code. */
+/** The source of each bundle position seen in a stack trace. Its size is bounded by the code. */
 const known = new Map<string, string>();
 
 Error.prepareStackTrace = (error, frames) =>
@@ -21,7 +21,6 @@ function headOf(error: unknown): string {
   }
 }
 
-/** A frame as V8 writes it, but with the place in the source. */
 function described(frame: NodeJS.CallSite): string {
   const text = String(frame);
   const url = frame.getFileName();

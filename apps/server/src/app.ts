@@ -44,13 +44,12 @@ export interface AppOptions {
   /** A standby for reads that may lag. */
   readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
-  /** Collects metrics for the operator; off if missing. */
+  /** Off if missing. */
   readonly metrics?: Pick<Metrics, 'watch' | 'signedIn'> | undefined;
-  /** Traces requests; off if missing. */
+  /** Off if missing. */
   readonly traces?: { readonly tracing: OpenedTracing; readonly requests: TracedRequests } | undefined;
 }
 
-/** The composed product, before it listens. */
 export interface App {
   readonly fastify: FastifyInstance;
   readonly host: Host;

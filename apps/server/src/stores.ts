@@ -3,5 +3,4 @@ import { store as apiStore } from '@threshold/api/server';
 import { store as authStore } from '@threshold/auth';
 import { domains } from './domains.ts';
 
-/** All stores of the product, one per schema. */
 export const stores = [authStore, apiStore, aiStore, ...domains.map((domain) => domain.store)];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A built file with its static and lazy imports. */
 export interface BuiltFile {
   readonly fileName: string;
   readonly loads: readonly string[];

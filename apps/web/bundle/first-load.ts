@@ -7,7 +7,6 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The scripts and style sheets in a built page. */
 export const listAssets = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
 

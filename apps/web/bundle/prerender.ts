@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
-/** The public pages' server-side module, as used by the build. */
 interface Renderer {
   renderPage(file: string): { head: string; body: string };
   tokensCss(): string;

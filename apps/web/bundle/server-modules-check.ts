@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** Server-only modules. */
 const SERVER_ONLY =
   /\/src\/server\/|\/packages\/(auth|db|identity|testing)\/|\/node_modules\/(@mikro-orm|@auth|@fastify|@trpc\/server\/dist\/adapters|fastify|kysely|oidc-provider|pg|pg-boss)\//;
 

@@ -13,7 +13,6 @@ import { toRoutes } from './router/to-routes.tsx';
 import { feed } from './social/feed.ts';
 import { workoutDetail } from './workout-detail/workout-detail.ts';
 
-/** The routes of the domains' screens, one line per domain, and of the app's own composed screens. */
 export const domainRoutes = [
   ...toRoutes(filesScreens),
   ...toRoutes(gamificationScreens),

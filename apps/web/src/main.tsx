@@ -17,7 +17,7 @@ import { offlineQueries } from './offline/offline-queries.ts';
 import { createAppRouter } from './router/router.tsx';
 import { waitingEntries } from './waiting/waiting-entries.ts';
 
-/** Concurrently, so that a slow phone stays responsive. */
+/** Renders concurrently, so that a slow phone stays responsive. */
 const show = (root: HTMLElement, app: ReactNode) =>
   startTransition(() =>
     createRoot(root).render(

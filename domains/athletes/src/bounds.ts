@@ -4,7 +4,6 @@ export const RESTING_HR_BOUNDS_BPM = { min: 20, max: 140 } as const;
 /** Supported training days per week (docs/specification.md#training-days-per-week). */
 export const TRAINING_DAYS = { min: 3, max: 7, default: 5 } as const;
 
-/** Allowed range of the weekly distance and of the longest recent run. */
 export const WEEKLY_RUN_KM = { min: 0, max: 300 } as const;
 export const LONGEST_RUN_KM = { min: 0, max: 200 } as const;
 

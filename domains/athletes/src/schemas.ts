@@ -149,7 +149,6 @@ export type AthleteView = z.output<typeof athleteView>;
 /** Accepts any text: a malformed id and an unknown id both answer "not found". */
 export const athleteQuestion = z.strictObject({ userId: z.string() });
 
-/** Display settings and the athlete's visibility to others. */
 export const preferences = z.strictObject({
   /** Null: each screen uses its specified unit (docs/specification.md#preferred-units). */
   units: unitSystem.nullable(),
@@ -165,7 +164,7 @@ export const preferencesChange = preferences
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one preference' });
 export type PreferencesChange = z.output<typeof preferencesChange>;
 
-/** One entry of the LTHR history; null if it was cleared on that day. */
+/** Null if the LTHR was cleared on that day. */
 export const thresholdView = z.strictObject({
   date: localDate,
   lthr: lthr.nullable(),
@@ -246,7 +245,6 @@ export const accountActivityView = z.strictObject({
 });
 export type AccountActivityView = z.output<typeof accountActivityView>;
 
-/** The signed-in athlete and the shell's boot data. */
 export const meView = z.strictObject({
   id: z.string(),
   email: z.string(),

@@ -10,7 +10,6 @@ const count = wholeNumber(0, 1_000_000);
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 2_592_000);
 
-/** Page size of an import's report. */
 export const ACTIVITIES_A_PAGE = 100;
 /** Length of the list of imports, newest first. */
 export const IMPORTS_SHOWN = 20;
@@ -41,13 +40,11 @@ export type ImportProgress = z.output<typeof importProgress>;
 
 export const importView = z.strictObject({
   id: rowId,
-  /** The name of the uploaded file. */
   name: z.string(),
   state: importState,
   createdAt: instant,
   /** `total` is null until the archive's directory is read. */
   files: z.strictObject({ total: count.nullable(), read: count }),
-  /** Report rows by state. */
   counts: z.strictObject({
     ready: count,
     duplicate: count,

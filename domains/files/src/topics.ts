@@ -1,2 +1,1 @@
-/** The topic of an import's progress events. */
 export const IMPORTS_TOPIC = 'imports';

@@ -60,7 +60,6 @@ export const ledgerInput = z.strictObject({
   limit: wholeNumber(1, 100).default(30),
 });
 
-/** One entry of "Why do I have these points?". */
 const ledgerEntryView = z.strictObject({
   /** 1-based number in the athlete's ledger, without gaps. */
   entry: entryNumber,

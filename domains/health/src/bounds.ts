@@ -17,7 +17,6 @@ export const HRV_HISTORY_DAYS = 60;
 /** Days of the weight and steps charts, including today. */
 export const TREND_DAYS = 90;
 
-/** Page size of the history, in days. */
 export const HISTORY_PAGE_DAYS = 30;
 
 /** Days needed for the HRV band: the judged week and the sixty days before. */

@@ -38,7 +38,7 @@ export type RehabPlanView = z.infer<typeof rehabPlanView>;
 
 export const LONGEST_PLAN = 65_536;
 
-/** Parses a plan; null if it is invalid. */
+/** Null if the text is not a valid plan. */
 export function readRehabPlan(json: string): RehabPlanView | null {
   try {
     const read = rehabPlanView.safeParse(JSON.parse(json));

@@ -89,7 +89,6 @@ export const changeInjuryInput = z
   .refine(hasContent, { error: NOTHING });
 export type ChangeInjury = z.output<typeof changeInjuryInput>;
 
-/** A day's result by the pain-monitoring rule. */
 export const painLight = z.enum(PAIN_LIGHTS);
 
 const checkIn = {
@@ -132,14 +131,12 @@ export const checkInView = z.object({
 });
 export type CheckInView = z.infer<typeof checkInView>;
 
-/** A sign that a professional must examine before anything else. */
 export const redFlagView = z.object({
   level: z.enum(RED_FLAG_LEVELS),
   flag: z.enum(RED_FLAG_IDS),
   advice: z.string().max(500),
 });
 
-/** The author of a rehabilitation plan. */
 export const generatedBy = z.enum(['rules', 'model', 'mixed']);
 export type GeneratedBy = z.infer<typeof generatedBy>;
 

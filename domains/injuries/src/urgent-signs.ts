@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** One line of the checklist, with the text in which red flags are found. */
 export interface UrgentSign {
   readonly id: UrgentSignId;
   readonly label: string;

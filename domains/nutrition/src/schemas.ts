@@ -4,7 +4,6 @@ import { z } from 'zod';
 /** Number of latest logs in the averages (docs/specification.md#9-constants). */
 export const AVERAGED_LOGS = 7;
 const MAX_LOGS = 365;
-/** Page size of the history, in days. */
 export const HISTORY_PAGE_LOGS = 30;
 const LONGEST_NOTES = 2000;
 

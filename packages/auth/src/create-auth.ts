@@ -14,7 +14,7 @@ import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign
 import { type SignInOutcome, signInRoutes } from './sign-in/sign-in-routes.ts';
 
 export interface AuthOptions {
-  /** The composed ORM; its stores include this package's `store`. */
+  /** Its stores include this package's `store`. */
   readonly orm: MikroORM;
   readonly config: AuthConfig;
   readonly now: () => Date;
@@ -23,12 +23,12 @@ export interface AuthOptions {
   readonly providerFetch?: typeof fetch;
   /** Called after a sign-in changed the person's name, picture or email. */
   readonly refreshed?: (athleteId: string) => Promise<void>;
-  /** Called with the outcome of each attempt to sign in, for metrics. */
+  /** For metrics. */
   readonly onOutcome?: (outcome: SignInOutcome) => void;
 }
 
 export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded' | 'forgetAll'> {
-  /** The sign-in and sign-out routes. Register it at the root, without a prefix. */
+  /** Register it at the root, without a prefix. */
   readonly plugin: FastifyPluginAsync;
   /** `onRequest` hook that rejects writes from other sites. Add it at the root, before the routes. */
   readonly rejectCrossSite: onRequestAsyncHookHandler;

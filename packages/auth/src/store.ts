@@ -5,7 +5,7 @@ import { AuditEntry } from './entities/audit-entry.entity.ts';
 import { SignIn } from './entities/sign-in.entity.ts';
 import { User } from './entities/user.entity.ts';
 
-/** The schema `auth`, which all other schemas may reference. */
+/** All other schemas may reference it. */
 export const store: Store = {
   name: 'auth',
   entities: [User, Account, SignIn, AuditEntry],

@@ -9,7 +9,7 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** The tables of the schema `auth`, within the transaction of `em`, if any. */
+/** Within the transaction of `em`, if any. */
 export function authTables(em: Pick<EntityManager, 'getKysely'>) {
   return em.getKysely<Tables>().withSchema('auth');
 }

@@ -3,7 +3,7 @@ import { definePort } from './index.ts';
 
 /* What achievements need from other domains: few rows, each read by an index. */
 
-/** Days from `from` to `to`, inclusive. */
+/** Both ends inclusive. */
 export interface DateSpan {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -31,14 +31,12 @@ export interface LongestRun {
   readonly distanceMeters: number;
 }
 
-/** How much of an ended plan was completed. */
 export interface EndedPlan {
   readonly endedOn: LocalDate;
   /** 0 to 100, of its sessions without rest days. */
   readonly percentDone: number;
 }
 
-/** Provided by training for achievements. */
 export interface TrainingAchievementStatsPort {
   /** Plausible workouts of a span with a heart rate. */
   heartRateDays(athleteId: string, span: DateSpan): Promise<readonly HeartRateDay[]>;
@@ -53,15 +51,15 @@ export interface TrainingAchievementStatsPort {
 export const trainingAchievementStatsPort =
   definePort<TrainingAchievementStatsPort>('trainingAchievementStats');
 
-/** Provided by health for achievements. */
+/** Provided by health. */
 export interface SleepAchievementStatsPort {
-  /** Entries of a span with sleep. */
+  /** Only entries with sleep. */
   nights(athleteId: string, span: DateSpan): Promise<readonly SleptNight[]>;
 }
 
 export const sleepAchievementStatsPort = definePort<SleepAchievementStatsPort>('sleepAchievementStats');
 
-/** Provided by athletes for achievements. */
+/** Provided by athletes. */
 export interface ThresholdAchievementStatsPort {
   /** The day of the first LTHR of a guided test that was not removed, or null. */
   firstTestOn(athleteId: string): Promise<LocalDate | null>;
@@ -70,14 +68,12 @@ export interface ThresholdAchievementStatsPort {
 export const thresholdAchievementStatsPort =
   definePort<ThresholdAchievementStatsPort>('thresholdAchievementStats');
 
-/** Time in the target zones of a day's recordings. */
 export interface TargetZoneDay {
   readonly date: LocalDate;
   /** Seconds, without readings below 75% or above 110% of LTHR. */
   readonly seconds: number;
 }
 
-/** Provided by sessions for achievements. */
 export interface SessionAchievementStatsPort {
   /** By day, oldest first, from live recordings with a Bluetooth monitor. */
   targetZoneDays(athleteId: string): Promise<readonly TargetZoneDay[]>;

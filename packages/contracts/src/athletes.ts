@@ -42,7 +42,7 @@ export const planningFacts = z.object({
 });
 export type PlanningFacts = z.infer<typeof planningFacts>;
 
-/** A profile was saved, by its form or by onboarding. */
+/** By its form or by onboarding. */
 export const profileSaved = defineEvent(
   'profileSaved',
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
@@ -59,7 +59,6 @@ export const thresholdSaved = defineEvent(
   }),
 );
 
-/** The maximum number of workouts in one `lthrOfWorkoutsChanged`. */
 export const MAX_OUTDATED = 100;
 
 /** The LTHR of these workouts' days changed: each domain recomputes its part of their zones and stress. */
@@ -84,18 +83,16 @@ export interface OutdatedWorkout {
 }
 
 export interface OutdatedQuestion {
-  /** The LTHR of each day, newest first. */
+  /** Newest first. */
   readonly history: readonly LthrEntry[];
   /** Absent: all workouts. */
   readonly workoutIds?: readonly string[];
 }
 
-/** An athlete changed who may see them. */
 export const visibilityChanged = defineEvent('visibilityChanged', z.object({ athleteId: rowId, visibility }));
 
-/** Provided by athletes. */
 export interface VisibilityPort {
-  /** For each given id; the default is public. */
+  /** Has every given id; the default is public. */
   getVisibility(athleteIds: readonly string[]): Promise<ReadonlyMap<string, Visibility>>;
 }
 
@@ -107,7 +104,6 @@ export const demoRequested = defineEvent(
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
 );
 
-/** The athlete's time zone, start of the week, today and units. */
 export interface AthleteCalendar {
   readonly timeZone: string;
   readonly weekStart: WeekStart;
@@ -118,7 +114,6 @@ export interface AthleteCalendar {
   readonly units: UnitSystem;
 }
 
-/** Provided by athletes. */
 export interface AthletesPort {
   getCalendar(athleteId: string): Promise<AthleteCalendar>;
   /**
@@ -136,11 +131,11 @@ export const athletesPort = definePort<AthletesPort>('athletes');
 export interface CareFacts {
   /** Whole years; null if not given. */
   readonly ageYears: number | null;
-  /** True if the athlete says they are pregnant or gave birth recently. */
+  /** Pregnant or gave birth recently, as the athlete says. */
   readonly isPregnant: boolean;
 }
 
-/** Provided by athletes, for the athlete's own requests alone. */
+/** For the athlete's own requests alone. */
 export interface CareFactsPort {
   getCareFacts(athleteId: string): Promise<CareFacts>;
 }
@@ -152,7 +147,6 @@ export const careFactsChanged = defineEvent('careFactsChanged', z.object({ athle
 /** The email of the only account that demo data may fill (docs/specification.md#demo-data). */
 export const DEMO_EMAIL = 'demo@threshold.local';
 
-/** Links to the athletes' screens. */
 export const athletesPaths = {
   profile: () => ({ to: '/profile' }) as const,
   athlete: (userId: string) => ({ to: '/profile/$userId', params: { userId } }) as const,

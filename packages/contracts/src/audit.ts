@@ -26,7 +26,6 @@ export type AuditKind = z.output<typeof auditKind>;
 export const auditActor = z.enum(['athlete', 'operator', 'nobody']);
 export type AuditActor = z.output<typeof auditActor>;
 
-/** An entry of the audit log for its athlete. */
 export interface AuditFact {
   readonly id: string;
   readonly at: Date;

@@ -14,7 +14,7 @@ export const activityImported = defineEvent(
     /** The ids for the recording and the workout. */
     sessionId: rowId,
     workoutId: rowId,
-    /** The workout's type, such as "run", "bike" or "Indoor rowing". */
+    /** Such as "run", "bike" or "Indoor rowing". */
     type: z.string().min(1).max(60),
     /** The athlete's day and part of the day at its start. */
     date: localDate,
@@ -42,7 +42,6 @@ export const importUndone = defineEvent(
   z.object({ athleteId: rowId, activities: z.array(z.object({ sessionId: rowId, workoutId: rowId })) }),
 );
 
-/** Links to the screens of files. */
 export const filesPaths = {
   imports: () => ({ to: '/import' }) as const,
 };

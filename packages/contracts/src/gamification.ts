@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { localDate, rowId } from './scalars.ts';
 
-/** An athlete unlocked an achievement; it stays unlocked. */
+/** It stays unlocked. */
 export const achievementUnlocked = defineEvent(
   'achievementUnlocked',
   z.object({
@@ -12,20 +12,21 @@ export const achievementUnlocked = defineEvent(
     name: z.string().min(1).max(60),
     description: z.string().min(1).max(200),
     unlockedAt: z.date(),
-    /** The athlete's day of the fact behind it; null if it has none, is of this moment or of a replay. */
+    /**
+     * The athlete's day of the fact behind it. Null without such a day, for a fact of this moment and in a
+     * replay.
+     */
     factDate: localDate.nullable(),
   }),
 );
 
-/** Provided by gamification. */
 export interface GamificationPort {
-  /** The athlete's total of Fusion Points. */
+  /** Fusion Points. */
   pointsOf(athleteId: string): Promise<number>;
 }
 
 export const gamificationPort = definePort<GamificationPort>('gamification');
 
-/** The content of a rewarded ad. */
 export interface RewardedAd {
   /** Stored with the claim. */
   readonly id: string;
@@ -56,7 +57,6 @@ export interface AdProvider {
 
 export const adProviderPort = definePort<AdProvider>('adProvider');
 
-/** Links to the screens of points and achievements. */
 export const gamificationPaths = {
   achievements: () => ({ to: '/achievements' }) as const,
   leaderboard: () => ({ to: '/leaderboard' }) as const,

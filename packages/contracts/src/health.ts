@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId } from './scalars.ts';
 
-/** Recovery by the latest days; null for values that were never entered. */
+/** Null for values that were never entered. */
 export interface RecoveryFacts {
   readonly status: Recovery | null;
   readonly hrvMs: number | null;
@@ -18,11 +18,9 @@ export interface RecoveryFacts {
   readonly restingHrChangePercent: number | null;
   /** Mean of the latest 7 rows with sleep. */
   readonly sleepHours: number | null;
-  /** The newest night's. */
   readonly lastSleepHours: number | null;
   /** The day of the newest HRV or resting heart rate. */
   readonly latestOn: LocalDate | null;
-  /** The day of the newest sleep. */
   readonly sleepLatestOn: LocalDate | null;
 }
 
@@ -38,7 +36,6 @@ export const healthLogged = defineEvent(
   }),
 );
 
-/** Provided by health. */
 export interface HealthPort {
   recoveryOf(athleteId: string): Promise<RecoveryFacts>;
   /** Recovery on a day, by its entries against the days before; null without entries. */
@@ -47,5 +44,4 @@ export interface HealthPort {
 
 export const healthPort = definePort<HealthPort>('health');
 
-/** Links to health's screen. */
 export const healthPaths = { health: () => ({ to: '/health' }) as const };

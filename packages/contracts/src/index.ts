@@ -9,13 +9,12 @@ export interface DomainEvent<S extends z.ZodType = z.ZodType> {
   readonly payload: S;
 }
 
-/** Declares an event, named in the past tense (`workoutCompleted`). */
+/** Named in the past tense (`workoutCompleted`). */
 export const defineEvent = <S extends z.ZodType>(name: string, payload: S): DomainEvent<S> => ({
   name,
   payload,
 });
 
-/** An event's payload as listeners receive it. */
 export type PayloadOf<E> = E extends DomainEvent<infer S> ? z.output<S> : never;
 
 /** A read-only interface that one domain provides to others; `P` is the type of its functions. */
@@ -25,5 +24,5 @@ export interface Port<P> {
   readonly shape?: P;
 }
 
-/** Declares a port, named after what it provides. */
+/** Named after what it provides. */
 export const definePort = <P>(name: string): Port<P> => ({ name });

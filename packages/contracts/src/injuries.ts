@@ -29,7 +29,6 @@ export const injuriesChanged = defineEvent(
   }),
 );
 
-/** An active injury for training. */
 export interface ActiveInjury {
   readonly id: string;
   readonly bodyPart: BodyPart;
@@ -46,15 +45,13 @@ export interface ActiveInjury {
   readonly stopsTraining: boolean;
 }
 
-/** Provided by injuries. */
 export interface InjuriesPort {
-  /** The athlete's active injuries, worst first. */
+  /** Worst first. */
   activeInjuries(athleteId: string): Promise<readonly ActiveInjury[]>;
 }
 
 export const injuriesPort = definePort<InjuriesPort>('injuries');
 
-/** Links to the injuries' screen. */
 export const injuriesPaths = {
   injuries: () => ({ to: '/injuries' }) as const,
 };

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 
-/** What a language model is asked for. */
 export const modelPurpose = z.enum(['plan-week', 'rehabilitation', 'insights']);
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
-/** Why there is no answer; the caller falls back to its rules. */
+/** The caller falls back to its rules. */
 export const modelFailure = z.enum([
   /** No model is configured, or its key was rejected before. */
   'not-configured',
   /** The daily budget of the athlete or of the installation is used up. */
   'budget',
-  /** The provider rejected the key. */
   'auth',
-  /** The model refused to answer. */
   'refused',
-  /** The answer was cut off. */
   'truncated',
   /** The answer was not JSON, or longer than 64 KiB. */
   'malformed',
@@ -29,7 +25,6 @@ export const modelFailure = z.enum([
 ]);
 export type ModelFailure = z.infer<typeof modelFailure>;
 
-/** One structured question to a language model. */
 export interface ModelRequest<T> {
   readonly purpose: ModelPurpose;
   /**
@@ -48,26 +43,24 @@ export interface ModelRequest<T> {
    * The domain's own check of an answer that fits the schema: its faults, which the repair quotes; empty if valid.
    */
   readonly check: (answer: T) => readonly string[];
-  /** Maximum length of the answer in tokens. */
   readonly maxOutputTokens: number;
   /** True if the athlete has seen the stored answer and wants another one: asks the model, within the budget. */
   readonly wantsAnother?: boolean;
 }
 
-/** The result. `requests` counts requests sent to the provider, which may cost money. */
+/** `requests` counts requests sent to the provider, which may cost money. */
 export type ModelAnswer<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** Provider and model, such as "openai:gpt-5-mini". */
+      /** Such as "openai:gpt-5-mini". */
       readonly model: string;
-      /** True if the answer was stored. */
       readonly cached: boolean;
       readonly requests: number;
     }
   | { readonly ok: false; readonly reason: ModelFailure; readonly requests: number };
 
-/** The language model for a job: for its athlete, until its signal aborts. */
+/** For the job's athlete, until its signal aborts. */
 export interface AthleteModel {
   /** Provider and model; null if none is configured. */
   readonly name: string | null;

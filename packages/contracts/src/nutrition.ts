@@ -16,9 +16,8 @@ export const nutritionLogged = defineEvent(
   }),
 );
 
-/** Provided by nutrition. */
 export interface NutritionPort {
-  /** The logged days from `from` to `to`, inclusive, newest first. */
+  /** Both ends inclusive, newest first. */
   loggedDays(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly LocalDate[]>;
 }
 

@@ -5,18 +5,15 @@ import type { workoutCompleted } from './training.ts';
 
 /* All data of an athlete that points are computed from, for a recomputation. */
 
-/** A completed workout with the payload of `workoutCompleted`, and when it was entered. */
 export type DoneReplay = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'> & { readonly createdAt: Date };
 
-/** Provided by training. */
 export interface TrainingReplayPort {
-  /** All completed workouts, oldest day first. */
+  /** Oldest day first. */
   everyDone(athleteId: string): Promise<readonly DoneReplay[]>;
 }
 
 export const trainingReplayPort = definePort<TrainingReplayPort>('trainingReplay');
 
-/** A recording's time in its target zone. */
 export interface ZoneTimeReplay {
   readonly sessionId: string;
   readonly workoutId: string;
@@ -30,7 +27,6 @@ export interface ZoneTimeReplay {
   readonly origin: 'live' | 'file';
 }
 
-/** Provided by sessions. */
 export interface SessionsReplayPort {
   /** For every recording that counts and is not removed, oldest day first. */
   everyZoneTime(athleteId: string): Promise<readonly ZoneTimeReplay[]>;
@@ -38,7 +34,6 @@ export interface SessionsReplayPort {
 
 export const sessionsReplayPort = definePort<SessionsReplayPort>('sessionsReplay');
 
-/** A day's food with the payload of `nutritionLogged`, and when it was first entered. */
 export interface LogReplay {
   readonly date: LocalDate;
   readonly proteinGrams: number | null;
@@ -46,9 +41,8 @@ export interface LogReplay {
   readonly createdAt: Date;
 }
 
-/** Provided by nutrition. */
 export interface NutritionReplayPort {
-  /** All logged days, oldest first. */
+  /** Oldest first. */
   everyLog(athleteId: string): Promise<readonly LogReplay[]>;
 }
 

@@ -33,10 +33,9 @@ export const requiredDate = (sentence: string) => dayWith(whenBlank(sentence, NO
 /** A row's id (UUIDv7), in lower case like in the database. */
 export const rowId = z.uuid({ error: 'must be an id' }).toLowerCase();
 
-/** A whole number within `min`…`max`; no strings, booleans or fractions. */
+/** Rejects strings, booleans and fractions. */
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 
-/** A finite decimal number within `min`…`max`. */
 export const decimal = (min: number, max: number) => z.number().min(min).max(max);
 
 /**

@@ -45,7 +45,6 @@ export const sessionCompleted = defineEvent(
     targetZoneSeconds: seconds,
     /** `file`: from an imported recording. */
     hrSource: z.enum(['bluetooth', 'manual', 'file']),
-    /** Recorded live here, or imported later. */
     origin: z.enum(['live', 'file']).default('live'),
     /** The fastest stretch of each record distance by elapsed time, including pauses; empty without a track. */
     bestEfforts: z.array(bestEffort).max(4).default([]),
@@ -56,7 +55,6 @@ export const sessionCompleted = defineEvent(
   }),
 );
 
-/** The fields of a recording whose zones and stress were recomputed. */
 const rejudged = sessionCompleted.payload
   .pick({
     sessionId: true,
@@ -80,7 +78,6 @@ export const recordingsRecomputed = defineEvent(
   z.object({ athleteId: rowId, recordings: z.array(rejudged) }),
 );
 
-/** Provided by sessions. */
 export interface OutdatedRecordingsPort {
   /** Recordings with a heart rate whose zones were computed with another LTHR than their day's. */
   outdatedRecordings(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
@@ -88,16 +85,13 @@ export interface OutdatedRecordingsPort {
 
 export const outdatedRecordingsPort = definePort<OutdatedRecordingsPort>('outdatedRecordings');
 
-/**
- * Links to the live session; without a workout it is `/session/new`
- * (docs/specification.md#sessions-without-a-workout).
- */
+/** Without a workout it is `/session/new` (docs/specification.md#sessions-without-a-workout). */
 export const sessionsPaths = {
   live: (workoutId: string) => ({ to: '/session/$workoutId', params: { workoutId } }) as const,
   withoutWorkout: () => ({ to: '/session/$workoutId', params: { workoutId: 'new' } }) as const,
 };
 
-/** A recording in brief, to compare with an imported file. */
+/** In brief, to compare with an imported file. */
 export interface RecordedActivity {
   readonly sessionId: string;
   readonly workoutId: string;
@@ -111,7 +105,6 @@ export interface RecordedActivity {
   readonly distanceMeters: number | null;
 }
 
-/** The recording of a workout, for a file. */
 export interface Recording extends RecordedActivity {
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
@@ -121,7 +114,6 @@ export interface Recording extends RecordedActivity {
   readonly track: readonly { readonly t: number; readonly meters: number }[];
 }
 
-/** Provided by sessions. */
 export interface SessionsPort {
   /** The athlete's ended recordings that started between two instants. */
   recordedBetween(athleteId: string, from: Date, to: Date): Promise<readonly RecordedActivity[]>;

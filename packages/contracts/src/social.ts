@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { rowId, wholeNumber } from './scalars.ts';
 
-/** An athlete followed or unfollowed another one; contains the new follow counts of both. */
+/** Contains the new follow counts of both athletes. */
 export const followsChanged = defineEvent(
   'followsChanged',
   z.object({
@@ -12,9 +12,7 @@ export const followsChanged = defineEvent(
   }),
 );
 
-/** Provided by social: follows and blocks. */
 export interface SocialPort {
-  /** The given ids that `viewerId` follows. */
   followedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The given ids that block `viewerId` or are blocked by them. */
   blockedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -30,7 +28,7 @@ export interface WebPushKeys {
   readonly subject: string;
 }
 
-/** Provided by the app: the installation's web push configuration. */
+/** Provided by the app. */
 export interface WebPushPort {
   /** Null if web push is not configured. */
   keys(): WebPushKeys | null;
@@ -38,7 +36,6 @@ export interface WebPushPort {
 
 export const webPushPort = definePort<WebPushPort>('webPush');
 
-/** Links to the screens of other athletes' training. */
 export const socialPaths = {
   feed: () => ({ to: '/feed' }) as const,
   /** The own profile, where follow requests are answered. */

@@ -14,7 +14,6 @@ export const planningOutcome = z.object({
 });
 export type PlanningOutcome = z.infer<typeof planningOutcome>;
 
-/** A planned workout for a live session. */
 export interface WorkoutToDo {
   readonly id: string;
   readonly date: LocalDate;
@@ -77,7 +76,6 @@ export const recordType = z.enum([
 ]);
 export type RecordType = z.infer<typeof recordType>;
 
-/** An athlete set a personal record, better than the previous one, if any. */
 export const personalRecordSet = defineEvent(
   'personalRecordSet',
   z.object({
@@ -93,7 +91,9 @@ export const personalRecordSet = defineEvent(
   }),
 );
 
-/** A published record was wrong, beaten since or not: its workout was changed or deleted. */
+/**
+ * A published record was wrong, because its workout was changed or deleted. It may have been beaten since.
+ */
 export const personalRecordWithdrawn = defineEvent(
   'personalRecordWithdrawn',
   z.object({
@@ -106,7 +106,6 @@ export const personalRecordWithdrawn = defineEvent(
   }),
 );
 
-/** The athlete has a new plan. */
 export const planMade = defineEvent(
   'planMade',
   z.object({ athleteId: rowId, planId: rowId, workoutCount: wholeNumber(0, 200) }),
@@ -121,7 +120,6 @@ export interface TrainingDayMark {
   readonly isPlannedRest: boolean;
 }
 
-/** A completed workout, for a file. */
 export interface DoneWorkout {
   readonly id: string;
   readonly date: LocalDate;
@@ -139,7 +137,6 @@ export interface DoneWorkout {
   readonly ownNotes: string | null;
 }
 
-/** Provided by training. */
 export interface TrainingPort {
   /** The athlete's own workout, or null. */
   workoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
@@ -148,7 +145,7 @@ export interface TrainingPort {
    * their demo data to them.
    */
   demoPast(athleteId: string, since: LocalDate): Promise<readonly DemoWorkout[]>;
-  /** The outcome of the latest planning; null before the first one. */
+  /** Null before the first one. */
   latestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
 }
 
@@ -166,7 +163,6 @@ export interface RecordedWorkout {
   readonly distanceMeters: number | null;
 }
 
-/** Provided by training: completed workouts. */
 export interface TrainingDonePort {
   /** The days from `from` to `to`, inclusive, with a completed or planned workout, newest first. */
   dayMarks(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly TrainingDayMark[]>;
@@ -181,7 +177,6 @@ export interface TrainingDonePort {
 
 export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 
-/** Provided by training. */
 export interface OutdatedLogsPort {
   /** Workouts without a recording whose heart rate was judged with another LTHR than their day's. */
   outdatedLogs(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
@@ -189,27 +184,24 @@ export interface OutdatedLogsPort {
 
 export const outdatedLogsPort = definePort<OutdatedLogsPort>('outdatedLogs');
 
-/** The verdict on the athlete's state that every screen shows. */
+/** The same on every screen. */
 export const verdictView = z.object({
   tone: z.enum(['good', 'neutral', 'caution']),
   /** The deciding factor. */
   ground: z.enum(['overload', 'injury', 'recovery', 'form']),
   headline: z.string(),
-  /** Reasons, the deciding one first. */
+  /** The deciding one first. */
   reasons: z.array(z.string()).min(1).readonly(),
-  /** What to do today. */
   advice: z.string(),
 });
 export type VerdictView = z.infer<typeof verdictView>;
 
-/** Provided by training: the athlete's state today. */
 export interface VerdictPort {
   verdict(): Promise<VerdictView>;
 }
 
 export const verdictPort = definePort<VerdictPort>('verdict');
 
-/** Links to training's screens. */
 export const trainingPaths = {
   calendar: () => ({ to: '/calendar' }) as const,
   history: () => ({ to: '/history' }) as const,

@@ -22,12 +22,10 @@ export interface UserName {
   readonly profileImageUrl: string | null;
 }
 
-/** The signed-in person's own account with the email. */
 export interface Account extends UserName {
   readonly email: string;
 }
 
-/** A browser in which an athlete is signed in. */
 export interface SignInFact {
   readonly id: string;
   /** The user agent at sign-in, cut to 200 characters; unchecked. */
@@ -37,20 +35,20 @@ export interface SignInFact {
   readonly lastSeenAt: Date;
 }
 
-/** Provided by the sign-in: people by id. */
+/** Provided by the sign-in. */
 export interface UsersPort {
-  /** Names by id, without unknown ids. */
+  /** Without unknown ids. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
   /**
    * Like `namesOf`, but cached for a minute. Only for athletes of rows that the caller has just read and that are
    * deleted with the account: an erased athlete's name may still be in the cache.
    */
   namesOfPresent(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
-  /** The account of an id; null after its deletion. */
+  /** Null after its deletion. */
   accountOf(id: string): Promise<Account | null>;
-  /** The valid sign-ins of an id at an instant, last seen first. */
+  /** The valid ones at that instant, last seen first. */
   signInsOf(id: string, at: Date): Promise<SignInFact[]>;
-  /** Audit entries of an id, newest first: those after the entry `before`, or the newest. */
+  /** Newest first: those after the entry `before`, or the newest. */
   auditOf(id: string, page: { readonly before: string | null; readonly limit: number }): Promise<AuditFact[]>;
 }
 

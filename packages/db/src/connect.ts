@@ -9,7 +9,6 @@ import type { Store } from './store.ts';
 import { timeStatement } from './tracing/time-statement.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** How to reach the database, which stores to map, and time limits. */
 export interface ConnectOptions {
   readonly url: string;
   /**
@@ -33,7 +32,6 @@ export interface ConnectOptions {
   readonly poolSize?: number;
   /** Whether concurrent statements share messages; by default unless `DATABASE_PIPELINE` is `off`. */
   readonly pipelines?: boolean;
-  /** Traces every statement. */
   readonly tracing?: Tracing | undefined;
   readonly applicationName?: string;
 }

@@ -1,4 +1,3 @@
-/** What a database error means to the caller. */
 export interface SqlError {
   /**
    * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same transaction may

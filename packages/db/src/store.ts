@@ -1,11 +1,11 @@
 import type { EntitySchema } from '@mikro-orm/core';
 
-/** One owner's part of the database: a PostgreSQL schema, its entities and its migrations. */
+/** One owner's part of the database. */
 export interface Store {
-  /** The PostgreSQL schema, used by this owner alone. */
+  /** Used by this owner alone. */
   readonly name: string;
   readonly entities: readonly EntitySchema[];
-  /** The absolute folder of the migrations and their snapshot. */
+  /** The absolute folder. */
   readonly migrations: string;
 }
 

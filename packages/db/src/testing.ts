@@ -17,7 +17,6 @@ export const PATIENCE = {
   idleInTransactionTimeoutMs: 60_000,
 } as const;
 
-/** A migrated database for one test file. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;

@@ -13,7 +13,6 @@ interface ChooserOptions {
 
 const longestForm = 4_096;
 
-/** The provider's own pages: the sign-in form and error messages. */
 export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app,
   { provider, productionWarning },
@@ -57,7 +56,6 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   );
 };
 
-/** Shows an invalid hint in the field with its error. */
 const rejected = (
   { login_hint: typed }: Readonly<Record<string, unknown>>,
   { error }: z.ZodSafeParseError<string>,
@@ -72,7 +70,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** True if the browser says that another site led here; redirects keep it. A script sends nothing. */
+/** True if the browser says that another site led here. Redirects keep that; a script sends nothing. */
 const isForeign = ({ headers }: FastifyRequest<Interaction>) =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 

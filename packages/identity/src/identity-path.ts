@@ -1,2 +1,1 @@
-/** The path prefix of all provider URLs. */
 export const identityPath = '/idp';

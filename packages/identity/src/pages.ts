@@ -34,7 +34,6 @@ sign in as anyone. Configure an identity provider before real people use this si
   );
 }
 
-/** A page with one message and a link to the product. */
 export function messagePage(title: string, text: string): string {
   return page(
     title,

@@ -8,7 +8,6 @@ import { parseEmail, toClaims } from './person.ts';
 /** The provider sets this cookie and never reads it back (see `identityPlugin`). */
 export const sessionCookie = 'threshold-idp-session';
 
-/** The issuer of the bundled provider. */
 export function identityIssuer(origin: string): string {
   return origin + identityPath;
 }
@@ -23,7 +22,7 @@ const signingAlgorithm = 'ES256';
 const signInSeconds = 10 * 60;
 const scopes = 'openid profile email';
 
-/** The OpenID Connect provider: code flow with PKCE for one client, with implicit consent. */
+/** Code flow with PKCE for one client, with implicit consent. */
 export function makeProvider(origin: string, client: IdentityClient): Provider {
   const provider = new Provider(identityIssuer(origin), {
     adapter: memoryAdapter(),

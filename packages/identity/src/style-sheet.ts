@@ -1,4 +1,3 @@
-/** Styles of the provider's pages: graphite and bone, dark or light by the browser's preference. */
 export const styleSheet = `
 :root {
   color-scheme: dark light;

@@ -1,7 +1,6 @@
 import { parseSetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** The result of a visit: all URLs on the way and the last response. */
 export interface Visit {
   readonly trail: readonly string[];
   readonly answer: LightMyRequestResponse;
@@ -16,7 +15,6 @@ export interface ScriptedBrowser {
   readonly cookies: Map<string, Cookie>;
 }
 
-/** A stored cookie with the attributes it was sent with. */
 export type Cookie = Omit<SetCookie, 'name'> & { readonly value: string; readonly path: string };
 
 const mostRedirects = 12;

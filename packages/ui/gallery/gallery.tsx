@@ -12,7 +12,7 @@ import { StateSection } from './sections/state-section.tsx';
 
 const asked = new URLSearchParams(location.search).get('scheme');
 
-/** All components with invented numbers; `?scheme=dark` and `?scheme=light` choose the theme. */
+/** `?scheme=dark` and `?scheme=light` choose the theme. */
 export const Gallery = () => (
   <ThresholdProvider colorScheme={asked === 'dark' || asked === 'light' ? asked : undefined}>
     <AppShell

@@ -13,7 +13,7 @@ export interface TimedFile {
   readonly seconds: number;
 }
 
-/** The result of a run. Its faults are errors outside of tests, such as a crash or an uncaught error. */
+/** Its faults are errors outside of tests, such as a crash or an uncaught error. */
 export interface Outcome {
   readonly passed: readonly RanTest[];
   readonly failed: readonly RanTest[];

@@ -26,7 +26,7 @@ interface Ran extends RanTest {
   readonly seconds: number;
 }
 
-/** Reads Playwright's JSON report on the tests of a folder. Its errors outside of tests are the faults. */
+/** Errors outside of tests are the faults. */
 export function playwrightOutcome({ suites, errors }: PlaywrightReport, folder: string): Outcome {
   const ran = suites
     .flatMap((suite) => ranIn(suite, []))

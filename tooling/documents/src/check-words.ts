@@ -27,7 +27,6 @@ function wordsIn(path: string): string[] {
   return Array.from(prose.matchAll(AVOIDED), ([word]) => word.toLowerCase());
 }
 
-/** The comments and the test names of a source file. */
 function proseOf(source: string): string {
   const comments = Array.from(source.matchAll(COMMENT), ([text]) => text);
   const names = Array.from(

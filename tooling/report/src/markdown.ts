@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The lines of a Markdown table. */
 export const markdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 

@@ -5,7 +5,6 @@ const MAX_AT_WORK = 3;
 /** Limit per kind, so that exports and imports cannot starve each other. */
 const MAX_PER_KIND = 2;
 const RETRY_AFTER_SECONDS = 30;
-/** Maximum wait in the queue before the request is refused. */
 const LONGEST_WAIT_MS = 20_000;
 
 type ArchiveKind = 'export' | 'import';
@@ -31,7 +30,6 @@ interface Waiting {
   readonly take: () => void;
 }
 
-/** The limiter of one process. */
 export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter {
   const busy = new Map<string, () => void>();
   const waiting = new Set<Waiting>();

@@ -9,7 +9,6 @@ export interface ArchiveToRead {
   readonly bytes: number;
 }
 
-/** Rows of one domain. */
 export interface ArchiveRows {
   readonly domain: string;
   readonly batch: RowBatch;

@@ -62,7 +62,6 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
   );
 }
 
-/** A refusal rolls back everything before it. */
 async function storeAll(
   ctx: CommandContext,
   domains: readonly Domain[],

@@ -9,7 +9,6 @@ const MAX_MANIFEST_BYTES = 64 * 1024;
 /** An uploaded archive with validated names, sizes and version. */
 export interface Archive {
   readonly manifest: Manifest;
-  /** Streams a file that the manifest names. */
   read(file: string): AsyncIterable<Uint8Array>;
 }
 

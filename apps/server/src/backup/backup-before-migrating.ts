@@ -5,7 +5,6 @@ import type { Log, MigrateOptions, Store } from '@threshold/db';
 import { commandClient } from './copy-rows.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Keep the last three pre-migration backups. */
 const MAX_BACKUPS = 3;
 const PREFIX = 'before-';
 const SUFFIX = '.backup';
@@ -21,7 +20,7 @@ export interface BeforehandOptions {
   readonly passphrase: string | null;
   readonly log: Log;
   readonly now: () => Date;
-  /** Free bytes on a folder's disk. Tests replace it. */
+  /** Tests replace it. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 

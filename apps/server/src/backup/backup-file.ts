@@ -21,7 +21,7 @@ export const headerLine = (sealed: Sealing | null): Buffer =>
 
 export const formatTrailer = (sha256: string): string => `\nsha256 ${sha256}\n`;
 
-/** A backup file that matches its digest. Its frames can be read repeatedly. */
+/** Its digest is verified. Its frames can be read repeatedly. */
 export interface BackupFile {
   readonly isSealed: boolean;
   frames(): AsyncIterable<Frame>;

@@ -8,7 +8,6 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
 const table = z.strictObject({ schema: name, name, columns: z.array(name).min(1) });
-/** A table in a backup, with its columns in row order. */
 export type BackupTable = z.infer<typeof table>;
 
 /** Precedes the rows: enough to refuse the file without reading on. */

@@ -78,7 +78,6 @@ async function assertNotInUse(client: Client, stores: readonly Store[]): Promise
     );
 }
 
-/** Refuses a database whose schema is newer than the backup. */
 async function assertNotMigratedFurther(
   client: Client,
   stores: readonly Store[],

@@ -55,10 +55,7 @@ export async function* seal(
   }
 }
 
-/**
- * Decrypts the output of `seal`.
- * @throws SealError at the first invalid piece
- */
+/** @throws SealError at the first invalid piece */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   how: Sealing,
@@ -83,7 +80,7 @@ export async function* unseal(
   }
 }
 
-/** Derives a key from a passphrase. Slow on purpose. */
+/** Slow on purpose. */
 export const deriveKey = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(salt, 'base64url');
@@ -100,7 +97,6 @@ function nonceOf({ prefix }: Sealing, number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Splits a stream into pieces of equal length; the last may be shorter, or empty if the stream is empty. */
 async function* piecesOf(
   source: AsyncIterable<Buffer>,
   length: number,

@@ -16,9 +16,9 @@ import { deriveKey, newSealing, seal } from './seal.ts';
 export interface BackupOptions {
   readonly url: string;
   readonly stores: readonly Store[];
-  /** The new file. It appears only when it is complete. */
+  /** Appears only when it is complete. */
   readonly path: string;
-  /** Encrypts the file; null leaves it readable. */
+  /** Null leaves the file readable. */
   readonly passphrase: string | null;
   readonly now: () => Date;
   /** Allows pending migrations: the backup then belongs to the previous version. */
@@ -143,7 +143,6 @@ async function prefaceOf(client: Client, states: States, now: Date): Promise<Pre
   };
 }
 
-/** Syncs to disk before the rename. */
 async function flushed(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

@@ -22,7 +22,6 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const narrate = (fields: object, message: string) => print([message, ...Object.values(fields)].join(' '));
 const narrated = { info: narrate, warn: narrate, error: narrate };
 
-/** Boots the product (database, migrations, host) and prints its address once it answers. */
 export async function boot(): Promise<void> {
   for (const odd of oddVariables(process.env)) print(odd);
   const config = readConfig(process.env);
@@ -66,7 +65,7 @@ export async function boot(): Promise<void> {
   }
 }
 
-/** Starts metrics if they are configured; only then is the library loaded. */
+/** Loads the library only if metrics are configured. */
 async function observed({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
   if (config === null) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
@@ -76,7 +75,7 @@ async function observed({ metrics: config }: Config, orm: MikroORM, closing: Clo
   return metrics;
 }
 
-/** Starts tracing if it is configured; only then is the library loaded. */
+/** Loads the library only if tracing is configured. */
 async function traced({ tracing: config, trustProxy }: Config, log: Log, closing: Closing) {
   if (config === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');
@@ -86,10 +85,7 @@ async function traced({ tracing: config, trustProxy }: Config, log: Log, closing
   return { tracing, requests: traceRequests(tracing, trustProxy) };
 }
 
-/**
- * Listens on the configured address.
- * @throws Error with a remedy for the operator, if there is one
- */
+/** @throws Error with a remedy for the operator, if there is one */
 async function listen(fastify: FastifyInstance, config: Config): Promise<void> {
   try {
     await fastify.listen({ port: config.port, host: config.host });

@@ -35,21 +35,19 @@ interface ComposeOptions {
   readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
   readonly log: Log;
-  /** The keys for web push; null disables it. */
+  /** Null disables web push. */
   readonly webPush?: WebPushKeys | null;
-  /** The installation's language model; undefined disables it. */
+  /** Undefined disables it. */
   readonly model?: LanguageModel | undefined;
   /** Write limit per athlete and minute; unlimited if missing. */
   readonly writesAMinute?: number | null;
-  /** Times procedures and transactions; off if missing. */
+  /** Off if missing. */
   readonly tracing?: Tracing | undefined;
   /** Receives the queued work of transactions; by default the database, for the job process. */
   readonly outbox?: Outbox;
-  /** Turns the query cache on or off. */
   readonly cachesQueries?: boolean;
 }
 
-/** Composes the domains for the web process and the job process. */
 export function composeHost({
   webPush = null,
   cachesQueries = true,

@@ -3,7 +3,6 @@ import { backupBeforeMigrating, settleBackups } from '../backup/backup-before-mi
 import type { JobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
 
-/** Migrates the database after a backup. Every start and `threshold migrate up` use it. */
 export function migrateWithBackup(
   config: Pick<JobsConfig, 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'>,
   url: string,

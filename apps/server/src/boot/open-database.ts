@@ -44,7 +44,7 @@ export async function openDatabase(
   return { orm, url, listenUrl };
 }
 
-/** Connects to the standby for reads that may lag. If it is down, later reads try again. */
+/** If the standby is down, later reads try again. */
 export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,

@@ -7,7 +7,6 @@ import { noteBackup } from './last-backup.ts';
 import { passphraseOption, readPassphrase } from './passphrase.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `threshold backup` */
 export const backup: Command = {
   usage: 'backup FILE|FOLDER [--passphrase-file FILE]',
   about: 'writes everything that is stored, at one moment and beside the running product, into a new file',
@@ -27,7 +26,6 @@ export const backup: Command = {
   },
 };
 
-/** A folder gets a file named by timestamp; a file must not exist yet. */
 function pathOf(given: string, now: Date): string {
   const target = resolve(given);
   const isFolder = existsSync(target) && statSync(target).isDirectory();

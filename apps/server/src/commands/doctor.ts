@@ -13,7 +13,6 @@ const STATE_LABELS: Readonly<Record<Finding['state'], string>> = {
   bad: 'BAD  ',
 };
 
-/** `threshold doctor` */
 export const doctor: Command = {
   usage: 'doctor [--backup-hours HOURS]',
   about:

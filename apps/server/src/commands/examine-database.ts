@@ -60,7 +60,6 @@ async function migrations(url: string): Promise<Finding[]> {
   return [good(`All ${states.length} migrations have run.`)];
 }
 
-/** Checks that row-level security binds the connected role in every table of athletes' own rows. */
 async function rowLevelSecurity(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ name: string; binds: boolean }>(
     `select distinct n.nspname || '.' || t.relname as name, row_security_active(t.oid) as binds

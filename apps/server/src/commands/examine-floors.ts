@@ -22,7 +22,6 @@ export async function examineFloors(): Promise<Finding[]> {
   return [good(`None of ${Object.keys(known).length} packages with known weaknesses is below its floor.`)];
 }
 
-/** All versions by package in a pnpm lockfile. */
 export function lockedVersions(lockfile: string): ReadonlyMap<string, string[]> {
   const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));
   const found = new Map<string, string[]>();
@@ -31,7 +30,7 @@ export function lockedVersions(lockfile: string): ReadonlyMap<string, string[]> 
   return found;
 }
 
-/** True if a version is at least `floor`. A pre-release sorts before its release. */
+/** A pre-release sorts before its release. */
 export function isAtLeast(version: string, floor: string): boolean {
   const [release = '', preliminary] = version.split('-');
   const [own, least] = [release, floor].map((each) => each.split('.').map(Number));

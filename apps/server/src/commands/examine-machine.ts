@@ -9,11 +9,9 @@ const HOUR_MS = 3_600_000;
 
 interface Limits {
   readonly now: Date;
-  /** The maximum age of the last backup. */
   readonly backupHours: number;
 }
 
-/** Checks the machine around the database: disk space, last backup, public address. */
 export async function examineMachine(config: Config, { now, backupHours }: Limits): Promise<Finding[]> {
   return [await disk(config), await backups(config, now, backupHours), await publicAddress(config)];
 }

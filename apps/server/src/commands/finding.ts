@@ -1,4 +1,3 @@
-/** One result of the doctor. */
 export interface Finding {
   /** A note is useful to know but harmless so far. */
   readonly state: 'good' | 'note' | 'bad';

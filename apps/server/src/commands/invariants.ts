@@ -5,7 +5,6 @@ import { withDatabase } from './with-database.ts';
 
 const MAX_NAMED = 5;
 
-/** `threshold invariants` */
 export const invariants: Command = {
   usage: 'invariants',
   about: 'checks that the stored rows satisfy all invariants, in one snapshot',

@@ -1,4 +1,3 @@
-/** An invariant and the query for its violations. */
 interface Law {
   readonly law: string;
   /** Returns one column `offender` that identifies the row; no rows if the invariant holds. */

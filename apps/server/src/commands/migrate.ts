@@ -4,7 +4,6 @@ import { stores } from '../stores.ts';
 import { type Call, type Command, EXIT, UsageError } from './command.ts';
 import { quiet, withDatabase } from './with-database.ts';
 
-/** `threshold migrate status` */
 export const migrateStatus: Command = {
   usage: 'migrate status',
   about: 'lists the migrations; exits with 1 if the database is not at this version',
@@ -19,7 +18,6 @@ export const migrateStatus: Command = {
     }),
 };
 
-/** `threshold migrate up` */
 export const migrateUpwards: Command = {
   usage: 'migrate up',
   about: 'brings the database to this version, a backup first; every start of the product does so, too',
@@ -41,7 +39,6 @@ export const migrateUpwards: Command = {
     }),
 };
 
-/** `threshold migrate down` */
 export const migrateDownwards: Command = {
   usage: 'migrate down [COUNT] --yes',
   about: 'takes back the newest migrations, and with them what they made room for; make a backup first',

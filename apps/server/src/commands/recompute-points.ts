@@ -4,7 +4,6 @@ import { type Command, EXIT, UsageError } from './command.ts';
 import { findUser } from './user.ts';
 import { withHost } from './with-database.ts';
 
-/** `threshold recompute points` */
 export const recomputePoints: Command = {
   usage: 'recompute points EMAIL|ID|--all',
   about: 'recomputes points and achievements from the stored data; the ledger records the difference, if any',

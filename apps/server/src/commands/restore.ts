@@ -8,7 +8,6 @@ import { type Command, EXIT } from './command.ts';
 import { passphraseOption, readPassphrase } from './passphrase.ts';
 import { quiet, withDatabase } from './with-database.ts';
 
-/** `threshold restore` */
 export const restore: Command = {
   usage: 'restore FILE [--verify] [--check] [--passphrase-file FILE]',
   about:

@@ -3,7 +3,6 @@ import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { rowLevelSecuritySql } from './row-level-security.ts';
 
-/** `threshold roles` */
 export const roles: Command = {
   usage: 'roles [--prefix NAME]',
   about:

@@ -40,7 +40,6 @@ const HELP = [
   'configuration cannot be used, 130 or 143 when interrupted.',
 ];
 
-/** Environment and output of a call. Tests pass their own. */
 export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
@@ -48,7 +47,7 @@ export interface Surroundings {
   complain(line: string): void;
 }
 
-/** Runs the named command and returns the process's exit code. */
+/** @returns the process's exit code */
 export async function threshold(args: readonly string[], around: Surroundings): Promise<number> {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     for (const line of HELP) around.print(line);
@@ -62,7 +61,6 @@ export async function threshold(args: readonly string[], around: Surroundings): 
   }
 }
 
-/** A command's name comes before its arguments: `user export`, `backup`. */
 const namesOf = ({ usage }: Command): string[] =>
   usage.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word));
 

@@ -13,7 +13,6 @@ interface User {
   readonly email: string;
 }
 
-/** `threshold user export` */
 export const userExport: Command = {
   usage: 'user export EMAIL|ID FILE',
   about: "writes one athlete's whole account as the ZIP that another installation imports",
@@ -40,7 +39,6 @@ export const userExport: Command = {
   },
 };
 
-/** `threshold user erase` */
 export const userErase: Command = {
   usage: 'user erase EMAIL|ID --yes',
   about: 'deletes an athlete and every row of theirs, as their own button does; backups still hold them',
@@ -57,7 +55,6 @@ export const userErase: Command = {
   },
 };
 
-/** `threshold user sessions-revoke` */
 export const userSessionsRevoke: Command = {
   usage: 'user sessions-revoke EMAIL|ID|--all',
   about: 'ends every sign-in of an athlete, or of all, as after a restore or a lost phone',
@@ -85,7 +82,6 @@ export const userSessionsRevoke: Command = {
   },
 };
 
-/** `threshold user disable` */
 export const userDisable: Command = {
   usage: 'user disable EMAIL|ID',
   about: 'ends every sign-in of an athlete and lets them in no more; nothing of theirs is deleted',
@@ -104,7 +100,6 @@ export const userDisable: Command = {
   },
 };
 
-/** `threshold user enable` */
 export const userEnable: Command = {
   usage: 'user enable EMAIL|ID',
   about: 'lets an athlete in again who was disabled',
@@ -119,7 +114,6 @@ export const userEnable: Command = {
   },
 };
 
-/** `threshold user link` */
 export const userLink: Command = {
   usage: 'user link EMAIL|ID ISSUER SUBJECT',
   about: 'lets an athlete sign in by one more identity, as after a change of the identity provider',
@@ -143,7 +137,6 @@ export const userLink: Command = {
   },
 };
 
-/** Finds a user by address or id. */
 export async function findUser(orm: MikroORM, { args }: Pick<Call, 'args'>): Promise<User> {
   const given = args[0] ?? '';
   const [user] = await orm.em

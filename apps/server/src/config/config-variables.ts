@@ -7,7 +7,6 @@ import { isAddressRange } from './address-range.ts';
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const base64url = (bytes: number) =>
   z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
-/** Everything that both processes and the operator's commands read from the environment. */
 export const environment = z.object({
   PORT: z
     .string()
@@ -65,7 +64,6 @@ export const environment = z.object({
   ALLOW_DEV_IDP_IN_PRODUCTION: z.literal('1').optional(),
 });
 
-/** The subset that the job process reads. */
 export const jobsEnvironment = environment.pick({
   NODE_ENV: true,
   THRESHOLD_DATA_DIR: true,
@@ -100,7 +98,6 @@ export const jobsEnvironment = environment.pick({
 export type Environment = z.output<typeof environment>;
 export type JobsEnvironment = z.output<typeof jobsEnvironment>;
 
-/** The expected form of each variable with an example, for error messages. */
 export const FORMS: Readonly<Record<string, string>> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   HOST: 'the address to listen on, for example 0.0.0.0',

@@ -24,7 +24,7 @@ const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const BUNDLED_IDENTITIES = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
 
-/** Everything that can be configured, read once at boot (docs/specification.md#configuration). */
+/** Read once at boot (docs/specification.md#configuration). */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -41,23 +41,22 @@ export interface Config {
   readonly jobProcess: 'child' | 'separate';
   /** How long the server keeps answering requests after `/readyz` starts to fail. */
   readonly drainSeconds: number;
-  /** Creates a backup before migrations run. */
   readonly backupBeforeMigration: boolean;
-  /** Encrypts those backups; null leaves them unencrypted. */
+  /** Null leaves those backups unencrypted. */
   readonly backupPassphrase: string | null;
   readonly trustProxy: string | undefined;
-  /** Contact for security reports; null publishes none. */
+  /** Null publishes none. */
   readonly securityContact: string | null;
   readonly logLevel: string;
   /** Write limit per athlete and minute in this process; null for no limit. */
   readonly writesAMinute: number | null;
-  /** The installation's keys for web push; null disables it. */
+  /** Null disables web push. */
   readonly webPush: WebPushKeys | null;
-  /** The installation's language model; null disables it. */
+  /** Null disables it. */
   readonly languageModel: LanguageModelSettings | null;
-  /** Where metrics are served; null disables them. */
+  /** Null disables metrics. */
   readonly metrics: MetricsConfig | null;
-  /** Where traces are sent; null disables them. */
+  /** Null disables tracing. */
   readonly tracing: TracingConfig | null;
   readonly auth: {
     readonly secrets: readonly string[];
@@ -96,10 +95,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads and validates the whole environment.
- * @throws ConfigError listing every problem
- */
+/** @throws ConfigError listing every problem */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = read(environment, source);
   const production = env.NODE_ENV === 'production';
@@ -137,10 +133,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   };
 }
 
-/**
- * Reads and validates only what the job process needs.
- * @throws ConfigError listing every problem
- */
+/** @throws ConfigError listing every problem */
 export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
   const env = read(jobsEnvironment, source);
   const problems = installationProblems(env);
@@ -174,7 +167,6 @@ interface Use {
   readonly production: boolean;
   /** True if an external identity provider is configured. */
   readonly external: boolean;
-  /** True if other machines can reach the product. */
   readonly isExposed: boolean;
 }
 
@@ -214,7 +206,6 @@ function whyExposed(env: Environment, production: boolean): string {
     : 'where HOST or PUBLIC_ORIGIN is not this machine alone';
 }
 
-/** Invalid combinations of variables that both processes read. */
 const installationProblems = (env: JobsEnvironment): string[] => [
   ...(env.DATABASE_LISTEN_URL && !env.DATABASE_URL
     ? [problem('DATABASE_URL', 'is missing beside DATABASE_LISTEN_URL')]
@@ -239,5 +230,4 @@ function storedSecret(dataDir: string): string {
   }
 }
 
-/** True if a host, from HOST or an address, is loopback. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

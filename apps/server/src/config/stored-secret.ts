@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the secret stored in a folder, or creates it. */
+/** Creates the secret if it is missing. */
 export function storedSecretIn(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   if (!existsSync(file)) makeSecret(dataDir, file);

@@ -7,7 +7,7 @@ export interface WebPushVariables {
   readonly WEB_PUSH_SUBJECT?: string | undefined;
 }
 
-/** The keys if all three variables are set, otherwise null. */
+/** Null unless all three variables are set. */
 export function parseWebPushKeys(env: WebPushVariables): WebPushKeys | null {
   const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = env;
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;

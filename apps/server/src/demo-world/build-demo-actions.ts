@@ -3,7 +3,6 @@ import { noise } from './noise.ts';
 import { type WorldWorkout, workoutOn } from './workout-on.ts';
 import type { WorldPerson } from './world-people.ts';
 
-/** A timestamped action of someone in the demo world. */
 export type DemoAction = { readonly at: Date } & (
   | { readonly kind: 'workout'; readonly workout: WorldWorkout }
   | { readonly kind: 'food'; readonly date: LocalDate; readonly protein: number; readonly calories: number }
@@ -13,7 +12,7 @@ export type DemoAction = { readonly at: Date } & (
 const MINUTE_MS = 60_000;
 const WORKOUTS_A_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
 
-/** A person's past actions, oldest first. Deterministic for a given day. */
+/** Oldest first. Deterministic for a given day. */
 export function buildDemoActions(person: WorldPerson, now: Date): DemoAction[] {
   const today = localDateIn(person.timeZone, now);
   const days = Array.from({ length: 7 * person.weeks }, (_, index) => 7 * person.weeks - 1 - index);

@@ -37,7 +37,6 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
   });
   const signal = new AbortController().signal;
 
-  /** Runs an action and its queued jobs at a given time. */
   const at = <T>(instant: Date, deed: () => Promise<T>): Promise<T> => {
     const moment = { at: instant, queue: [] as QueuedJob[] };
     return moments.run(moment, async () => {
@@ -48,7 +47,6 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
     });
   };
 
-  /** The procedures, called as one athlete. */
   const as = (athleteId: string) => {
     const call = () => host.callContext({ athleteId, signInId: athleteId }, log);
     return {

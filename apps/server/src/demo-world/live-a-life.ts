@@ -7,7 +7,6 @@ import type { WorldPerson } from './world-people.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Runs a person's actions in order of time: the profile first, then weeks of training, food and ads. */
 export async function liveALife(host: DemoHost, person: WorldPerson, athleteId: string): Promise<void> {
   const now = host.now();
   const { timeZone, units, visibility } = person;

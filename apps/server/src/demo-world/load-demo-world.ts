@@ -6,14 +6,11 @@ import { type Inhabitant, meet } from './meet.ts';
 import { talk } from './talk.ts';
 import { type WorldPerson, worldPeople } from './world-people.ts';
 
-/** Target installation and main athlete of the demo world. */
 interface DemoWorld extends Installation {
   readonly demoAthleteId: string;
-  /** Limits the weeks of history per person. */
   readonly mostWeeks?: number;
 }
 
-/** Number of people simulated in parallel. */
 const LANES = 3;
 
 /**

@@ -9,6 +9,6 @@ export function noise(...seeds: readonly number[]): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** Picks an element by a number in [0, 1). */
+/** @param chance in [0, 1) */
 export const pickOne = <T>(some: readonly [T, ...T[]], chance: number): T =>
   some[Math.floor(chance * some.length)] ?? some[0];

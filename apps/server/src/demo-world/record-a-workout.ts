@@ -54,9 +54,6 @@ export async function goWithAStrap(host: DemoHost, athleteId: string, workout: W
   });
 }
 
-/**
- * Per-second heart rate: rises within the first minutes, then varies around the average with a slight upward drift.
- */
 function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {
@@ -66,7 +63,6 @@ function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout)
   });
 }
 
-/** Even steps with small random deviations. */
 function trackOf({ durationSeconds, distanceMeters, startedAt }: WorldWorkout) {
   if (distanceMeters === null) return [];
   const phase = (startedAt.getTime() / 60_000) % 1000;

@@ -22,7 +22,6 @@ const SAID = {
   personal_record: ['What a run. Congratulations!', 'Flying!', 'Knew you had that in you.'],
 } as const;
 
-/** Everyone reads their feed, gives some kudos and writes a few comments, hours after the post. */
 export async function talk(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
   const now = host.now().getTime();
   for (const { seed, athleteId } of inhabitants) {

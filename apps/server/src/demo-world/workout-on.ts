@@ -33,7 +33,6 @@ const RIDE_METERS_PER_SECOND = { beginner: 6, intermediate: 7.2, advanced: 8.4, 
 const SWIM_METERS_PER_SECOND = { beginner: 0.6, intermediate: 0.75, advanced: 0.95, pro: 1.2 } as const;
 const OTHER_TYPES = ['strength', 'strength', 'yoga', 'cross-training'] as const;
 const DEVICE_DAYS = 10;
-/** Day of the single ultra for those who run one. */
 const ULTRA_DAY = 9;
 const ULTRA_KM = 51.4;
 const NOTES = [
@@ -47,7 +46,6 @@ const NOTES = [
   'Rain from start to finish.',
 ] as const;
 
-/** What a person does on a training day. */
 export function workoutOn(person: WorldPerson, day: Day): WorldWorkout {
   const { seed, level, lthrBpm } = person;
   const chance = (draw: number) => noise(seed, 500 + day.daysAgo, draw);

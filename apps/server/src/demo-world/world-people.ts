@@ -2,7 +2,6 @@ import type { Visibility } from '@threshold/contracts/athletes';
 import { noise } from './noise.ts';
 
 type Level = 'beginner' | 'intermediate' | 'advanced' | 'pro';
-/** A person's main sport. */
 type WorldSport = 'run' | 'bike' | 'swim';
 
 export interface WorldPerson {
@@ -17,7 +16,6 @@ export interface WorldPerson {
   readonly visibility: Visibility;
   readonly level: Level;
   readonly sport: WorldSport;
-  /** How recent workouts are recorded. */
   readonly recordsBy: 'hand' | 'watch' | 'strap';
   /** Membership, in weeks. */
   readonly weeks: number;
@@ -62,7 +60,6 @@ const PRIVATE = [7, 21];
 const FOLLOWERS_ONLY = [4, 13, 25];
 const DEVICES = ['watch', 'hand', 'strap', 'hand', 'hand'] as const;
 
-/** The twenty-nine athletes around the Demo Athlete. */
 export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, sport, level], seed) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   return {

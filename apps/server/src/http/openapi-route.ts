@@ -30,6 +30,5 @@ export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions
   });
 }
 
-/** True if Accept-Encoding allows gzip. */
 const takesGzip = (accepted: string | string[] | undefined): boolean =>
   /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(accepted ?? ''));

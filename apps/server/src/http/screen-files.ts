@@ -9,7 +9,6 @@ export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
 interface OpenedScreen {
   readonly path: RegExp;
-  /** The source module of the screen. */
   readonly module: string;
   /** The screen's heading, if it doesn't depend on data. */
   readonly title: string;

@@ -15,7 +15,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'trusted-types': 'default',
 };
 
-/** The content security policy. `nonce` allows Mantine's style elements on the page that needs them. */
+/** `nonce` allows Mantine's style elements on the page that needs them. */
 export function contentSecurityPolicy(nonce?: string): string {
   const styles = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   return Object.entries({ ...POLICY, 'style-src': styles })
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce?: string): string {
     .join('; ');
 }
 
-/** Default headers of every answer. A page may override the policy and the caching. */
+/** A page may override the policy and the caching. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(),

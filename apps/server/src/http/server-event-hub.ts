@@ -5,7 +5,6 @@ import { type Listening, type Log, listenTo } from '@threshold/db';
 import { z } from 'zod';
 
 export interface Subscription {
-  /** The sign-in of the stream. */
   readonly signInId: string;
   send(text: string): void;
   /** Closes the stream. The screen reconnects and knows that it may have missed events. */
@@ -19,7 +18,6 @@ const serverEvent = z.object({
   isCopy: z.boolean().optional(),
 });
 
-/** The open screens of this process, by athlete. */
 export interface ServerEventHub {
   countOf(athleteId: string): number;
   /** Adds a subscription; resolves once no later event can be missed. */
@@ -33,11 +31,9 @@ interface HubOptions {
   readonly log: Log;
   /** The unpooled database URL, since a pooler does not forward notifications. */
   readonly listenUrl?: string | undefined;
-  /** The sign-in cache of this process. */
   readonly signIns: Pick<Auth, 'forgetEnded' | 'forgetAll'>;
 }
 
-/** The last message on a stream whose sign-in has ended. */
 const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
 
 /**

@@ -59,7 +59,6 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
   });
 }
 
-/** The paths of the built files that are served as they are. */
 function servedFiles(): ReadonlySet<string> {
   const paths = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(html|br)$/.test(entry.name))
@@ -67,14 +66,12 @@ function servedFiles(): ReadonlySet<string> {
   return new Set(paths.filter((path) => !path.startsWith('/.')));
 }
 
-/** Cache lifetime of a built file: forever for hashed names, revalidated for the service worker. */
 function cacheControl(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return /\/service-worker\.js(\.br)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 let files: BuiltFiles | undefined;
-/** Reads the build's file manifest once. */
 function builtFiles(): BuiltFiles {
   files ??= JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   return files ?? {};
@@ -85,7 +82,6 @@ interface Page {
   readonly tag: string;
 }
 
-/** Sends a prerendered page, or 304 if the browser's copy is current. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { text, tag }: Page): FastifyReply {
   reply.header('etag', tag).type('text/html; charset=utf-8');
   return reply.statusCode === 200 && request.headers['if-none-match'] === tag

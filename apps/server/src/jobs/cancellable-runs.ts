@@ -3,7 +3,6 @@ import { cancelRun, isAmong, type JobCancellation, type QueuedJob } from '@thres
 /** Longer than a job can wait between the queue and its run, including the pauses between attempts. */
 const REMEMBERED_MS = 900_000;
 
-/** A queued job as this process received it, with its queue number. */
 interface TakenJob extends QueuedJob {
   readonly queued: number;
 }

@@ -34,7 +34,7 @@ export async function handleJobs(closing: Closing): Promise<void> {
   if (!isChild) process.stdout.write('Threshold works on its jobs\n');
 }
 
-/** Starts tracing if it is configured; only then is the library loaded. */
+/** Loads the library only if tracing is configured. */
 async function traced({ tracing }: JobsConfig, log: Log, closing: Closing) {
   if (tracing === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');

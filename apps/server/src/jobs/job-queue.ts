@@ -5,7 +5,6 @@ import { PgBoss } from 'pg-boss';
 import { handleQueuedJobs, JOB_PACE, type JobPace } from './queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
-/** Timing of the queue; tests use shorter intervals. */
 interface Pace {
   /** Polling interval for schedules and jobs. Together they are the maximum delay of a job. */
   readonly monitorSeconds: number;
@@ -29,10 +28,9 @@ const ERROR_LOG_PAUSE_MS = 60_000;
 interface JobQueueOptions {
   readonly url: string;
   readonly schedules: readonly ReadySchedule[];
-  /** Queued jobs and their database. */
   readonly queued?: { readonly orm: MikroORM; readonly jobs: readonly ReadyJob[] };
   readonly log: Log;
-  /** Traces each run; off if missing. */
+  /** Off if missing. */
   readonly tracing?: RunTraces | undefined;
   readonly pace?: Pace;
   readonly jobPace?: JobPace;

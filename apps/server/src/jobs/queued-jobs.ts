@@ -13,7 +13,6 @@ import { type CancellableRuns, cancellableRuns } from './cancellable-runs.ts';
 import { moveQueuedJobs } from './move-queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
-/** The stored payload of a queued job. */
 const storedJob = z.object({
   athleteId: z.string(),
   data: z.unknown(),
@@ -21,7 +20,6 @@ const storedJob = z.object({
   queued: z.number().default(0),
 });
 
-/** Timing of queued jobs; tests use shorter intervals. */
 export interface JobPace {
   /** Polling interval for work without a NOTIFY: retries, and jobs queued while no one listened. */
   readonly pollSeconds: number;
@@ -52,7 +50,6 @@ interface QueuedJobsOptions {
   readonly onError: (fault: Error) => void;
 }
 
-/** Moves queued jobs from their rows into pg-boss and runs them. */
 export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Listening> {
   const { boss, orm, url, jobs, log, pace, stopping, onError } = options;
   const runs = cancellableRuns();
@@ -187,7 +184,6 @@ function oneAtATime(work: () => Promise<void>, onError: (fault: Error) => void) 
   };
 }
 
-/** Deletes cancelled jobs from the queue while they wait for a run or a retry. */
 async function dropCancelled(boss: PgBoss, { job, athleteId, match, upTo }: JobCancellation): Promise<void> {
   const waiting = await boss.findJobs(job, { queued: true, data: { athleteId, data: match } });
   const cancelled = waiting.filter(({ data }) => storedJob.parse(data).queued <= upTo);

@@ -38,7 +38,6 @@ export function databaseMetrics(orm: MikroORM, registry: Registry): void {
 
 const figureNames = () => Object.keys(GAUGES).filter((name): name is FigureName => name in GAUGES);
 
-/** Caches a reading and shares a pending one. */
 function cached<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   let until = 0;

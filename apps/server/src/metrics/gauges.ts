@@ -1,4 +1,3 @@
-/** Help and labels of each gauge that is read from the database. */
 export const GAUGES = {
   live_sessions: [
     'Live sessions under way, by whether they were heard of within the last minute.',

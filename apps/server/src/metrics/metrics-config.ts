@@ -8,7 +8,7 @@ export interface MetricsConfig {
   readonly version: string;
 }
 
-/** Environment variables of metrics; without a port they are off. */
+/** Metrics are off without a port. */
 export const metricsVariables = {
   METRICS_PORT: z
     .string()
@@ -20,14 +20,13 @@ export const metricsVariables = {
   THRESHOLD_VERSION: z.string().min(1).max(60).default('source'),
 } as const;
 
-/** The expected form of each variable. */
 export const METRICS_FORMS = {
   METRICS_PORT: 'a port number from 1 to 65535 other than PORT, for example 9464',
   METRICS_HOST: 'the address to serve metrics on, which nobody outside should reach, for example 127.0.0.1',
   THRESHOLD_VERSION: 'what metrics and traces call this build, for example 1.4.0',
 } as const;
 
-/** The metrics settings; null if they are off. */
+/** Null if metrics are off. */
 export function parseMetricsConfig(env: {
   readonly METRICS_PORT?: number | undefined;
   readonly METRICS_HOST: string;

@@ -6,18 +6,16 @@ import { databaseMetrics } from './database-metrics.ts';
 import { processMetrics } from './process-metrics.ts';
 import { requestMetrics } from './request-metrics.ts';
 
-/** The Prometheus metrics of one web process. */
 export interface Metrics {
-  /** Counts the requests of an app. Call it before the routes are registered. */
+  /** Call it before the routes are registered. */
   watch(app: FastifyInstance): void;
-  /** Counts a sign-in attempt. */
   signedIn(outcome: SignInOutcome): void;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Creates the metrics. This module loads the library, so import it only if they are on. */
+/** This module loads the library, so import it only if metrics are on. */
 export function createMetrics(orm: MikroORM, version: string): Metrics {
   const registry = new Registry();
   const signIns = processMetrics(orm, version, registry);

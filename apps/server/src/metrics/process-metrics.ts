@@ -2,7 +2,6 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { poolUse } from '@threshold/db';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
-/** Build info, event loop, memory, connections and sign-in attempts of this process. */
 export function processMetrics(orm: MikroORM, version: string, registry: Registry) {
   // The default names (process_*, nodejs_*) work with every Node dashboard.
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Shared label for unknown paths, which would otherwise create a series per request. */
 const NO_ROUTE = 'none';
 
-/** Request duration by route pattern and status class. */
 export function requestMetrics(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'threshold_http_request_seconds',

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from './tracing-config.ts';
 
-/** Decides which traces are sampled. A trusted proxy may have decided already. */
+/** A trusted proxy may have decided already. */
 export function buildSampler({ sampler, share }: Pick<TracingConfig, 'sampler' | 'share'>): Sampler {
   switch (sampler) {
     case 'always_on':

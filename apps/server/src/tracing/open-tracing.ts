@@ -27,7 +27,6 @@ const DELIVERY_MS = 5_000;
 /** Maximum time of the final flush at shutdown. */
 const FAREWELL_MS = 1_500;
 
-/** A parent span with its context. */
 export interface Under {
   readonly span: Span;
   readonly context: Context;

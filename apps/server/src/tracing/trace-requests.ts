@@ -11,7 +11,7 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-
 export interface TracedRequests {
   /** Uses the trace id as the request id, so that a reported id is found in both log and traces. */
   idOf(raw: IncomingMessage): string;
-  /** Traces the requests of an app. Call it before the routes are registered. */
+  /** Call it before the routes are registered. */
   watch(app: FastifyInstance): void;
 }
 

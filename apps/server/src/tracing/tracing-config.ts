@@ -19,7 +19,6 @@ const SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-/** Sampler, by OpenTelemetry's names. */
 type Sampler = (typeof SAMPLERS)[number];
 
 /** `key=value,key=value`, with percent-encoded values. */
@@ -43,7 +42,6 @@ export const tracingVariables = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
 } as const;
 
-/** The expected form of each variable. */
 export const TRACING_FORMS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of an OTLP/HTTP collector, for example http://localhost:4318',
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
@@ -62,7 +60,7 @@ type TracingEnvironment = z.output<z.ZodObject<typeof tracingVariables>> & {
   readonly THRESHOLD_VERSION: string;
 };
 
-/** The tracing settings; null if tracing is off, and then the library is not loaded. */
+/** Null if tracing is off; then the library is not loaded. */
 export function parseTracingConfig(env: TracingEnvironment): TracingConfig | null {
   const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? under(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   if (url === undefined || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true')

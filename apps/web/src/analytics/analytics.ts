@@ -5,7 +5,6 @@ import { healthQueries } from '@threshold/health/react';
 import { sessionsQueries } from '@threshold/sessions/react';
 import { trainingQueries } from '@threshold/training/react';
 
-/** Analytics: cards of several domains, loaded together (docs/specification.md#28-analytics). */
 export const analytics = defineScreen({
   path: '/analytics',
   title: 'Analytics',

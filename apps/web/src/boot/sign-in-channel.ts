@@ -1,4 +1,3 @@
-/** Broadcasts sign-ins and sign-outs between the tabs of a browser. */
 const CHANNEL = 'threshold-sign-in';
 
 export interface SignInMessage {
@@ -6,14 +5,12 @@ export interface SignInMessage {
   readonly isSignedIn: boolean;
 }
 
-/** Notifies the other tabs that an athlete is signed in or has just signed out. */
 export function announceSignIn(message: SignInMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);
   channel.close();
 }
 
-/** Subscribes to other tabs' sign-in messages. */
 export function onSignInElsewhere(callback: (message: SignInMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -4,7 +4,7 @@ import { isRecording } from '../offline/is-recording.ts';
 import { isLeaving } from '../sign-out/sign-out.ts';
 
 interface SignedOutElsewhereProps {
-  /** Shows over the page that the sign-in has ended. */
+  /** Called during a recording: shows over the page that the sign-in has ended. */
   readonly onStored: () => void;
 }
 

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../router/root-route.tsx';
 import { prepareDashboard } from './prepare-dashboard.ts';
 
-/** The signed-in start page (docs/specification.md#22-dashboard). */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -9,7 +9,6 @@ import { WAITING } from './waiting-cards.tsx';
 
 export interface LaterCardsProps {
   readonly today: LocalDate;
-  /** The athlete's IANA time zone. */
   readonly timeZone: string;
 }
 

@@ -1,6 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 
-/** The glossary of all numbers, linked from notes and the athlete's menu. */
 export const numbersHelp = defineScreen({
   path: '/help/numbers',
   title: 'What the Numbers Mean',

@@ -6,7 +6,6 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A router link into the glossary. */
 export const RoutedHelp: ComponentType<HelpAnchorProps> = createLink(({ ref, ...anchor }: AnchorProps) => (
   <a {...anchor} ref={ref} />
 ));

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { takeInstallOffer, useInstallOffer } from './install-offer.ts';
 
-/** The menu entry for the installation, shown while the browser offers it. */
 export const InstallEntry = () =>
   useInstallOffer() ? (
     <Menu.Item leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />} onClick={takeInstallOffer}>

@@ -16,7 +16,6 @@ function setOffer(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores the browser's install offer for the athlete's menu. */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
@@ -34,7 +33,6 @@ export function takeInstallOffer(): void {
   void taken?.prompt().catch(() => undefined);
 }
 
-/** True if the browser offers to install the app. */
 export const useInstallOffer = (): boolean =>
   useSyncExternalStore(
     (listener) => {

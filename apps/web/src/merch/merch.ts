@@ -1,6 +1,5 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 
-/** The store that is not open yet (docs/specification.md#215-merch). */
 export const merch = defineScreen({
   path: '/merch',
   title: 'Merch Store',

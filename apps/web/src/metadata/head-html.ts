@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The tags as HTML, for prerendered pages. */
 export const headHtml = (tags: readonly HeadTag[]): string => tags.map(tagHtml).join('\n    ');
 
 function tagHtml({ name, attributes, text }: HeadTag): string {

@@ -10,20 +10,16 @@ const DEFAULT_DESCRIPTION =
 /** Marks the head elements of the metadata, so that the next page can remove them. */
 export const OWNED = 'data-page-metadata';
 
-/** A page's metadata for browsers, search engines and previews. */
 export interface PageMetadata {
-  /** The page's own title; defaults to `DEFAULT_TITLE`. */
+  /** Defaults to `DEFAULT_TITLE`. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** The path of the page's canonical URL. */
   readonly path: string;
-  /** Asks search engines not to index the page. */
   readonly noindex?: boolean | undefined;
   /** A schema.org object. */
   readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One head element of the metadata. */
 export interface HeadTag {
   readonly name: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;

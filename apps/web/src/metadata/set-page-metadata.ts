@@ -1,6 +1,5 @@
 import { headTags, OWNED, type PageMetadata } from './page-metadata.ts';
 
-/** Replaces the previous page's metadata in the document's head. */
 export function setPageMetadata(metadata: PageMetadata): void {
   const elements = headTags(metadata, location.origin).flatMap(({ name, attributes, text }) => {
     if (name === 'title') {

@@ -1,4 +1,3 @@
-/** The lock of the tab that records a session. */
 const RECORDER_LOCK = 'threshold-recorder';
 
 /** True if any tab records a session, on any screen. No page is replaced during a recording. */

@@ -1,6 +1,5 @@
 import { createOfflineQueries } from '@threshold/api/react';
 
-/** The query for the signed-in athlete. */
 const WHO = 'athletes.me';
 
 /** Queries answered offline by this device: the athlete, viewed days, their session data, and form data. */

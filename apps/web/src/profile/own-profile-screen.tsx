@@ -7,7 +7,7 @@ import { leaveSignedOut } from '../sign-out/sign-out.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
 
-/** Opens the follow requests. */
+/** `requests` opens the follow requests. */
 export interface ProfileSearch {
   readonly requests?: true;
 }

@@ -4,7 +4,6 @@ import { gamificationQueries } from '@threshold/gamification/react';
 import { socialQueries } from '@threshold/social/react';
 import type { ProfileSearch } from './own-profile-screen.tsx';
 
-/** The own profile: the athlete's forms with cards of other domains (docs/specification.md#210-profile). */
 export const ownProfile = defineScreen({
   path: '/profile',
   title: 'Profile',

@@ -5,7 +5,6 @@ import { LegalLinks } from '../legal/legal-links.tsx';
 /** Starts a sign-in by a full page navigation (docs/specification.md#6-roles). */
 export const SIGN_IN = '/api/login';
 
-/** Header, content and disclaimer of a public page. */
 export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="frame">
     <a className="skip" href="#content">

@@ -70,7 +70,6 @@ const everyHead = [
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkTokens.bg}">`,
 ].join('\n    ');
 
-/** The head and the body of an HTML file of the build. */
 export function renderPage(file: string): { head: string; body: string } {
   const page = PAGES[file];
   if (page === undefined) throw new Error(`No public page is called ${file}`);

@@ -6,7 +6,7 @@ import { RouteNotFound } from './route-not-found.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's own title; defaults to the product's. */
+    /** Defaults to the product's title. */
     readonly title?: string;
     /** True if the page is accessible before onboarding is completed. */
     readonly readableAtOnce?: boolean;
@@ -15,7 +15,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The root of every signed-in route. */
 export const rootRoute = createRootRouteWithContext<LoaderContext>()({
   component: AppFrame,
   errorComponent: RouteError,

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, PageTitle } from '@threshold/ui';
 
-/** Shown for unknown paths (docs/specification.md#21-route-table). */
 export const RouteNotFound = () => (
   <>
     <PageTitle title="404 Page Not Found" />

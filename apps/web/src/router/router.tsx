@@ -10,7 +10,7 @@ import { RoutePending } from './route-pending.tsx';
 
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
-/** The router of the signed-in app. Without a history it follows the browser's URL. */
+/** Follows the browser's URL without a history. */
 export function createAppRouter(context: LoaderContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -33,7 +33,6 @@ type RouteOf<S> =
 
 type RoutesOf<S extends readonly unknown[]> = { -readonly [K in keyof S]: RouteOf<S[K]> };
 
-/** The routes of a domain's screens, with the types of their paths and searches. */
 export const toRoutes = <const S extends readonly Pick<Screen, 'path'>[]>(screens: S) =>
   // Mapping a tuple loses its members' types; this cast restores them.
   (screens as readonly unknown[] as readonly Screen[]).map((screen) =>

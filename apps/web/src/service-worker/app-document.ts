@@ -31,7 +31,6 @@ export async function refreshDocument(): Promise<void> {
 const cachedDocument = async (): Promise<Response | undefined> =>
   (await caches.open(DOCUMENT_CACHE)).match(KEY, { ignoreVary: true });
 
-/** The part of a fetch event used for navigations. */
 interface Navigation {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;

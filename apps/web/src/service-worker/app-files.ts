@@ -1,4 +1,3 @@
-/** The app's files in one build. */
 export interface AppFiles {
   /** Changes with any of the files. */
   readonly build: string;

@@ -1,19 +1,16 @@
 import { isRecording } from '../offline/is-recording.ts';
 
-/** The part of a window client used for notifications. */
 interface OpenWindow {
   readonly url: string;
   navigate(path: string): Promise<unknown>;
   focus(): Promise<unknown>;
 }
 
-/** The window clients of a service worker. */
 interface Windows {
   matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>;
   openWindow(path: string): Promise<unknown>;
 }
 
-/** Shows a path in an existing window, or in a new one. */
 export async function openPath(windows: Windows, path: string): Promise<void> {
   const [open] = await windows.matchAll({ type: 'window' });
   if (!open) return void (await windows.openWindow(path));

@@ -1,4 +1,3 @@
-/** A push message from the server, as far as it is readable. */
 export interface Push {
   readonly title: string;
   readonly body: string;

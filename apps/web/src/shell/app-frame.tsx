@@ -15,7 +15,6 @@ import { SignedInShell } from './signed-in-shell.tsx';
 import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
 
-/** The page in the shell, or alone if it is bare. */
 const Framed = ({ me }: { readonly me: Me }) => {
   usePage();
   useLeaveGuard();
@@ -39,7 +38,6 @@ const Framed = ({ me }: { readonly me: Me }) => {
   );
 };
 
-/** The frame of every screen: the athlete, the shell, and the notice of an ended sign-in. */
 export const AppFrame = () => (
   <>
     <SigningOut>
@@ -51,7 +49,6 @@ export const AppFrame = () => (
   </>
 );
 
-/** Asks for a confirmation before a navigation or reload discards unsaved input. */
 function useLeaveGuard(): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayDiscard()),

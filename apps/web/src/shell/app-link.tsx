@@ -14,7 +14,6 @@ const Anchor = ({ current, ref, ...anchor }: AnchorProps) => (
 
 const RouterLink = createLink(Anchor);
 
-/** The router's link for the shell of `@threshold/ui`. */
 export const AppLink = ({ 'aria-current': current, ...link }: ShellLinkProps<string>) => (
   <RouterLink {...link} current={current} activeProps={{}} />
 );

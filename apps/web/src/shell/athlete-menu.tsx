@@ -16,7 +16,6 @@ const SCHEMES = [
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The athlete's menu: own profile, color scheme, sign-out. */
 export const AthleteMenu = ({ me }: { readonly me: Me }) => {
   const { routesByPath } = useRouter();
   const choose = useColorSchemeChoice();

@@ -17,7 +17,6 @@ interface SignedInShellProps {
   readonly children: ReactNode;
 }
 
-/** The shell of `@threshold/ui` with the app's routes and the athlete. */
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useImportEvents();
   useChangesElsewhere();

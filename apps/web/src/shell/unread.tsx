@@ -1,7 +1,6 @@
 import { useUnread } from '@threshold/social/react';
 import { useEffect } from 'react';
 
-/** Reports the unread count to the bell while mounted. */
 const Unread = ({ onUnread }: { readonly onUnread: (unread: number) => void }) => {
   const unread = useUnread();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { forgetUnsavedInput, notify } from '@threshold/ui';
 import { announceSignIn } from '../boot/sign-in-channel.ts';
 import { forgetAthlete } from '../offline/forget-athlete.ts';
 
-/** Which sign-ins end: this browser's, or all of the athlete's. */
 export type SignOutScope = 'here' | 'everywhere';
 
 /** The page clears the storage itself, since it may hold another athlete's unsent recordings. */
@@ -28,7 +27,6 @@ export async function signOut(athleteId: string, scope: SignOutScope): Promise<v
 
 let leaving = false;
 
-/** True while this page is leaving for the landing page. */
 export const isLeaving = (): boolean => leaving;
 
 /** After the sign-out: deletes the athlete's data from this device, and every tab opens the landing page. */

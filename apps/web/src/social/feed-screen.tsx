@@ -3,7 +3,6 @@ import { PageTitle } from '@threshold/ui';
 import classes from './feed-screen.module.css';
 import { WithReader } from './with-reader.tsx';
 
-/** The feed, in the reader's units. */
 const FeedScreen = () => (
   <>
     <PageTitle title="Activity Feed" />

@@ -2,7 +2,6 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
 import { prepareFeed } from '@threshold/social/react';
 
-/** Activities of the athlete and those they follow (docs/specification.md#214-feed). */
 export const feed = defineScreen({
   path: '/feed',
   title: 'Activity Feed',

@@ -16,7 +16,6 @@ const CORRECTIONS = new Map([
   ['nutrition.saveLog', lazyDialog(loadFoodCorrection)],
 ]);
 
-/** The unsent entries on this device with reasons and actions. */
 const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] }): ReactNode => {
   const [discarding, setDiscarding] = useState<WaitingEntry | null>(null);
   return (

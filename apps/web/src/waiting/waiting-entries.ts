@@ -1,4 +1,3 @@
 import { createWaitingEntries } from '@threshold/api/waiting';
 
-/** Entries saved on this device while offline. */
 export const waitingEntries = createWaitingEntries();

@@ -3,7 +3,6 @@ import { RecordedSession } from '@threshold/sessions/react';
 import { WorkoutScreen } from '@threshold/training/react';
 import { plannedZoneSeconds } from './planned-zone-seconds.ts';
 
-/** A workout with its recorded session, if any (docs/specification.md#216-workout-detail). */
 const WorkoutDetailScreen = ({ params }: ScreenProps<'/workout/$workoutId'>) => (
   <WorkoutScreen
     workoutId={params.workoutId}

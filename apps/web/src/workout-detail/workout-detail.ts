@@ -2,7 +2,6 @@ import { defineScreen, noSearch } from '@threshold/api/react';
 import { sessionsQueries } from '@threshold/sessions/react';
 import { trainingQueries } from '@threshold/training/react';
 
-/** A workout's screen: training's workout with its recorded session, loaded in one request. */
 export const workoutDetail = defineScreen({
   path: '/workout/$workoutId',
   title: 'Workout',

@@ -4,6 +4,5 @@ import type { AthletesRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<AthletesRouter>();
 
-/** Prefetches for route loaders. */
 export const athletesQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<AthletesRouter>({ queryClient, client }).athletes;

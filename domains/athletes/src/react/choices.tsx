@@ -13,7 +13,6 @@ interface GroupProps {
   readonly label: string;
   /** Minimum width of a choice, as a CSS length. */
   readonly choiceWidth?: string;
-  /** For small choices. */
   readonly centered?: boolean;
   readonly error?: ReactNode;
 }

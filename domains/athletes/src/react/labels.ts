@@ -12,7 +12,6 @@ import {
 } from '@threshold/physiology';
 import type { ThresholdView } from '../schemas.ts';
 
-/** Group classes in form order. */
 export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = [
   { value: 'none', label: 'None' },
   { value: '9round', label: '9Round' },

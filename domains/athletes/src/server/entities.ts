@@ -3,5 +3,4 @@ import { Profile } from './profile/profile.entity.ts';
 import { Recomputation } from './recomputation/recomputation.entity.ts';
 import { Threshold } from './thresholds/threshold.entity.ts';
 
-/** All entities of this domain: the store and the table types derive from them. */
 export const entities = [Profile, Preferences, Threshold, Recomputation] as const;

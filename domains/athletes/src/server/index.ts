@@ -14,7 +14,6 @@ import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
 import { provideThresholdAchievementStats } from './thresholds/provide-achievement-stats.ts';
 
-/** Profile, onboarding, preferences and dated thresholds. */
 export const athletes = defineDomain({
   name: 'athletes',
   store,

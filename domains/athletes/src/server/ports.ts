@@ -10,7 +10,6 @@ export const provideVisibility = providePort(visibilityPort, (ctx) => ({
   getVisibility: (athleteIds) => getVisibility(ctx, athleteIds),
 }));
 
-/** The profile facts that injury care needs. */
 export const provideCareFacts = providePort(careFactsPort, (ctx) => ({
   getCareFacts: (athleteId) => getCareFacts(ctx, athleteId),
 }));

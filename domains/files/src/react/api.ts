@@ -4,6 +4,5 @@ import type { FilesRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<FilesRouter>();
 
-/** Queries for use outside components, for example route prefetching. */
 export const filesQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<FilesRouter>({ queryClient, client }).files;

@@ -15,7 +15,6 @@ import { filesRest } from './rest.ts';
 import { filesRouter } from './router.ts';
 import { store } from './store.ts';
 
-/** Imports and exports of activity files. */
 export const files = defineDomain({
   name: 'files',
   store,

@@ -12,7 +12,6 @@ import { listActivities } from './imports/list-activities.ts';
 import { getImportView, listImports } from './imports/list-imports.ts';
 import { undoImport } from './imports/undo-import.ts';
 
-/** Flat procedures: `query` reads, `command` writes in one transaction. */
 export const filesRouter = router({
   imports: query.output(longList(importView)).query(({ ctx }) => listImports(ctx)),
   import: query

@@ -9,7 +9,6 @@ export interface Moment {
   readonly meters: number | null;
 }
 
-/** A done workout, independent of the file format. */
 export interface ActivityToWrite {
   readonly type: string;
   readonly notes: string | null;

@@ -1,4 +1,3 @@
-/** A sport's name in both formats. */
 export interface SportToWrite {
   /** All that TCX supports. */
   readonly tcx: 'Running' | 'Biking' | 'Other';

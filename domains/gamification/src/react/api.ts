@@ -4,6 +4,5 @@ import type { GamificationRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<GamificationRouter>();
 
-/** Prefetches for route loaders. */
 export const gamificationQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<GamificationRouter>({ queryClient, client }).gamification;

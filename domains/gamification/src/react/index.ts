@@ -9,7 +9,6 @@ export { gamificationQueries } from './api.ts';
 export { useMyPoints } from './points/use-my-points.ts';
 export { StreaksCard } from './streaks/streaks-card.tsx';
 
-/** The screens as route definitions. */
 export const gamificationScreens = [
   defineScreen({
     path: '/achievements',

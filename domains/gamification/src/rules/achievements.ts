@@ -34,22 +34,18 @@ export interface Achievement {
   readonly description: string;
   readonly category: AchievementCategory;
   readonly rarity: Rarity;
-  /** The icon's name. */
   readonly icon: string;
   /** The amount that unlocks it, in `unit`. */
   readonly target: number;
   readonly unit: string;
 }
 
-/** An athlete's place in the leaderboard. */
 export interface Rank {
   /** 1 and up; null if the athlete is not ranked. */
   readonly rank: number | null;
-  /** The number of ranked athletes. */
   readonly rankedAthletes: number;
 }
 
-/** An athlete's progress toward an achievement. */
 export interface AchievementProgress {
   /** Whole percent, 0 to 100; 100 exactly if unlocked. */
   readonly percent: number;

@@ -20,7 +20,6 @@ const MIN_ENERGY_SHARE = 0.9;
 export const AD_POINTS = [25, 30] as const;
 const MAX_DAYS_BACK = 7;
 
-/** A completed workout. */
 interface DistanceWorkout {
   /** 0 and up; null if unknown. */
   readonly distanceMeters: number | null;
@@ -36,7 +35,6 @@ export function workoutPoints({ distanceMeters, implausible }: DistanceWorkout):
   return distanceMeters !== null && distanceMeters >= 1 && !implausible ? POINTS_A_WORKOUT : 0;
 }
 
-/** The parts of a recording that zone points depend on. */
 interface ZoneTime {
   readonly hrSource: 'bluetooth' | 'manual' | 'file';
   readonly origin: 'live' | 'file';

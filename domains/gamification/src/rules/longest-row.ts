@@ -1,6 +1,5 @@
 import type { LocalDate } from '@threshold/physiology';
 
-/** The longest run of consecutive days or weeks. */
 export interface LongestRow {
   /** 0 if there is none. */
   readonly length: number;

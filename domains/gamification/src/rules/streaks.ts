@@ -1,6 +1,5 @@
 import { dayNumber, type LocalDate, toWeekSpan, type WeekStart } from '@threshold/physiology';
 
-/** A day's part in a streak. */
 export interface StreakMark {
   readonly date: LocalDate;
   /** Completed workouts, 0 and up. */
@@ -19,7 +18,6 @@ export interface Streak {
   readonly needsMore: boolean;
 }
 
-/** A day's effect on a streak. */
 type DayVote = 'counts' | 'bridged' | 'breaks';
 const DONE_FOR_A_WEEK = 3;
 
@@ -54,7 +52,6 @@ export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, si
   );
 }
 
-/** The start of weeks, and the first day of the marks. */
 interface StreakWeeks {
   readonly weekStart: WeekStart;
   /** The first day of the marks; default: they are complete. */

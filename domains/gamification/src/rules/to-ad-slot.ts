@@ -5,7 +5,6 @@ const BETWEEN_CLAIMS_MS = 30_000;
 const DAY_MS = 86_400_000;
 const MAX_IN_24_HOURS = 4;
 
-/** A paid claim. */
 export interface AdClaim {
   readonly claimedAt: Date;
   /** The day it counts for. */
@@ -14,17 +13,14 @@ export interface AdClaim {
   readonly dayEndsAt: Date;
 }
 
-/** The athlete's local day. */
 interface AdDay {
   readonly date: LocalDate;
   readonly endsAt: Date;
 }
 
-/** The state of the next claim. */
 export interface AdSlot {
   /** The day it counts for. */
   readonly day: AdDay;
-  /** Remaining ads of the day. */
   readonly remainingOfDay: number;
   /** Remaining ads by the day's and the 24-hour limit. */
   readonly remaining: number;

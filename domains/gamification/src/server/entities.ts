@@ -5,7 +5,6 @@ import { LedgerEntry } from './points/ledger-entry.entity.ts';
 import { PointSource } from './points/point-source.entity.ts';
 import { Score } from './points/score.entity.ts';
 
-/** All entities of this domain: the store and the table types derive from them. */
 export const entities = [
   Score,
   PointSource,

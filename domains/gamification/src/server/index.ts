@@ -25,7 +25,6 @@ import { store } from './store.ts';
 export { houseAds } from './ads/house-ads.ts';
 export { recountPoints } from './points/rebuild-points.ts';
 
-/** Points, leaderboard, ads, achievements and streaks. */
 export const gamification = defineDomain({
   name: 'gamification',
   store,
@@ -58,5 +57,4 @@ export const gamification = defineDomain({
   account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },
 });
 
-/** The router under its name, as the hooks are typed. */
 export type GamificationRouter = NamedRouter<'gamification', typeof gamificationRouter>;

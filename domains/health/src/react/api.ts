@@ -4,6 +4,5 @@ import type { HealthRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<HealthRouter>();
 
-/** Prefetches for route loaders. */
 export const healthQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<HealthRouter>({ queryClient, client }).health;

@@ -17,7 +17,6 @@ interface ReadCardProps<View> {
   readonly className?: string | undefined;
 }
 
-/** A card over one query: skeleton, error with Retry, or content. */
 export const ReadCard = <View,>({
   title,
   heightsPx,

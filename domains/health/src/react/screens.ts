@@ -1,7 +1,6 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { healthQueries } from './api.ts';
 
-/** The screens as route definitions. */
 export const healthScreens = [
   defineScreen({
     path: '/health',

@@ -7,7 +7,6 @@ import { rest } from './rest.ts';
 import { healthRouter } from './router.ts';
 import { store } from './store.ts';
 
-/** Daily health metrics, and recovery and sleep derived from them. */
 export const health = defineDomain({
   name: 'health',
   store,
@@ -19,5 +18,4 @@ export const health = defineDomain({
   account: accountTables,
 });
 
-/** The router under its name, as the hooks are typed. */
 export type HealthRouter = NamedRouter<'health', typeof healthRouter>;

@@ -4,6 +4,5 @@ import type { InjuriesRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<InjuriesRouter>();
 
-/** Prefetches for route loaders. */
 export const injuriesQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<InjuriesRouter>({ queryClient, client }).injuries;

@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-/** Toast after a deletion that offers to undo it; survives the closing of its dialog. */
+/** The toast survives the closing of its dialog. */
 export function useUndo() {
   const answer = {
     meta: INVALIDATES,

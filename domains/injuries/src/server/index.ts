@@ -22,5 +22,4 @@ export const injuries = defineDomain({
   account: accountTables,
 });
 
-/** For the types of the hooks. */
 export type InjuriesRouter = NamedRouter<'injuries', typeof injuriesRouter>;

@@ -30,7 +30,6 @@ import { regenerateRehab } from './rehab/regenerate-rehab.ts';
 
 const noInput = z.strictObject({}).optional();
 
-/** Flat: `query` reads, `command` writes in one transaction. */
 export const injuriesRouter = router({
   // Not cacheable: whether a model is still writing depends on the time.
   injuries: query

@@ -4,6 +4,5 @@ import type { NutritionRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<NutritionRouter>();
 
-/** Prefetches for route loaders. */
 export const nutritionQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<NutritionRouter>({ queryClient, client }).nutrition;

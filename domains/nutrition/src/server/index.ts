@@ -18,5 +18,4 @@ export const nutrition = defineDomain({
   account: accountTables,
 });
 
-/** The router under its name, as the hooks are typed. */
 export type NutritionRouter = NamedRouter<'nutrition', typeof nutritionRouter>;

@@ -1,4 +1,3 @@
-/** The outcome of a call, as far as delivery cares. */
 export type Answer =
   /** `serverNowMs`: the server clock from the Date header, or null. */
   | { readonly kind: 'ok'; readonly body: unknown; readonly serverNowMs: number | null }
@@ -13,7 +12,6 @@ export type Call = (
   body?: object,
 ) => Promise<Answer>;
 
-/** Shown when only the network is missing. */
 export const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 
 const PATIENCE_MS = 20_000;

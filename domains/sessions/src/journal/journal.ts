@@ -2,7 +2,6 @@ import type { StoredRecording } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
 import type { HrSample, SessionView } from '../schemas.ts';
 
-/** The delivery progress of one recording. */
 export interface DeliveryState {
   /** The start was sent, with or without an answer. */
   readonly startAsked: boolean;
@@ -40,7 +39,6 @@ export const UNSENT: DeliveryState = {
   restId: null,
 };
 
-/** A recording with its delivery state. */
 export interface JournalEntry extends StoredRecording {
   readonly delivery: DeliveryState;
 }
@@ -65,7 +63,6 @@ export interface Journal {
   adopt(entry: JournalEntry, samples: readonly HrSample[]): Promise<void>;
   /** Appends seconds and advances the timer atomically. */
   append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
-  /** Stores the current facts and timer. */
   store(stored: StoredRecording): Promise<void>;
   /** Sorted by start, oldest first. */
   entries(): Promise<readonly JournalEntry[]>;

@@ -2,7 +2,6 @@ import type { BriefingView, RecordingView } from '../schemas.ts';
 import { type Call, UNREACHED } from './calls.ts';
 import { briefingIn, recordingIn } from './server-answers.ts';
 
-/** An open session on the server with its briefing. */
 export interface OtherSession {
   readonly recording: RecordingView;
   readonly briefing: BriefingView;
@@ -25,7 +24,7 @@ export async function readOther(call: Call, sessionId: string): Promise<OtherSes
   return { recording, briefing };
 }
 
-/** A procedure's answer, or null if not found. */
+/** Null if not found. */
 async function ask(call: Call, procedure: string, input: object): Promise<unknown> {
   const query = encodeURIComponent(JSON.stringify(input));
   const answer = await call('GET', `/api/trpc/${procedure}?input=${query}`);

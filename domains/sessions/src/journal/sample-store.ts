@@ -10,7 +10,7 @@ export const SAMPLE_TABLES = { samples: '', blocks: '' } as const;
 type Key = [string, number];
 const blockOf = (t: number) => t - (t % BLOCK_SECONDS);
 
-/** The samples of a database. Writes require a transaction over both tables. */
+/** Writes require a transaction over both tables. */
 export function openSamples(db: Dexie) {
   const singles = db.table<HrSample, Key>('samples');
   const blocks = db.table<readonly HrSample[], Key>('blocks');
@@ -43,7 +43,6 @@ export function openSamples(db: Dexie) {
       await pack(id, over);
       packedUntil.set(id, over);
     },
-    /** Replaces all samples of a recording. */
     fill: async (id: string, all: readonly HrSample[]) => {
       const over = blockOf(all.at(-1)?.t ?? 0);
       const whole = Map.groupBy(

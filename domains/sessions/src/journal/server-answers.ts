@@ -13,13 +13,11 @@ export function sessionIn(body: unknown, sessionId: string): SessionView | null 
 export const completedIn = (body: object, sessionId: string): SessionView | null =>
   sessionIn(fieldOf(body, 'session'), sessionId);
 
-/** A session with its whole stream, from a procedure's answer. */
 export function recordingIn(body: unknown, sessionId: string): RecordingView | null {
   const data = dataOf(body);
   return isRecording(data) && data.id === sessionId ? data : null;
 }
 
-/** A session's briefing, from a procedure's answer. */
 export function briefingIn(body: unknown): BriefingView | null {
   const data = dataOf(body);
   return isBriefing(data) ? data : null;

@@ -4,6 +4,5 @@ import type { SessionsRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<SessionsRouter>();
 
-/** Queries for use outside components, for example route prefetching. */
 export const sessionsQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<SessionsRouter>({ queryClient, client }).sessions;

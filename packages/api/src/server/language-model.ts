@@ -1,12 +1,10 @@
 import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { JobContext } from './jobs/handle-job.ts';
 
-/** The context from which the model is created for one run. */
 export type ModelContext = Omit<JobContext, 'model'>;
 
-/** The installation's language model, as the host is composed with it. */
 export interface LanguageModel {
-  /** Provider and model, e.g. "openai:gpt-5-mini". */
+  /** Such as "openai:gpt-5-mini". */
   readonly name: string;
   /** Creates the model for one run; absent in a process that runs no jobs and only needs the name. */
   readonly forAthlete?: (ctx: ModelContext) => AthleteModel;
@@ -19,7 +17,6 @@ export const noModel: AthleteModel = {
   forget: async () => undefined,
 };
 
-/** The context of one run, with the model. */
 export const withModel = (ctx: ModelContext, model: LanguageModel | undefined): JobContext => ({
   ...ctx,
   model: model?.forAthlete?.(ctx) ?? noModel,

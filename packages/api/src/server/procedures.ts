@@ -11,14 +11,14 @@ import { countEntries } from './http/long-answer.ts';
 import type { CountWrite, WriteKind } from './http/write-limits.ts';
 import { withIdempotency } from './idempotency/idempotency.ts';
 
-/** The tRPC context of each call; the middleware adds the members of a query or command context. */
+/** The middleware adds the members of a query or command context. */
 export interface CallContext {
   readonly host: {
     queryContext(athleteId: string, log?: Log): QueryContext;
     runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
   };
   readonly signedIn: SignedIn | null;
-  /** The query context that all queries of the request share, with its memo. */
+  /** Shared by all queries of the request, with its memo. */
   readonly sharedQueryContext: (signedIn: SignedIn) => QueryContext;
   /** The query cache, if the host has one. */
   readonly lookup?: QueryCacheLookup;
@@ -27,25 +27,22 @@ export interface CallContext {
     athleteId: string,
     read: (ctx: QueryContext) => Promise<T>,
   ) => Promise<T | undefined>;
-  /** Counts each athlete's writes, if the host limits them. */
+  /** Absent if the host does not limit writes. */
   readonly countWrite?: CountWrite | undefined;
   /** Limits how many reads of one athlete run at once. */
   readonly limitRead?: ReadLimiter;
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
-  /** Identifies repeats of the same call. */
   readonly idempotencyKey?: string;
   /** The page that sent the call over HTTP, empty if it gave no name; absent for a call inside the process. */
   readonly pageId?: string;
 }
 
-/** Metadata of a procedure, read by middleware and tests. */
 interface Meta {
   /** Cached until the athlete writes. */
   readonly cached?: true;
   /** May briefly miss others' transactions. */
   readonly replica?: true;
-  /** Which write limit it counts against. */
   readonly writes?: WriteKind;
 }
 
@@ -64,7 +61,6 @@ const t = initTRPC
     },
   });
 
-/** Creates a domain's flat router. */
 export const router = t.router;
 
 /** Maps every error inside the procedure, so both adapters and direct callers see the same errors. */
@@ -83,14 +79,14 @@ const signedInOnly = mapped.use(({ ctx, path, next }) => {
   return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
 });
 
-/** A write; one over the limit is rejected before it takes a connection. */
+/** A write over the limit is rejected before it takes a connection. */
 const counted = (kind: WriteKind) =>
   signedInOnly.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);
     return next();
   });
 
-/** The write limit of a procedure, from its `meta`; undefined for a query. */
+/** Undefined for a query. */
 export function parseWriteKind(meta: unknown): WriteKind | undefined {
   if (typeof meta !== 'object' || meta === null || !('writes' in meta)) return undefined;
   return meta.writes === 'commands' || meta.writes === 'ingestCommands' ? meta.writes : undefined;
@@ -181,7 +177,7 @@ export const ingestCommand = counted('ingestCommands').use(({ ctx, next }) => {
 
 const wholeSchemas = new WeakMap<object, z.ZodType>();
 
-/** The output schema of a long list: validated in development and tests, not in production. */
+/** Validated in development and tests, not in production. */
 export function longList<S extends z.ZodType>(entry: S): z.ZodType<z.output<S>[]> {
   const whole = z.array(entry);
   if (process.env.NODE_ENV !== 'production') return whole;

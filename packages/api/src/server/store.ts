@@ -7,7 +7,6 @@ import { IdempotencyKey } from './store/idempotency-key.entity.ts';
 import { QueuedJobRow } from './store/queued-job.entity.ts';
 import { EntryUndo } from './undo/entry-undo.entity.ts';
 
-/** The platform's own tables, in the schema `api`. */
 export const store: Store = {
   name: 'api',
   entities: [QueuedJobRow, IdempotencyKey, AnswerCount, AthleteRevision, EntryUndo],
@@ -19,5 +18,5 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** The platform's tables, within the transaction of `em` if it has one. */
+/** Within the transaction of `em`, if it has one. */
 export const apiTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('api');

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * Account exports since an instant, newest first.
+ * Newest first.
  * @param limit 1 or more
  */
 export async function auditedExports(

@@ -17,7 +17,7 @@ export interface NewAuditEntry {
 
 const longestBrowser = 200;
 
-/** Appends an entry, within the transaction of `em`, if any. */
+/** Within the transaction of `em`, if any. */
 export async function writeAuditEntry(
   em: EntityManager,
   at: Date,

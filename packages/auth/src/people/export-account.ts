@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * The account, identities, sign-ins and audit log for a person's export, without token hashes.
+ * Without token hashes.
  * @param em the query's entity manager, so that it reads within its transaction
  */
 export async function exportAccount(em: EntityManager, userId: string) {

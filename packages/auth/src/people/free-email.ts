@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
-/** In characters, of the released email in the audit log, so that the operator recognizes it. */
+/**
+ * In characters: the replacement keeps this much of the released email, so that the operator recognizes it.
+ */
 const MAX_LENGTH = 200;
 
 /** True if only the bundled provider, where anyone can claim any email, vouched for the person. */

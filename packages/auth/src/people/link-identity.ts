@@ -9,8 +9,7 @@ interface Identity {
 }
 
 /**
- * Adds an identity to a person.
- * @returns false if they already have it
+ * @returns false if the person already has it
  * @throws Error if it belongs to another person
  */
 export async function linkIdentity(

@@ -29,10 +29,7 @@ const claims = z.object({
   picture: z.string().optional().catch(undefined),
 });
 
-/**
- * Parses the provider's claims.
- * @throws ZodError without a subject, an email or `email_verified: true`
- */
+/** @throws ZodError without a subject, an email or `email_verified: true` */
 export function parsePerson(untrusted: unknown): Person {
   const { sub, email, given_name, family_name, name, picture } = claims.parse(untrusted);
   const given = plain(given_name);

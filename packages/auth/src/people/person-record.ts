@@ -30,7 +30,6 @@ interface FoundUser {
 
 const longestUserAgent = 200;
 
-/** Finds a person by issuer and subject together. */
 export async function userByIdentity(
   orm: MikroORM,
   issuer: string,
@@ -46,7 +45,7 @@ export async function userByIdentity(
   return found ?? null;
 }
 
-/** Finds a person by email, in any case. */
+/** Ignores case. */
 export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUser | null> {
   const found = await authTables(orm.em)
     .selectFrom('user')

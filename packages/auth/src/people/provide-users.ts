@@ -6,10 +6,7 @@ import { signInsInForce } from '../sessions/sign-ins-in-force.ts';
 import { authTables } from '../tables.ts';
 import { knownNames } from './known-names.ts';
 
-/**
- * Implements `usersPort`.
- * @param em the query's or command's entity manager, so that it reads within its transaction
- */
+/** @param em the query's or command's entity manager, so that it reads within its transaction */
 export function provideUsers(em: EntityManager): UsersPort {
   const users = authTables(em).selectFrom('user');
   const nameColumns = [

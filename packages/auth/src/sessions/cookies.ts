@@ -16,7 +16,6 @@ export interface Cookies {
     readonly returnTo: string;
   };
   read(request: FastifyRequest): Record<string, string | undefined>;
-  /** The session token, if any. */
   tokenOf(request: FastifyRequest): string | undefined;
   /** The `Set-Cookie` line of a session. */
   session(token: string, expires: Date): string;

@@ -4,7 +4,7 @@ import { authTables } from '../tables.ts';
 import { absoluteMs, idleMs } from './sign-in-life.ts';
 
 /**
- * The browsers where a person is signed in, last seen first, without expired ones.
+ * Last seen first, without expired ones.
  * @param em the query's entity manager, so that it reads within its transaction
  */
 export function signInsInForce(em: EntityManager, userId: string, at: Date): Promise<SignInFact[]> {

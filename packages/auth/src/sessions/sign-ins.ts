@@ -26,11 +26,11 @@ export interface SignIns {
    */
   end(token: string): Promise<string | null>;
   /**
-   * Ends one sign-in of a person, like `end`.
-   * @returns false if they don't have it
+   * Like `end`.
+   * @returns false if the athlete has no such sign-in
    */
   endOne(athleteId: string, signInId: string): Promise<boolean>;
-  /** Ends all sign-ins of a person, like `end`. */
+  /** Like `end`. */
   endAll(athleteId: string): Promise<void>;
   /** Drops the cached sign-ins of an erased athlete. */
   forget(athleteId: string): void;
@@ -40,7 +40,6 @@ export interface SignIns {
   forgetAll(): void;
 }
 
-/** Cache lifetime of a sign-in. */
 const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 const tokenForm = /^[\w-]{43}$/;
@@ -53,7 +52,7 @@ interface Known {
   readonly lastSeenAt: Date;
 }
 
-/** Resolves sign-ins by cookie, hash, cache (at most 10 s) and one statement. */
+/** Resolves a cookie by the hash of its token, from a cache (at most 10 s) or with one statement. */
 export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
   // Ended sign-ins are cached too, so that a running lookup can't bring them back.
   const remembered = new LRUCache<string, Known | 'ended'>({

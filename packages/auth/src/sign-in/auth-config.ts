@@ -1,4 +1,4 @@
-/** How people sign in. The host reads it from the environment; `createAuth` rejects unsafe values. */
+/** The host reads it from the environment; `createAuth` rejects unsafe values. */
 export interface AuthConfig {
   /** The product's own origin, such as `https://run.example`. Every URL is built from it, never from Host. */
   readonly origin: string;
@@ -24,10 +24,7 @@ export interface AuthConfig {
 
 const shortestSecretBytes = 32;
 
-/**
- * Stops the start if the configuration is unsafe.
- * @throws one Error that lists all faults
- */
+/** @throws one Error that lists all faults */
 export function assertSafe(config: AuthConfig): void {
   const faults = [
     ...originFaults(config.origin),

@@ -23,7 +23,7 @@ export const providerId = 'oidc';
 /** Auth.js would show its own pages here; no route serves it and no response leads there. */
 const noPage = '/api/auth/no-page';
 
-/** The Auth.js configuration of one request: code flow with PKCE, state and nonce; database sessions. */
+/** Code flow with PKCE, state and nonce; database sessions. */
 export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: AuthJsOptions): AuthJsConfig {
   const { names, attributes: options } = cookies;
   return {

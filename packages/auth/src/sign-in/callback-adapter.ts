@@ -12,7 +12,7 @@ import {
 
 declare module '@auth/core/types' {
   interface User {
-    /** The person the provider vouched for; set in the provider's `profile`. */
+    /** Set in the provider's `profile`. */
     person?: Person;
   }
 }
@@ -29,9 +29,7 @@ interface AdapterOptions extends Callback {
   readonly issuer: string;
   /** The issuer of identities whose emails prove nothing. */
   readonly bundledIdentities: string | undefined;
-  /** The person the provider vouched for in this callback. */
   vouchedFor(): Person | undefined;
-  /** Called after a name, picture or email changed. */
   refreshed(userId: string): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ interface ProviderFetchOptions {
 
 /** Includes reading the response body. */
 export const providerTimeoutMs = 5_000;
-/** Cache lifetime of the discovery document. */
 export const discoveryLifeMs = 10 * 60 * 1_000;
 
 /**

@@ -3,13 +3,12 @@ import { stringifyCookie } from 'cookie';
 import type { Cookies } from '../sessions/cookies.ts';
 import { providerId } from './auth-js-config.ts';
 
-/** The redirect and cookies of one step. */
 export interface Step {
   readonly location: string;
   readonly setCookies: readonly string[];
 }
 
-/** The callback parameters of the code flow; Auth.js gets nothing else of the URL. */
+/** Auth.js gets nothing else of the URL. */
 const callbackParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const;
 
 /**

@@ -8,9 +8,9 @@ const tooManyMessage = 'Too many sign-ins from this address. Try again in a minu
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Rate limiters of the sign-in calls: 10 a minute per call and IPv4 address or IPv6 /64. Outside production,
- * loopback is exempt, because all tests of a machine share it.
- * @param refused called for each rejected call
+ * Rate limiters of the sign-in calls: 10 a minute per call and IPv4 address or IPv6 /64. Outside
+ * production, loopback is exempt, because all tests of a machine share it.
+ * @param onRejected called for each rejected call
  */
 export async function signInLimits(app: FastifyInstance, production: boolean, onRejected: () => void) {
   await app.register(rateLimit, { global: false });

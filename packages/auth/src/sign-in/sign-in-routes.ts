@@ -22,10 +22,10 @@ const email = z.string().trim().toLowerCase().max(254).regex(visibleAddress);
 
 /** A failed sign-in leads to the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';
-/** The same, if the email belongs to an account with another identity. */
+/** The email belongs to an account with another identity. */
 export const otherIdentityPath = '/?signin=other-identity';
 
-/** The outcome of an attempt; `limited` is a rate-limited one. */
+/** `limited`: rejected by the rate limit. */
 export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 
 const DISABLED =
@@ -47,10 +47,6 @@ interface Query {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Routes for signing in and out: `/api/login`, the provider's callback, `/api/logout`, and `/api/sign-ins` for
- * other browsers.
- */
 export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { config, cookies, signIns, authJsFor, writing, onOutcome } = options;
   const { origin, production } = config;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The athlete and the call for which statements are sent. */
 export interface Behalf {
   readonly athleteId: string;
   /** The procedure, route or job, as `training.logWorkout`. */
@@ -15,5 +14,5 @@ const storage = new AsyncLocalStorage<Behalf>();
  */
 export const onBehalfOf = <T>(behalf: Behalf, work: () => T): T => storage.run(behalf, work);
 
-/** The current athlete and call; undefined outside of `onBehalfOf`. */
+/** Undefined outside of `onBehalfOf`. */
 export const behalf = (): Behalf | undefined => storage.getStore();

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 
-/** False if the operator turned pipelining off (`DATABASE_PIPELINE=off`). */
+/** False with `DATABASE_PIPELINE=off`. */
 export const isPipeliningOn = (environment: NodeJS.ProcessEnv = process.env): boolean =>
   environment.DATABASE_PIPELINE !== 'off';
 

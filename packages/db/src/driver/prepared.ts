@@ -21,21 +21,19 @@ interface RegisteredPool {
 /** Keyed by the connection that every fork of an entity manager shares. */
 const pools = new WeakMap<object, RegisteredPool>();
 
-/** Registers the pool of an ORM for `runPrepared`; `connect` calls it. */
+/** For `runPrepared`; `connect` calls it. */
 export const registerPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
   void pools.set(em.getConnection(), { pool, timed });
 
 export const poolUnder = (em: EntityManager): Pool => findPool(em).pool;
 
-/** Current use of an ORM's connections. */
 export interface PoolUse {
   readonly inUse: number;
   readonly idle: number;
-  /** Callers that wait for a connection. */
   readonly waiting: number;
 }
 
-/** Reads the pool's counters, without a statement. */
+/** Sends no statement. */
 export function poolUse(em: EntityManager): PoolUse {
   const pool = poolUnder(em);
   return { inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };

@@ -10,7 +10,6 @@ export const ATHLETE_SETTING = 'threshold.athlete';
 
 const NAMING = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE_SETTING}', $1, false)` };
 
-/** The athlete set on a connection. */
 interface Identity {
   /** Empty without an athlete; undefined if unknown. */
   readonly name: string | undefined;

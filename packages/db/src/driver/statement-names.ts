@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Statements this frequent get a name. */
+/** A statement gets a name after this many uses. */
 const HOT_AFTER = 3;
 /** Each name holds a plan on each connection for the connection's lifetime. */
 const MAX_NAMES = 300;
@@ -8,9 +8,9 @@ const MAX_NAMES = 300;
 const MAX_CANDIDATES = 2_000;
 const LONGEST_TEXT = 8_192;
 
-/** Names statements for all connections of one pool. */
+/** For all connections of one pool. */
 export interface StatementNames {
-  /** The statement's name; undefined if it is too rare, or the names are used up. */
+  /** Undefined if the statement is too rare, or the names are used up. */
   nameOf(text: string): string | undefined;
 }
 

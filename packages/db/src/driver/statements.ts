@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Behalf } from './on-behalf.ts';
 
-/** A statement as published on `statements`. */
 export interface SentStatement {
   readonly text: string;
   /** The athlete of `onBehalfOf`; undefined outside of it. */

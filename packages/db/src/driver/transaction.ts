@@ -149,7 +149,6 @@ async function sendFirst(
   return lastOf(await sent);
 }
 
-/** The last result of a message with several statements. */
 function lastOf(answer: QueryResult | QueryResult[]): QueryResult {
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (!last) throw new Error('a statement was not answered');

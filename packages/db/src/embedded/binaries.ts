@@ -23,7 +23,6 @@ export function makeSharedHome(): void {
   chmodSync(SHARED_HOME, 0o755);
 }
 
-/** The two programs of an embedded database. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installedPackage } from './binaries.ts';
 
-/** A library that ships with the embedded PostgreSQL, with the version in its file. */
 export interface BundledLibrary {
   readonly name: string;
   readonly version: string;

@@ -99,7 +99,7 @@ async function runInitdb(binaries: Binaries, account: Account | null, args: stri
   if (code !== 0) throw new Error(`The database could not be created: ${complaint.trim()}`);
 }
 
-/** Options to run a PostgreSQL program: a minimal environment, the server's account, a folder that it can enter. */
+/** A minimal environment, the server's account, and a folder that it can enter. */
 export function runAs(account: Account | null) {
   return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }

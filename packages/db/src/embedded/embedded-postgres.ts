@@ -9,9 +9,6 @@ import { acquireLease, embeddedUrl, type Lease } from './lease.ts';
 import { findCluster, type Place, settle } from './place.ts';
 import { clearAfterCrash, isServing, readPostmaster, stopServer } from './postmaster.ts';
 
-/**
- * Supervises the embedded server of a data folder: starts or joins it, restarts it, and stops it with its last user.
- */
 export interface EmbeddedPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -92,7 +89,7 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
   throw new Error(`The database in ${place.cluster} did not start:\n${lastLogLines(place)}`);
 }
 
-/** Joins the server that this process has just started; stops it if it rejects the connection. */
+/** Stops the server if it rejects the connection. */
 async function leaseStarted(place: Place, port: number): Promise<Lease | null> {
   try {
     return await acquireLease(place, port);

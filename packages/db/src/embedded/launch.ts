@@ -59,7 +59,6 @@ export async function launch(
   throw new Error(`The database did not become ready within ${READY_WITHIN_MS / 1000} s; see ${place.log}.`);
 }
 
-/** The last lines of the server's log, for an error message. */
 export function lastLogLines(place: Place): string {
   return existsSync(place.log) ? readFileSync(place.log, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
 }

@@ -21,7 +21,6 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** The URL of a database of the embedded server. */
 export function embeddedUrl(place: Place, port: number, database = EMBEDDED_NAME): string {
   return `postgres://${EMBEDDED_NAME}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
 }

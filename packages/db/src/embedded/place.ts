@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { type Account, canEnter } from './account.ts';
 import { makeSharedHome, SHARED_HOME } from './binaries.ts';
 
-/** The files of one embedded database. */
 export interface Place {
   readonly folder: string;
   /** PostgreSQL's own data folder. */
@@ -15,7 +14,7 @@ export interface Place {
   readonly log: string;
 }
 
-/** The paths in a data folder; creates nothing. */
+/** Creates nothing. */
 function placeIn(folder: string): Place {
   return {
     folder,

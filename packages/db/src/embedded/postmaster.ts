@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './place.ts';
 
-/** The contents of `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;

@@ -9,7 +9,6 @@ const LONGEST_PAUSE_MS = 10_000;
 const PING_MS = 20_000;
 const PATIENCE_MS = 5_000;
 
-/** Channels and their handlers. */
 export interface ListenOptions {
   readonly url: string;
   /** Handlers by channel name, as given to `pg_notify`. */
@@ -20,7 +19,6 @@ export interface ListenOptions {
   readonly applicationName: string;
 }
 
-/** A LISTEN connection to the database. */
 export interface Listening {
   close(): Promise<void>;
 }

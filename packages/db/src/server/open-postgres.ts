@@ -11,14 +11,12 @@ export interface OpenPostgresOptions {
   readonly log: Log;
 }
 
-/** A running database. */
 export interface OpenedPostgres {
   readonly url: string;
   /** Stops the embedded server unless another process uses it; leaves the operator's own running. */
   stop(): Promise<void>;
 }
 
-/** Opens the operator's PostgreSQL, or the embedded one in `dataDir`, which the first start creates. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<OpenedPostgres> {
   if (!options.databaseUrl)
     return openEmbedded(options.dataDir, options.log, {

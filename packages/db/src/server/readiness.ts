@@ -15,10 +15,8 @@ export async function pendingMigrations(run: RunStatement, stores: readonly Stor
   return pending.flat();
 }
 
-/** Whether a process can use its database. */
 type Readiness = 'ready' | 'migrations pending' | 'database unavailable';
 
-/** Checks a database repeatedly. */
 interface ReadinessWatch {
   look(): Promise<Readiness>;
   close(): Promise<void>;

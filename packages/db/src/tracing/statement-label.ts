@@ -8,7 +8,6 @@ const VERB =
   /^\s*(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|release|set|lock|copy)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]\w*)"?\."?([a-z_]\w*)"?/gi;
 
-/** The name of a statement in a trace. */
 export interface StatementLabel {
   readonly name: string;
   readonly attributes: TraceAttributes;

@@ -3,13 +3,10 @@ import type { Store } from '../store.ts';
 import { statementLabels } from './statement-label.ts';
 import type { Tracing } from './tracing.ts';
 
-/**
- * Traces one statement.
- * @param name its prepared name; otherwise its label is its verb and table
- */
+/** @param name its prepared name; without one, the label is its verb and table */
 export type TimeStatement = <T>(text: string, run: () => Promise<T>, name?: string) => Promise<T>;
 
-/** Traces statements by their label, including the wait for a connection. */
+/** Includes the wait for a connection. */
 export function timeStatement(tracing: Tracing, stores: readonly Store[]): TimeStatement {
   const labelOf = statementLabels(stores);
   return async (text, run, prepared) => {

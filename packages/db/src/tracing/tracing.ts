@@ -1,14 +1,9 @@
 /** Constant words and counts. Law: never a value, name, address or id of a person. */
 export type TraceAttributes = Readonly<Record<string, string | number>>;
 
-/** A running span. */
 export interface OpenSpan {
-  /** Adds attributes. */
   note(attributes: TraceAttributes): void;
-  /**
-   * Ends the span.
-   * @param failure the kind of failure, one of a few words; absent on success
-   */
+  /** @param failure one of a few words; absent on success */
   end(failure?: string): void;
 }
 

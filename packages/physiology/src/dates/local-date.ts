@@ -75,7 +75,7 @@ export function localDateOfDay(day: number): LocalDate {
   return `${midnight.getUTCFullYear()}-${month}-${TWO_DIGITS[midnight.getUTCDate()]}` as LocalDate;
 }
 
-/** Adds whole days; a negative number goes back. */
+/** A negative number goes back. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfDay(dayNumber(date) + days);
 }
@@ -102,7 +102,7 @@ export function toWeekday(date: LocalDate): Weekday {
   return WEEKDAYS[daysSinceMonday(date)] ?? 'Monday';
 }
 
-/** A span of days, both ends inclusive. */
+/** Both ends inclusive. */
 export interface DateSpan {
   start: LocalDate;
   end: LocalDate;

@@ -17,7 +17,6 @@ export function isRest(workout: { session: Session; type: string }): boolean {
   return workout.session === 'Rest' || REST_TYPES.has(workout.type.trim().toLowerCase());
 }
 
-/** The kind of card that a day's workouts get. */
 export type DayCard = 'none' | 'rest' | 'single' | 'double';
 
 /**

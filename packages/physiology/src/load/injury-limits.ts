@@ -4,7 +4,6 @@ import type { Zone } from '../zones/zones.ts';
 /** Impact-free substitutes for a run. */
 type CrossSport = 'bike' | 'swim' | 'row';
 
-/** What active injuries still allow. */
 export interface InjuryLimits {
   /** False while a red flag is active: nothing but rest, and no race. */
   training: boolean;
@@ -35,7 +34,6 @@ const UPHILL = ['hill', 'uphill', 'stride'];
 const BANNED_LOWER = ['downhill', 'plyo', 'jump'];
 const BANNED_UPPER = ['press', 'bench', 'pull-up', 'pullup', 'row', 'swim'];
 
-/** The limits under a red flag: rest only. */
 export const NO_TRAINING: InjuryLimits = {
   training: false,
   running: false,

@@ -3,7 +3,6 @@ import { workoutKind } from './planned-match.ts';
 /** Athletes round by hand: 48 minutes are logged as 50. */
 const MAX_DIFFERENCE = 0.1;
 
-/** A manually logged workout. */
 interface Logged {
   readonly type: string;
   readonly durationSeconds: number;

@@ -4,7 +4,6 @@ export interface OptimalLoad {
   readonly max: number;
 }
 
-/** The training stress of one day, done and planned. */
 export interface LoadDay {
   readonly stress: number;
   /** TSS planned for that day, 0 on planned rest days; null without a plan. */

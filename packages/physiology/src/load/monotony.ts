@@ -1,4 +1,3 @@
-/** How similar the days of a week were. */
 export interface Monotony {
   /** Mean over standard deviation of the days, at most 10; null if all days are equal. */
   readonly monotony: number | null;

@@ -23,7 +23,6 @@ export interface OverloadDay {
   readonly done: readonly OverloadSession[];
 }
 
-/** Signs that an athlete did too much, and the consequence. */
 export interface Overload {
   /** The signs, strongest first, each a sentence with the athlete's own numbers. */
   readonly reasons: readonly string[];
@@ -101,7 +100,6 @@ function longDays(
   ];
 }
 
-/** The day's longest session that is both hard and long. */
 function hardLong({ done }: OverloadDay): OverloadSession | undefined {
   return done
     .filter(

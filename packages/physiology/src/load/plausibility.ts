@@ -1,7 +1,7 @@
 import { type LocalDate, toWeekSpan } from '../dates/local-date.ts';
 
 interface Covered {
-  /** The workout's type, e.g. "Easy run" or "bike". */
+  /** Such as "Easy run" or "bike". */
   readonly type: string;
   /** 0 and up; null if unknown. */
   readonly distanceMeters: number | null;

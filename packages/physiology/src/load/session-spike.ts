@@ -1,4 +1,3 @@
-/** A run against the longest of the 30 days before it. */
 export interface SessionSpike {
   /** Distance over the longest run; null without one. */
   readonly ratio: number | null;

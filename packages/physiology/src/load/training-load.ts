@@ -4,7 +4,7 @@ import { DEFAULT_LTHR_BPM, type Zone } from '../zones/zones.ts';
 // Stored with every score (docs/specification.md#training-stress-score).
 const STRESS_FORMULA_VERSION = 1;
 
-/** A session's training stress; `estimated` if the default LTHR was used. */
+/** `estimated` if the default LTHR was used. */
 export interface TrainingStress {
   tss: number;
   estimated: boolean;

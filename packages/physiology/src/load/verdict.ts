@@ -36,10 +36,9 @@ export interface VerdictFacts {
   readonly daysToRace: number | null;
 }
 
-/** The athlete's state, the same on every screen. */
+/** The same on every screen. */
 export interface Verdict {
   readonly tone: 'good' | 'neutral' | 'caution';
-  /** The deciding ground. */
   readonly ground: 'overload' | 'injury' | 'recovery' | 'form';
   readonly headline: string;
   /** The reasons, the deciding one first; none contradicts the tone. */
@@ -77,7 +76,9 @@ export function toVerdict(facts: VerdictFacts): Verdict {
   return { ...verdict, advice: `${verdict.advice}${tomorrow(facts, found)}`, reasons: [...new Set(reasons)] };
 }
 
-/** A concerning day eases a hard session tomorrow; an injury's own limits already say so. */
+/**
+ * Eases a hard session tomorrow after a concerning day. Says nothing if an injury's own limits already do.
+ */
 function tomorrow(
   { hardTomorrow, injury: { level, pain } }: VerdictFacts,
   found: readonly Finding[],

@@ -6,7 +6,7 @@ import { isRun } from './is-run.ts';
 export interface DoneForRecords {
   readonly workoutId: string;
   readonly date: LocalDate;
-  /** The workout's type as shown; only runs count for running records. */
+  /** Only runs count for running records. */
   readonly type: string;
   /** Timer time, 0 and up. */
   readonly durationSeconds: number;

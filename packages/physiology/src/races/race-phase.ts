@@ -30,7 +30,6 @@ export function racePhase(daysToRace: number): RacePhase {
   );
 }
 
-/** `days` whole days in one phase. */
 export interface RaceSegment {
   phase: RacePhase;
   days: number;
@@ -48,5 +47,4 @@ export function raceSegments(daysToRace: number): RaceSegment[] {
   })).filter(({ days }) => days > 0);
 }
 
-/** The error for planning a race that is over. */
 export const RACE_DATE_PAST = 'Race date is past';

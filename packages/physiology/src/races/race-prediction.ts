@@ -9,7 +9,6 @@ import {
 
 export type PredictionBasis = 'formulas' | 'marathon-exponents' | 'ultra-exponents';
 
-/** A predicted time, as a range. */
 export interface RacePrediction {
   readonly lowSeconds: number;
   readonly likelySeconds: number;

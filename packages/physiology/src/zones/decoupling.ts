@@ -13,7 +13,6 @@ export interface EffortFacts {
   readonly lthrBpm: number | null;
 }
 
-/** Why a recording has no efficiency. */
 export type NoEfficiencyReason =
   | 'no-track'
   | 'too-short'
@@ -22,7 +21,6 @@ export type NoEfficiencyReason =
   | 'too-hard'
   | 'uneven';
 
-/** Speed per heartbeat and its change during the session, or why there is none. */
 export type Efficiency =
   | {
       /** Meters a minute per bpm, after the first ten minutes. */

@@ -6,7 +6,7 @@ export interface HrPoint {
   readonly hr: number;
 }
 
-/** Average (rounded), highest and lowest heart rate in bpm. */
+/** In bpm; the average is rounded. */
 export interface HrSummary {
   readonly averageBpm: number;
   readonly maxBpm: number;
@@ -25,7 +25,7 @@ export interface CurvePoint {
 /** A sample followed by a longer gap counts no time. */
 export const LONGEST_SAMPLE_GAP_SECONDS = 10;
 
-/** The stream's average, maximum and minimum; null without samples. */
+/** Null without samples. */
 export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
   let [sumBpm, maxBpm, minBpm] = [0, 0, Number.POSITIVE_INFINITY];
   for (const { hr } of stream) {

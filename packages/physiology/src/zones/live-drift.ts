@@ -1,12 +1,11 @@
 export type DriftLevel = 'steady' | 'rising' | 'high';
 
-/** The verdict on a drift; without a message while it is steady. */
+/** No message while the drift is steady. */
 export interface DriftVerdict {
   readonly level: DriftLevel;
   readonly text: string | null;
 }
 
-/** Tracks the drift of one session second by second. */
 export interface LiveDrift {
   /**
    * Adds the heart rate of one second; repeating a second replaces its value.

@@ -40,7 +40,6 @@ function percentRounded(percent: number, value: number): number {
   return Math.floor((percent * value + 50) / 100);
 }
 
-/** An implausible threshold, with the profile's field and a message for its form. */
 export interface ThresholdFault {
   field: 'lthr' | 'restingHR' | 'maxHR';
   message: string;

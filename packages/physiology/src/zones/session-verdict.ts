@@ -16,7 +16,6 @@ export interface SessionFacts {
   readonly plannedZoneSeconds: number | null;
 }
 
-/** A completed session with a planned target. */
 export interface TargetFacts {
   readonly target: HrTarget;
   /** From `targetBlocks`. */

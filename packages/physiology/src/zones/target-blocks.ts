@@ -3,7 +3,6 @@ import type { HrTarget } from './hr-target.ts';
 import type { PlanStep } from './plan-step.ts';
 import type { Zone } from './zones.ts';
 
-/** A part of a session with a target, and its recorded time. */
 export interface TargetBlock {
   /** The step's name; null if the session is judged as a whole. */
   readonly label: string | null;

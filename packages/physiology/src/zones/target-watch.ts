@@ -2,7 +2,7 @@ import type { HrTarget } from './hr-target.ts';
 
 export type TargetPosition = 'below' | 'in' | 'above';
 
-/** The state after a reading, immutable. */
+/** Immutable. */
 export interface TargetWatch {
   /** The position, with hysteresis; null before the first reading. */
   readonly position: TargetPosition | null;
@@ -15,7 +15,6 @@ export interface TargetWatch {
   readonly toAnnounce: TargetPosition | null;
 }
 
-/** The state before the first reading. */
 export const TARGET_UNWATCHED: TargetWatch = {
   position: null,
   sinceSecond: 0,

@@ -6,7 +6,6 @@ import { validatePlan } from '../validate/validate-plan.ts';
 import { randomArrangement } from './random-arrangement.ts';
 import { randomAthlete, seededChance } from './random-athlete.ts';
 
-/** Results of weeks arranged by a random model. */
 export interface ArrangedTally {
   athletes: number;
   weeks: number;
@@ -76,7 +75,6 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
   }
 }
 
-/** Prints the tally as tables. */
 export function printArranged(tally: ArrangedTally): void {
   console.table({
     athletes: tally.athletes,

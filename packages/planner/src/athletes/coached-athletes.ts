@@ -81,7 +81,7 @@ function laterRaces(): PlanInput[] {
   );
 }
 
-/** Something that a coach would mark in a plan, found by adding up its days. */
+/** Something that a coach would mark in a plan. */
 type Mark = readonly [words: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
 const isFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
@@ -189,7 +189,6 @@ const MORE_RUNNING: Mark = [
 
 export const COACHED = { '1,200 runners': runners(), '79 athletes': mixed(), '7 later races': laterRaces() };
 
-/** The number of plans with each mark. */
 export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MARKS): Record<string, number> {
   const plans = inputs.flatMap((input) => {
     const built = planTraining(input);

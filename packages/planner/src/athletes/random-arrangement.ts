@@ -33,7 +33,6 @@ const FINE = [
 const NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, -30, 0, 12.5, 1e9, 481];
 const IDS = ['moonwalk', '', '__proto__', 'constructor', 'Tempo run', "'; drop table workout; --"];
 
-/** Changes one session. */
 function one(
   sessions: Sessions,
   draw: Draw,
@@ -178,7 +177,6 @@ const GENTLE = [
   'other words',
 ] as const;
 
-/** A mutated week and its mutations. */
 interface RandomWeek {
   readonly arrangement: WeekArrangement;
   readonly mutations: readonly string[];

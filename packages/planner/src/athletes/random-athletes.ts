@@ -7,7 +7,6 @@ import { printArranged, tallyArranged } from './arranged-athletes.ts';
 import { capToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
-/** Results of many random athletes' plans. */
 export interface AthleteTally {
   plans: number;
   /** Broken hard rules, each with the seed that reproduces it. */
@@ -25,7 +24,6 @@ export interface AthleteTally {
   cpuMillisecondsPerPlan: number;
 }
 
-/** Plans for random athletes and checks every plan. */
 export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
   const tally: Pick<AthleteTally, 'hard' | 'soft' | 'lost' | 'pairs'> = {
     hard: [],

@@ -1,7 +1,7 @@
 import { toGoal, weeklyBoundsKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** A mileage curve: the share of the peak week in each of eight weeks, with the race in the last. */
+/** The share of the peak week in each of eight weeks, with the race in the last. */
 interface Curve {
   factors: readonly number[];
   /** The peak week's share of the level's maximum, unless the level's minimum asks for more. */

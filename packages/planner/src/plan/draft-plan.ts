@@ -8,7 +8,7 @@ import { planWeek, type WeekRequest } from './week/plan-week.ts';
 import { planWeeks, type WeekFrame } from './week/plan-weeks.ts';
 import { type PastWeek, weekTargetKm } from './week/week-target-km.ts';
 
-/** A planned week before texts are added. */
+/** Before texts are added. */
 export interface DraftWeek {
   frame: WeekFrame;
   targetKm: number;

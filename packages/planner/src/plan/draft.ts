@@ -1,7 +1,7 @@
 import type { PlanStep, Session, Zone } from '@threshold/physiology';
 import type { SessionKind } from './plan.ts';
 
-/** A planned session before texts and targets are added. */
+/** Before texts and targets are added. */
 export interface DraftSession {
   day: number;
   session: Session;

@@ -2,9 +2,8 @@ import type { InjuryLimits } from '@threshold/physiology';
 import { knownWeekKm, longestRecentRunKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** Limits of an injured athlete's own running; infinite without a limit. */
+/** Infinite without a limit. */
 interface InjuryBounds {
-  /** The most minutes of one run. */
   runMinutes: number;
   /** The most kilometers of one run, from the longest of the last 30 days. */
   runKm: number;

@@ -1,4 +1,4 @@
-/** The rules that every plan is checked against, in plain words by id. */
+/** In plain words. */
 export const INVARIANTS = {
   P01: 'every row is well formed',
   P02: 'every date lies inside the plan',

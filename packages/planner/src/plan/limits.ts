@@ -21,7 +21,6 @@ function runMinutesForRace(km: number | null): number {
   return km <= 100 ? 300 : 360;
 }
 
-/** The most minutes of training on one day. */
 export function maxDayMinutes(input: PlanInput): number {
   return toGoal(input).isUltra ? 360 : 240;
 }

@@ -32,7 +32,7 @@ export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
   );
 }
 
-/** The distance of steps in one zone, in km. */
+/** In km. */
 export function zoneKm(
   pace: PaceModel,
   steps: readonly { minutes: number; zone: number }[],

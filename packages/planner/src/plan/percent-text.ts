@@ -1,4 +1,4 @@
-/** Formats a share as whole percent, e.g. "37%". */
+/** Whole percent, such as "37%". */
 export function percentText(share: number): string {
   return `${Math.round(100 * share)}%`;
 }

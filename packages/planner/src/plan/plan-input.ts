@@ -32,7 +32,6 @@ export interface LockedDay {
   isHard: boolean;
 }
 
-/** A session of the plan without injuries. */
 export interface UninjuredSession {
   date: LocalDate;
   session: Session;
@@ -46,7 +45,6 @@ export interface UninjuredSession {
   stress: number;
 }
 
-/** The input of planner and validator. */
 export interface PlanInput {
   /** The athlete's local date; the plan starts on it, even in mid-week. */
   today: LocalDate;

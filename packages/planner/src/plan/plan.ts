@@ -49,7 +49,6 @@ export interface PlannedSession {
   notes: string;
   /** Sum to `durationMinutes`. */
   steps: PlanStep[];
-  /** Why this session, and why today. */
   rationale: string;
   checks: PlanCheck[];
   plannedTss: number;
@@ -82,7 +81,6 @@ export interface Plan {
   rampIn: boolean;
   /** True if training days and session limits hold the plan below the level's mileage. */
   daysLimited: boolean;
-  /** Notes on the plan as a whole. */
   notes: string[];
   /** 0 to 100. */
   score: number;

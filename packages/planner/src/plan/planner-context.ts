@@ -21,7 +21,7 @@ interface RunMark {
   isPlanned: boolean;
 }
 
-/** State shared by all weeks while a plan is being built. */
+/** Shared by all weeks while a plan is being built. */
 export interface PlannerContext {
   input: PlanInput;
   goal: PlanGoal;
@@ -63,7 +63,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
 
-/** The runs of the locked days between two days, both inclusive. */
+/** Both days inclusive. */
 export function lockedRunsIn(
   { locked }: PlannerContext,
   { first, last }: { first: number; last: number },
@@ -78,12 +78,11 @@ export function weekdayIndex(day: number): number {
   return daysSinceMonday(localDateOfDay(day));
 }
 
-/** Days from a day to the race; infinite without one. */
+/** Infinite without a race. */
 export function daysToRace({ goal }: PlannerContext, day: number): number {
   return goal.raceDay === null ? Number.POSITIVE_INFINITY : goal.raceDay - day;
 }
 
-/** True for a day with a scheduled class in the plan. */
 export function isClassDay(context: PlannerContext, day: number): boolean {
   return (
     context.pattern.classes.has(weekdayIndex(day)) &&
@@ -134,7 +133,7 @@ export function runMinutesCap(context: PlannerContext, day: number, session: Ses
   return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
 }
 
-/** A run's limit from the plan without injuries; null without an injury. */
+/** Null without an injury. */
 export const boundOfRun = (
   { uninjured }: PlannerContext,
   day: number,

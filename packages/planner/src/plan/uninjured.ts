@@ -2,14 +2,12 @@ import { dayNumber } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
 import type { PlanInput, UninjuredSession } from './plan-input.ts';
 
-/** The limits of a session. */
 export interface SessionBound {
   minutes: number;
   zone: number;
   stress: number;
 }
 
-/** The training days of the plan without injuries. */
 export type UninjuredDays = ReadonlyMap<number, readonly UninjuredSession[]>;
 
 /** The sessions of the plan without injuries by day number; null without an injury. */
@@ -44,7 +42,6 @@ type BoundingSession = Pick<
   'date' | 'session' | 'kind' | 'plannedKm' | 'durationMinutes' | 'zone' | 'steps' | 'plannedTss'
 >;
 
-/** Converts a planned session to a limit for the injured plan. */
 export const uninjuredSession = (row: BoundingSession): UninjuredSession => ({
   date: row.date,
   session: row.session,

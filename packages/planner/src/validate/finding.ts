@@ -4,7 +4,6 @@ import type { InvariantId } from '../plan/invariants.ts';
 export interface Finding {
   id: InvariantId;
   severity: 'hard' | 'soft';
-  /** The violation, in numbers. */
   message: string;
 }
 

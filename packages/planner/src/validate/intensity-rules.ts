@@ -125,7 +125,6 @@ export function lighterWeeksEaseWork(facts: PlanFacts): Finding[] {
   });
 }
 
-/** The highest zone of a row or its steps. */
 export function highestZone(row: FactRow): number {
   return Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
 }

@@ -15,7 +15,7 @@ export interface FactRow extends PlanRow {
   day: number;
 }
 
-/** A Monday-to-Sunday week of the plan. */
+/** Monday to Sunday. */
 export interface WeekFacts {
   monday: number;
   label: string;
@@ -31,7 +31,6 @@ export interface WeekFacts {
   km: number;
 }
 
-/** The facts that all rules use. */
 export interface PlanFacts {
   plan: PlanToCheck;
   input: PlanInput;

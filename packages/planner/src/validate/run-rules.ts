@@ -67,7 +67,7 @@ export function humanNumbers({ rows, input, start, end }: PlanFacts): Finding[] 
   return [...paces, ...days];
 }
 
-/** The longest run of the plan in km, without the race. */
+/** In km, without the race. */
 export function peakRunKm({ rows }: PlanFacts): number {
   return Math.max(0, ...rows.filter(isRun).map(({ plannedKm }) => plannedKm ?? 0));
 }

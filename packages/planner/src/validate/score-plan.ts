@@ -11,7 +11,7 @@ import { validatePlan } from './validate-plan.ts';
 import { lowShare } from './week-rules.ts';
 
 export interface ScoreParts {
-  /** Soft findings by rule. */
+  /** By rule. */
   soft: Partial<Record<InvariantId, number>>;
   /** Mean share of easy minutes, 0 to 1. */
   lowShare: number;

@@ -21,7 +21,6 @@ const plateaus = [
   [2780, 169],
 ] as const;
 
-/** A heart rate between two plateaus, with a little noise. */
 const hrAt = (t: number): number => {
   const next = plateaus.findIndex(([from]) => from > t);
   const [fromSecond, fromBpm] = plateaus[next === -1 ? plateaus.length - 1 : next - 1] ?? plateaus[0];

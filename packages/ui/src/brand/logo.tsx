@@ -26,7 +26,6 @@ export const LogoMark = ({ size = 26 }: { readonly size?: number | undefined }) 
   </svg>
 );
 
-/** The mark with the product's name. */
 export const Logo = ({ size }: { readonly size?: number | undefined }) => (
   <span className={classes.logo}>
     <LogoMark size={size} />

@@ -11,7 +11,6 @@ export type ChartTone =
   | 'zone4'
   | 'zone5';
 
-/** A line or a stack of bars over a chart's categories. */
 export interface ChartSeries {
   readonly name: string;
   /** One value per category, in the chart's unit; null leaves a gap. */
@@ -20,7 +19,6 @@ export interface ChartSeries {
   readonly tone?: ChartTone | undefined;
   /** For bars by zone: one tone per category instead of `tone`. */
   readonly tones?: readonly ChartTone[] | undefined;
-  /** Fills the area below a line. */
   readonly area?: boolean | undefined;
   readonly dashed?: boolean | undefined;
 }
@@ -57,12 +55,9 @@ export interface ChartProps<Place extends string> {
   readonly heightPx?: number | undefined;
 }
 
-/** Like `ChartProps`, with formatted categories. */
 export type ChartData = Omit<ChartProps<string>, 'formatX' | 'heightPx'>;
 
-/** One value on an arc from 0 to `max`. */
 export interface GaugeData {
-  /** What is measured, such as "Training load". */
   readonly label: string;
   readonly value: number;
   /** The arc's end, above 0; a higher value fills the arc, and only the text says so. */
@@ -73,18 +68,16 @@ export interface GaugeData {
   readonly valueText: string;
 }
 
-/** The theme of a chart. */
 export type ChartScheme = 'dark' | 'light';
 
 const TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
 
-/** The tone of a series by its index. */
 export const seriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
   tone ?? TONES[index % TONES.length] ?? 'tx';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** The formatted value without its unit. */
+/** Without its unit. */
 export const valueText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
   formatValue === undefined ? number.format(value) : formatValue(value);
 
@@ -97,6 +90,5 @@ export const stepText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value:
 /** A category on one line, for a sentence or a table. */
 export const placeName = (place: string): string => place.replaceAll('\n', ' ');
 
-/** True if a chart has a value to draw. */
 export const hasValues = ({ series }: Pick<ChartData, 'series'>): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));

@@ -4,7 +4,7 @@ import { type ChartData, type ChartTone, seriesTone } from './chart-data.ts';
 const toneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
 
-/** The legend of a chart's colors and lines; a single series needs none. */
+/** A single series needs no legend. */
 export const ChartLegend = ({ series, marks = [], band, bars }: ChartData & { readonly bars: boolean }) => {
   const named = series.length > 1 ? series : [];
   if (named.length + marks.length === 0 && band === undefined) return null;

@@ -21,6 +21,5 @@ export function chartSentence(data: ChartData): string {
   return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...beside].join('; ')}.`;
 }
 
-/** A gauge as one sentence. */
 export const gaugeSentence = ({ label, optimal, max, valueText: value }: GaugeData): string =>
   `${label}: ${value}; optimal ${optimal.min} to ${optimal.max}, on a scale to ${max}.`;

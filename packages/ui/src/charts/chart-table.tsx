@@ -1,7 +1,6 @@
 import classes from './chart.module.css';
 import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
 
-/** A chart as a table: one row per category, one column per series. */
 export const ChartTable = (data: ChartData) => {
   const { label, unit, x, series } = data;
   return (
@@ -36,7 +35,6 @@ export const ChartTable = (data: ChartData) => {
   );
 };
 
-/** A gauge as a table. */
 export const GaugeTable = ({ label, valueText: value, optimal, max }: GaugeData) => (
   <table className={classes.table}>
     <caption className="visually-hidden">{label}</caption>

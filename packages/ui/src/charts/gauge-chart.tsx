@@ -18,7 +18,7 @@ interface GaugeChartProps extends GaugeData {
   readonly heightPx?: number | undefined;
 }
 
-/** One value on an arc, with the recommended range as a band. A value beyond the scale fills the arc. */
+/** A value beyond the scale fills the arc. */
 export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   <ChartFrame
     label={data.label}

@@ -5,7 +5,6 @@ interface NothingToDrawProps {
   readonly heightPx: number;
 }
 
-/** Shown instead of a chart without values. */
 export const NothingToDraw = ({ label, heightPx }: NothingToDrawProps) => (
   <div style={{ height: heightPx }}>
     <p className={classes.failed}>{label}: no data yet.</p>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChartData, ChartProps } from './chart-data.ts';
 
-/** A chart's data with formatted categories; memoized. */
+/** Memoized. */
 export const useChartData = <Place extends string>({
   label,
   unit,

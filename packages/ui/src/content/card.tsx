@@ -5,7 +5,7 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly title: string;
   /** 2 below the page's h1 (default), 3 within another card. */
   readonly titleOrder?: 2 | 3;
-  /** At the end of the title: a tag, a link, a small button. */
+  /** Such as a tag, a link or a small button. */
   readonly action?: ReactNode;
   /** Hides the title visually if the card's content speaks for itself. */
   readonly titleHidden?: boolean;

@@ -7,7 +7,6 @@ interface NumProps {
   readonly size?: 'stat' | 'tile' | 'countdown';
 }
 
-/** A card's main number: condensed, heavy, with tabular digits. */
 export const Num = ({ children, size = 'stat' }: NumProps) => (
   <span className={classes.num} data-size={size}>
     {children}

@@ -9,7 +9,7 @@ interface PageTitleProps {
   readonly action?: ReactNode;
 }
 
-/** The head of a screen with its only h1. */
+/** Has the screen's only h1. */
 export const PageTitle = ({ title, eyebrow, action }: PageTitleProps) => (
   <header className={classes.head}>
     <div className={classes.words}>

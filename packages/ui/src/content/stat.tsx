@@ -20,7 +20,6 @@ interface StatProps {
   readonly term?: NumberTerm;
 }
 
-/** A labeled number: label, number with unit, and its meaning below. */
 export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat', note, term }: StatProps) => (
   <div className={classes.stat}>
     <div className={classes.label}>
@@ -46,7 +45,6 @@ interface StatRowProps {
   readonly children: ReactNode;
 }
 
-/** Stats side by side, as many as fit. */
 export const StatRow = ({ wide, children }: StatRowProps) => (
   <div className={classes.row} data-wide={wide || undefined}>
     {children}

@@ -9,7 +9,7 @@ interface TagProps {
   readonly icon?: ReactNode;
 }
 
-/** A quiet label: AM, Double Session, Completed, Rest. Its tone only repeats what its text says. */
+/** Its tone only repeats what its text says. */
 export const Tag = ({ children, tone = 'plain', icon }: TagProps) => (
   <span className={classes.badge} data-tone={tone}>
     {icon}

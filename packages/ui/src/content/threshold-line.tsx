@@ -1,4 +1,4 @@
 import classes from './threshold-line.module.css';
 
-/** The threshold's dashed line, the same everywhere. Decorative. */
+/** Decorative. */
 export const ThresholdLine = () => <div className={classes.line} aria-hidden="true" />;

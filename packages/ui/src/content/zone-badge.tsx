@@ -7,7 +7,6 @@ interface ZoneBadgeProps {
   readonly named?: boolean;
 }
 
-/** A heart-rate zone, such as "Z4 Threshold", on the zone's gradient. */
 export const ZoneBadge = ({ zone, named = true }: ZoneBadgeProps) => (
   <span className={`${classes.badge} ${classes.zone}`} data-zone={zone}>
     {named ? (

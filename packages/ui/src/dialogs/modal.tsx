@@ -4,7 +4,7 @@ import { mayDiscard } from '../unsaved/may-discard.ts';
 import { DialogContext, hasUnsavedInput } from '../unsaved/unsaved-input.ts';
 import { useEscape } from './use-escape.ts';
 
-/** Mantine's dialog; Escape closes only the topmost one, and unsaved input is not lost without a question. */
+/** Escape closes only the topmost dialog. Unsaved input is not lost without a question. */
 export const Modal = ({ closeOnEscape = true, onClose, children, ...props }: ModalProps) => {
   const { close, guard } = useGuardedClose(props.opened, onClose);
   useEscape(props.opened, () => {
@@ -17,7 +17,7 @@ export const Modal = ({ closeOnEscape = true, onClose, children, ...props }: Mod
   );
 };
 
-/** Closes a dialog, after a question if it has unsaved input. */
+/** Asks first if the dialog has unsaved input. */
 function useGuardedClose(opened: boolean, onClose: () => void) {
   const id = useId();
   return {

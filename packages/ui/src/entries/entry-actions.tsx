@@ -7,11 +7,9 @@ interface EntryActionsProps {
   readonly onEdit: () => void;
   /** Deletes at once; a toast offers Undo. */
   readonly onDelete: () => void;
-  /** True while the entry is being deleted. */
   readonly pending?: boolean;
 }
 
-/** The actions of a list entry: edit and delete. */
 export const EntryActions = ({ name, onEdit, onDelete, pending = false }: EntryActionsProps) => (
   <div className={classes.actions}>
     <Button variant="default" size="compact-sm" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -9,7 +9,6 @@ interface MoreEntriesProps {
   readonly onMore: () => void;
 }
 
-/** The end of a paged list: a button for the next page, or nothing. */
 export const MoreEntries = ({ what, hasMore, pending, onMore }: MoreEntriesProps) =>
   hasMore ? (
     <Button variant="default" className={classes.more} disabled={pending} onClick={onMore}>

@@ -23,7 +23,7 @@ interface DayBarsProps {
 /** Height of the number above the highest bar. */
 const ZONE_PX = 15;
 
-/** Seven small bars with weekday letters; today's has full color. */
+/** Today's bar has full color. */
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
   const highest = Math.max(...days.map(({ value }) => value), 0);
   const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_PX : 0;

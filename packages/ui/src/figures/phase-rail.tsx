@@ -1,6 +1,5 @@
 import classes from './phase-rail.module.css';
 
-/** A phase of a race or of a plan. */
 export interface Phase {
   readonly label: string;
   /** For narrow screens. */
@@ -13,7 +12,6 @@ interface PhaseRailProps {
   readonly phases: readonly Phase[];
   /** The current phase; undefined before the start and after the end. */
   readonly currentIndex?: number | undefined;
-  /** What the phases divide. */
   readonly label: string;
 }
 

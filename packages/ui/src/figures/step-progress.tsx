@@ -8,7 +8,6 @@ interface StepProgressProps {
   readonly label: string;
 }
 
-/** A segment per step, filled up to the current one. */
 export const StepProgress = ({ step, steps, label }: StepProgressProps) => (
   <div className={classes.progress}>
     <div

@@ -73,7 +73,6 @@ interface Run {
   readonly weeks: WeekBar[];
 }
 
-/** Groups consecutive weeks by phase. */
 function runsOf(weeks: readonly WeekBar[]): readonly Run[] {
   const runs: Run[] = [];
   for (const week of weeks) {

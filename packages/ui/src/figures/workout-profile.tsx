@@ -2,7 +2,6 @@ import { type Zone, zoneLabel } from '@threshold/physiology';
 import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './workout-profile.module.css';
 
-/** A block of a planned session. */
 export interface WorkoutStep {
   readonly label: string;
   /** Minutes, more than 0. */

@@ -15,7 +15,6 @@ interface ZoneRingProps {
   readonly target?: HrTarget | null | undefined;
   /** The ring's accessible name; default a description of the heart rate. */
   readonly label?: string | undefined;
-  /** Content inside the ring. */
   readonly children?: ReactNode;
 }
 

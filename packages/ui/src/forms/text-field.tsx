@@ -6,7 +6,6 @@ interface TextFieldProps extends Omit<TextInputProps, 'rightSection'> {
   readonly unit?: string | undefined;
 }
 
-/** A line of text for `form.getInputProps`. */
 export const TextField = ({ unit, ...input }: TextFieldProps) => (
   <TextInput {...input} {...(unit === undefined ? {} : { rightSection: <UnitMark unit={unit} /> })} />
 );

@@ -4,7 +4,6 @@ import type { NumberTerm } from './number-term.ts';
 /** The screen that explains all numbers. */
 export const NUMBERS_PATH = '/help/numbers';
 
-/** A link into the glossary for the app's router. */
 export interface HelpAnchorProps {
   readonly to: typeof NUMBERS_PATH;
   readonly hash: NumberTerm;
@@ -15,10 +14,9 @@ export interface HelpAnchorProps {
 
 const PlainAnchor = ({ to, hash, ...anchor }: HelpAnchorProps) => <a href={`${to}#${hash}`} {...anchor} />;
 
-/** Renders a link into the glossary; without a router, the browser loads the page. */
+/** Without a router, the browser loads the page. */
 export const HelpAnchor = createContext<ComponentType<HelpAnchorProps>>(PlainAnchor);
 
-/** A link to a number's entry in the glossary. */
 export const HelpLink = ({
   term,
   ...anchor

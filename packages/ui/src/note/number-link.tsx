@@ -7,7 +7,6 @@ interface NumberLinkProps {
   readonly title: string;
 }
 
-/** A small question mark beside a number that opens its entry in the glossary. */
 export const NumberLink = ({ term, title }: NumberLinkProps) => (
   <HelpLink term={term} className={`${classes.button} ${classes.mark}`} aria-label={`What ${title} means`} />
 );

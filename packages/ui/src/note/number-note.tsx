@@ -4,7 +4,6 @@ import { HelpLink } from './help-link.tsx';
 import classes from './number-note.module.css';
 import type { NumberTerm } from './number-term.ts';
 
-/** A number that is part of a formula. */
 export interface NoteInput {
   readonly label: string;
   readonly value: string;
@@ -16,7 +15,6 @@ interface NumberNoteProps {
   readonly formula: string;
   /** The formula's inputs with units. */
   readonly inputs: readonly NoteInput[];
-  /** The formula's source. */
   readonly source: string;
   /** The number's anchor in the glossary. */
   readonly term: NumberTerm;
@@ -24,7 +22,6 @@ interface NumberNoteProps {
   readonly children: ReactNode;
 }
 
-/** A small question mark beside a number that shows its formula, inputs and source. */
 export const NumberNote = ({ title, formula, inputs, source, term, children }: NumberNoteProps) => {
   const titleId = useId();
   return (

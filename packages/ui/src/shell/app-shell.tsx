@@ -19,7 +19,6 @@ interface AppShellProps<To extends string> {
   readonly entries: readonly NavEntry<To>[];
   /** In order. */
   readonly quickEntries: readonly NavEntry<To>[];
-  /** The current path. */
   readonly currentPath: string;
   readonly link: ShellLink<To>;
   /** The logo's link. */

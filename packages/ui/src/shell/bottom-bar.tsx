@@ -8,7 +8,6 @@ interface BottomBarProps<To extends string> {
   readonly link: ShellLink<To>;
 }
 
-/** The navigation at the bottom of narrow screens. */
 export const BottomBar = <To extends string>({ entries, currentPath, link: Link }: BottomBarProps<To>) => (
   <nav className={classes.bar} aria-label="Quick">
     <ul className={classes.list}>

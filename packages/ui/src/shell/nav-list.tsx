@@ -12,7 +12,6 @@ interface NavListProps<To extends string> {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The entries of the sidebar and the side sheet. */
 export const NavList = <To extends string>({
   entries,
   currentPath,

@@ -14,7 +14,6 @@ export interface ShellLinkProps<To extends string> {
  */
 export type ShellLink<To extends string> = ComponentType<ShellLinkProps<To>>;
 
-/** An entry of the sidebar or the bottom bar. */
 export interface NavEntry<To extends string> {
   readonly label: string;
   readonly icon: Icon;

@@ -1,6 +1,5 @@
 import classes from './skip-link.module.css';
 
-/** The id of the shell's main element. */
 export const CONTENT_ID = 'content';
 
 /** The first tab stop: skips the navigation. */

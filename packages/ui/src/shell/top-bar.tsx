@@ -16,7 +16,6 @@ interface TopBarProps<To extends string> {
   readonly onOpenSheet: () => void;
 }
 
-/** The header of narrow screens: logo, menu button, athlete. */
 export const TopBar = <To extends string>({
   link,
   home,

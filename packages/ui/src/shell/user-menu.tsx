@@ -12,7 +12,6 @@ interface UserMenuProps {
   readonly compact?: boolean;
 }
 
-/** The athlete's chip, which opens their menu. */
 export const UserMenu = ({ user, children, compact = false }: UserMenuProps) => (
   <Menu position={compact ? 'bottom-end' : 'top-start'} width={220}>
     <Menu.Target>

@@ -10,7 +10,6 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** An empty list: the threshold line, a sentence and an optional button. */
 export const EmptyState = ({ message, title, action }: EmptyStateProps) => (
   <div className={classes.state}>
     <ThresholdLine />

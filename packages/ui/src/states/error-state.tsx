@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Says what failed to load, in the content's place, announced once. */
+/** Takes the content's place, and is announced once. */
 export const ErrorState = ({ message, title, onRetry }: ErrorStateProps) => (
   <div className={classes.state} role="alert">
     <div>

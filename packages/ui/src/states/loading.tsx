@@ -13,7 +13,6 @@ const WIDTHS = ['38%', '62%', '88%', '46%'];
 /** From this height, a line stands for a figure and spans the whole width. */
 const FIGURE_FROM_PX = 48;
 
-/** Skeleton lines with the content's height. */
 export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
   <div className={classes.lines} aria-busy="true">
     <span className="visually-hidden">{label}</span>
@@ -35,7 +34,6 @@ interface LoadingCardProps extends LoadingLinesProps {
   readonly className?: string | undefined;
 }
 
-/** A card with its title while its content loads. */
 export const LoadingCard = ({ title, className, ...lines }: LoadingCardProps) => (
   <Card title={title} className={className} aria-busy="true">
     <LoadingLines {...lines} />

@@ -28,7 +28,6 @@ const ColorSchemeChoice = ({ choice }: { readonly choice: MantineColorScheme }) 
   return null;
 };
 
-/** The context of every screen: theme, colors, tooltip delays and the toast. */
 export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => {
   useInsertionEffect(() => {
     // Dialogs lock scrolling with a style element, which takes its nonce from here.

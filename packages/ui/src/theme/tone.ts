@@ -1,2 +1,1 @@
-/** A status: neutral, good, to watch, or bad. */
 export type StatusTone = 'plain' | 'good' | 'warn' | 'bad';

@@ -7,7 +7,6 @@ interface UndoableToast extends Pick<Toast, 'title' | 'message'> {
   readonly onUndo: () => void;
 }
 
-/** Says that a change was made, and offers to undo it. */
 export const notifyUndoable = ({ title, message, onUndo }: UndoableToast): void =>
   notify({
     title,

@@ -68,7 +68,6 @@ export const recall = (onOpen: (id: string) => void): boolean => {
 
 export const close = (): void => notifications.clean();
 
-/** The container of the visible toast. */
 export const Place = () => (
   <Notifications
     withinPortal={false}

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const ChosenUnits = createContext<UnitSystem | null>(null);
 
-/** Provides the athlete's units; null without a choice. */
+/** Null without a choice. */
 export const UnitsProvider = ChosenUnits.Provider;
 
 /**

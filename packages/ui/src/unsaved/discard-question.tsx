@@ -3,7 +3,6 @@ import { useDiscardQuestion } from './may-discard.ts';
 
 const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'));
 
-/** The question before unsaved input is discarded. */
 export const DiscardQuestion = () => {
   const { isAsked, reply } = useDiscardQuestion();
   return <DiscardDialog opened={isAsked} onDiscard={() => reply(true)} onClose={() => reply(false)} />;

@@ -25,7 +25,6 @@ const subscribe = (changed: () => void) => {
   return () => watchers.delete(changed);
 };
 
-/** The state of the question and its answers. */
 export function useDiscardQuestion() {
   const isPrompted = useSyncExternalStore(
     subscribe,

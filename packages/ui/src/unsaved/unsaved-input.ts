@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The dialog around a form. */
 export const DialogContext = createContext<{ readonly id: string; readonly opened: boolean } | null>(null);
 
 /** Unsaved forms; the dialog is null for a form on the page. */
@@ -9,7 +8,6 @@ const inputs = new Set<{ readonly dialogId: string | null }>();
 const inputsOf = (dialogId: string | undefined) =>
   [...inputs].filter((input) => dialogId === undefined || input.dialogId === dialogId);
 
-/** True if the page or one dialog has unsaved input. */
 export const hasUnsavedInput = (dialogId?: string): boolean => inputsOf(dialogId).length > 0;
 
 /** Forgets unsaved input, so that no question is asked. */

@@ -13,7 +13,6 @@ const DEVICE = 'org.bluez.Device1';
 const HEART = 'service0001';
 const POWER = 'service0002';
 
-/** A heart-rate strap in range of the browser. */
 export interface FakeStrap {
   readonly name: string;
   readonly address: string;

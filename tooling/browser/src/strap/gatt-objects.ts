@@ -4,7 +4,7 @@ import type { Interfaces } from './object-tree.ts';
 const SERVICE = 'org.bluez.GattService1';
 export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
 
-/** The full form of a UUID that the Bluetooth specification assigns. */
+/** The full form of a UUID from the Bluetooth specification. */
 export const assigned = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
 export const HEART_RATE = assigned('180d');
 export const BATTERY = assigned('180f');

@@ -1,7 +1,7 @@
 export interface Goal {
   readonly number: string;
   readonly what: string;
-  /** The name of the figure in the report of a part. */
+  /** As named in the report of a part. */
   readonly figure: string;
   readonly best: 'high' | 'low';
   readonly aim: number;

@@ -24,7 +24,7 @@ export async function growAccounts(databaseUrl: string, athleteIds: readonly str
   await inBulk(databaseUrl, (client) => grow(client, athleteIds, grown));
 }
 
-/** Creates `count` other athletes with accounts of that size. @returns their ids */
+/** @returns their ids */
 export function growOthers(databaseUrl: string, count: number, grown: Grown): Promise<string[]> {
   return inBulk(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -11,13 +11,12 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a part of the bench reports: tables for readers, and figures by name for the goals. */
 export interface Report {
   table(table: Table): void;
   figure(name: string, value: number): void;
 }
 
-/** The last result of one part, stored in docs/performance/PART.json. */
+/** Stored in docs/performance/PART.json. */
 interface Result {
   readonly tables: readonly Table[];
   readonly figures: Readonly<Record<string, number>>;

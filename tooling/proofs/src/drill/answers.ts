@@ -17,7 +17,6 @@ const requestOf = (origin: string, athletes: readonly Athlete[], paths: readonly
     headers: athletes[at % athletes.length]?.headers ?? {},
   });
 
-/** The product's answer to each path, for different athletes. */
 export const fetchAnswers = (
   origin: string,
   athletes: readonly Athlete[],

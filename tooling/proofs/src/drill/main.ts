@@ -69,7 +69,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Backs up the product under load, then records its answers. */
 async function backUp(): Promise<{ readers: readonly Athlete[]; answers: readonly string[] }> {
   const { product, readers } = await populate(source, ATHLETES, { port: PORT, today });
   const [size] = await queryRows<{ workouts: string; bytes: number }>(

@@ -104,7 +104,6 @@ const repeatedExports: Attack = {
   run: (target) => sendAgain(target, target.athletes[0], { method: 'GET', path: '/api/account/export' }, 20),
 };
 
-/** Attacks by the name that FAULT_ATTACKS takes. */
 export const ATTACKS = {
   lists,
   archives,

@@ -28,7 +28,6 @@ export interface Row {
   readonly faults: readonly string[];
 }
 
-/** Why the machine can't run a trial. */
 export interface Skipped {
   readonly skipped: string;
 }
@@ -43,7 +42,7 @@ export const settingOn = (
   { rounds, closing }: Pick<Setting, 'rounds' | 'closing'>,
 ): Setting => ({ database, postgres: createPostgres(database), rounds, closing });
 
-/** A product on the trial's database that ends with the trial. */
+/** Ends with the trial. */
 export function openProduct({ database, closing }: Setting, options: ProductOptions = {}): Product {
   const product = createProduct(database, options);
   closing.push(() => product.kill());

@@ -9,7 +9,6 @@ interface Result {
   readonly loadAverage: number;
 }
 
-/** Writes a trial's row in `docs/faults.md`. */
 export function writeRow({ name, ...result }: Result, postgresVersion: string): void {
   replaceRow(inProject('docs/faults.md'), headOf(postgresVersion), { name, cells: cellsOf(result) });
 }

@@ -21,7 +21,7 @@ export interface History {
   readonly sessions: (Sent & { readonly id: string; acknowledgedSeconds: number })[];
   /** Final rejections of valid requests. */
   readonly rejections: string[];
-  /** The first failure of each status, for diagnosis. */
+  /** For diagnosis. */
   readonly firstOfStatus: Map<number, string>;
 }
 

@@ -2,7 +2,6 @@ import type { NumberTerm } from '@threshold/ui';
 import type { GlossaryText } from './number-entry.ts';
 import { NUMBER_GROUPS, NUMBERS } from './number-groups.ts';
 
-/** A group with its matching numbers. */
 interface FoundGroup {
   readonly title: string;
   readonly terms: readonly NumberTerm[];

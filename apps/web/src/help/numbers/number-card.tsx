@@ -7,7 +7,6 @@ interface NumberCardProps {
   readonly entry: NumberEntry;
 }
 
-/** One number: meaning, formula, source, and the anchor for links. */
 export const NumberCard = ({ term, entry: { title, meaning, formula, source } }: NumberCardProps) => {
   const units = useUnits();
   return (

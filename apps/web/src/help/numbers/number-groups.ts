@@ -17,7 +17,6 @@ export const NUMBERS: Readonly<Record<NumberTerm, NumberEntry>> = {
   ...communityNumbers,
 };
 
-/** The glossary's sections in order. */
 export const NUMBER_GROUPS = [
   { title: 'Heart rate', numbers: heartRateNumbers },
   { title: 'Training load', numbers: loadNumbers },

@@ -5,7 +5,6 @@ import { NumberCard } from './number-card.tsx';
 import { NUMBERS } from './number-groups.ts';
 import classes from './numbers.module.css';
 
-/** The meaning, formula and source of every number in the app. */
 const NumbersScreen = () => {
   const [query, setQuery] = useState('');
   const found = findNumbers(query);

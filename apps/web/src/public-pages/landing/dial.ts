@@ -13,7 +13,6 @@ const at = (degrees: number, radius: number) => ({
   y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
 });
 
-/** The point of a share of LTHR at a radius from the dial's center. */
 export const dialPoint = (percent: number, radius: number) => at(dialAngle(percent), radius);
 
 /** An arc between two angles as an SVG path, less than half a circle. */

@@ -10,7 +10,6 @@ const interval: readonly Step[] = [
   { minutes: 3, zone: 1 },
 ];
 
-/** Threshold intervals, 4 × 8 min, with warm-up, recoveries and cool-down. */
 export const SESSION: readonly Step[] = [
   { minutes: 10, zone: 1 },
   { minutes: 8, zone: 2 },

@@ -5,7 +5,6 @@ import { Hero } from './hero.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
-/** The page for signed-out visitors at `/` (docs/specification.md#1-product). */
 export const Landing = () => (
   <PublicFrame>
     <p className="notice" role="alert" data-sign-in-outcome="failed" hidden>

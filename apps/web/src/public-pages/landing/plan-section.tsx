@@ -4,7 +4,6 @@ import { SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
 const minutesOf = (zone: number) =>
   SESSION.reduce((sum, step) => (step.zone === zone ? sum + step.minutes : sum), 0);
 
-/** A plan's day as an example: one session as blocks of effort under the threshold line. */
 export const PlanSection = () => (
   <section className="plan" aria-labelledby="plan-title">
     <figure className="card session">

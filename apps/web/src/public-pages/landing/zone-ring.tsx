@@ -1,7 +1,6 @@
 import { toZone, ZONES, zoneLabel } from '@threshold/physiology';
 import { dialAngle, dialArc, dialPoint } from './dial.ts';
 
-/** The threshold of the athlete in the landing page's drawings. */
 export const EXAMPLE_LTHR_BPM = 168;
 
 const RADIUS = 146;

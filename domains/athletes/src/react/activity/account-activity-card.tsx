@@ -84,7 +84,7 @@ const LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
 
 const activityLabel = ({ kind }: AccountActivityEntry): string => LABELS[kind];
 
-/** The actor and device; null if there is nothing to add. */
+/** Null if there is nothing to add. */
 function activityBy({ actor, userAgent }: AccountActivityEntry): string | null {
   if (actor === 'operator') return 'by whoever runs this installation';
   return userAgent === null ? null : deviceLabel(userAgent);

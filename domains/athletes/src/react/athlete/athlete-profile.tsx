@@ -8,7 +8,6 @@ import classes from './athlete-profile.module.css';
 
 interface AthleteProfileProps {
   readonly athlete: AthleteView;
-  /** Shown beside the name. */
   readonly followPanel?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { useMe } from '../me/use-me.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 
 interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
-  /** Shown beside the name: follow button and counts. */
   readonly followPanel?: (athlete: AthleteView) => ReactNode;
 }
 

@@ -25,7 +25,6 @@ interface LthrTestDialogProps {
   readonly onUse: (result: TestedLthr) => void;
 }
 
-/** Determines LTHR by a guided field test or an age formula (docs/specification.md#4-states). */
 export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="LTHR Test">
     {/* A closed modal unmounts its content, which resets the test. */}

@@ -1,6 +1,5 @@
 import { LTHR_BOUNDS_BPM, lthrByFormula } from '@threshold/physiology';
 
-/** Steps of the guided test (docs/specification.md#4-states). */
 export const GUIDED_STEPS = [
   {
     title: 'Warm Up',

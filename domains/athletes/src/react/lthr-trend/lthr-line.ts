@@ -1,7 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
-/** Longest range of the chart. */
 const MAX_DAYS = 730;
 /** One point per day up to here, per week beyond. */
 const DAYS_BY_DAY = 182;

@@ -12,7 +12,6 @@ import type { ProfileChange } from '../../schemas.ts';
 import { parseRaceChoice } from '../labels.ts';
 import { sentDistance, shownDistance } from '../running-now.tsx';
 
-/** The steps in their order (docs/specification.md#218-onboarding). */
 export const STEPS = ['welcome', 'lthr-setup', 'fitness-level', 'group-fitness', 'race-goals'] as const;
 export type Step = (typeof STEPS)[number];
 

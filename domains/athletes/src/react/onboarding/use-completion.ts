@@ -19,7 +19,6 @@ export function useCompletion() {
   const save = trpc.athletes.saveProfile.useMutation({ meta: { invalidates: ['training', 'sessions'] } });
   const complete = trpc.athletes.completeOnboarding.useMutation();
 
-  /** True once everything is saved. */
   const finish = async (profile: ProfileChange): Promise<boolean> => {
     setError(null);
     try {
@@ -73,7 +72,6 @@ function outcomeToast(
   };
 }
 
-/** The save itself failed (docs/specification.md#8-errors). */
 const SAVE_FAILED: Toast = {
   title: 'Error',
   message: 'Failed to save your profile. Please try again.',

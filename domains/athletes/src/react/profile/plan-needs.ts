@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
 
-/** The missing fields as a sentence; undefined if the plan can be generated. */
+/** A sentence; undefined if the plan can be generated. */
 export function planNeeds(
   { lthr, raceDate, raceDistance }: Pick<ProfileView, 'lthr' | 'raceDate' | 'raceDistance'>,
   today: LocalDate,

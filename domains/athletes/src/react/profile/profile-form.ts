@@ -24,7 +24,6 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly raceDistance: string | null;
 }
 
-/** An LTHR from the test dialog and its source. */
 export interface TestedLthr {
   readonly lthr: number;
   readonly source: 'formula' | 'test';

@@ -24,7 +24,6 @@ interface ProfileScreenProps {
   readonly children?: ReactNode;
 }
 
-/** The athlete's own profile (docs/specification.md#210-profile), with slots for other domains' cards. */
 export const ProfileScreen = ({ onErased, social, settings, activity, children }: ProfileScreenProps) => {
   const me = useMe();
   const profile = useProfile();

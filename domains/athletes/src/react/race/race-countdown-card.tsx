@@ -9,12 +9,10 @@ interface RaceCountdownCardProps {
   readonly today: LocalDate;
   /** Daily load up to race day, done or planned, in TSS; empty without a plan. */
   readonly dailyLoads: readonly number[];
-  /** Index of today in `dailyLoads`. */
   readonly todayIndex?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Days to the race, the current phase and the daily load (docs/specification.md#4-states). */
 export const RaceCountdownCard = ({
   raceDate,
   raceDistance,

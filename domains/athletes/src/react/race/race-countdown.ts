@@ -14,7 +14,6 @@ export interface RaceCountdown {
   readonly race: string;
   readonly date: string;
   readonly phase: RacePhase;
-  /** The large number. */
   readonly count: number;
   readonly countLabel: string;
   /** Remaining phases, the current one first; empty after the race. */

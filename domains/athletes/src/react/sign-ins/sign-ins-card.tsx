@@ -14,7 +14,6 @@ interface SignInsCardProps {
   readonly onSignOutEverywhere: () => void;
 }
 
-/** The athlete's signed-in browsers, each with a sign-out, and a sign-out for all. */
 export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
   const signIns = trpc.athletes.signIns.useQuery();
   const endOne = useEndSignIn();

@@ -43,7 +43,6 @@ export async function getAthlete(
   };
 }
 
-/** True for the own stats, public stats, and followers-only stats if the reader follows. */
 async function showsStats(ctx: QueryContext, id: string): Promise<boolean> {
   if (id === ctx.athleteId) return true;
   const { visibility } = await getPreferences(ctx, id);

@@ -6,7 +6,7 @@ import { currentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { kmOrNull, storedRaceDistance } from './profile-view.ts';
 
-/** The planning input, or null without a profile. */
+/** Null without a profile. */
 export const getPlanningFacts = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,

@@ -36,7 +36,6 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
   throw new Error(`workouts still outdated after ${MAX_PASSES} passes`);
 }
 
-/** Lists outdated workouts; if there are none, marks the recomputation finished. */
 async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
   await lockLthr(ctx);
   const outdated = await everyOutdated(ctx, await lthrHistory(ctx));

@@ -3,7 +3,6 @@ import { thresholdAchievementStatsPort } from '@threshold/contracts/achievement-
 import type { LocalDate } from '@threshold/physiology';
 import { thresholdRows } from './threshold-rows.ts';
 
-/** Threshold queries for achievements. */
 export const provideThresholdAchievementStats = providePort(thresholdAchievementStatsPort, (ctx) => ({
   firstTestOn: (athleteId) => firstTestOn(ctx, athleteId),
 }));

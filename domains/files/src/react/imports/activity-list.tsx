@@ -18,7 +18,6 @@ interface ActivityListProps {
   readonly render: (row: ImportActivityView) => ReactNode;
 }
 
-/** A virtualized list of an import's rows that loads pages as they scroll near. */
 export const ActivityList = ({ label, query, total, render }: ActivityListProps) => {
   const { activities, error, refetch } = query;
   if (activities === undefined)

@@ -10,11 +10,9 @@ import { formatDistance, formatSeconds, typeLabel } from './format.ts';
 
 interface ActivityRowProps {
   readonly row: ImportActivityView;
-  /** Placed before the text: a checkbox. */
   readonly lead?: ReactNode;
   /** Dimmed because the activity is not imported. */
   readonly quiet?: boolean;
-  /** Appended to the badges. */
   readonly badge?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export const STATE_LABELS: Readonly<Record<ImportState, string>> = {
   failed: 'Failed',
 };
 
-/** Badge tones by state; other states are neutral. */
+/** Other states are neutral. */
 export const STATE_TONES: Partial<Record<ImportState, StatusTone>> = {
   done: 'good',
   failed: 'bad',

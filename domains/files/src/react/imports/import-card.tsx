@@ -81,7 +81,6 @@ const InProgress = ({ view, progress }: InProgressProps) => {
   );
 };
 
-/** Progress from the import's own counts, used when there is no event yet. */
 function countsOf({ state, files, counts }: ImportView): { done: number; total: number | null } {
   if (state === 'reading') return { done: files.read, total: files.total };
   return { done: counts.landed, total: counts.landed + counts.ready };

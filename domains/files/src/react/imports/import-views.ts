@@ -1,7 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import type { ImportActivityView, ImportView } from '../../schemas.ts';
 
-/** Deterministic ids for tests; the index is the suffix. */
 export const testId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 const NONE = { ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 };

@@ -8,11 +8,9 @@ import classes from './imports.module.css';
 
 interface ImportsCardProps {
   readonly imports: readonly ImportView[];
-  /** The import displayed above the list. */
   readonly shownId: string | undefined;
 }
 
-/** The latest imports, each linked to its report. */
 export const ImportsCard = ({ imports, shownId }: ImportsCardProps) => {
   const { history } = useRouter();
   return (

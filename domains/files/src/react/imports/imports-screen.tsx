@@ -18,7 +18,6 @@ import type { ImportsSearch } from './imports-search.ts';
 import { useImports } from './use-imports.ts';
 import { useShown } from './use-shown.ts';
 
-/** Imports activities from other devices: upload, preview, confirm, undo. */
 const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const { data: imports, error, refetch, progressOf } = useImports();
   const inProgress = imports?.find(isOpen);
@@ -64,7 +63,7 @@ interface ShownImportProps {
   readonly progress: ImportProgress | undefined;
 }
 
-/** The selected import. Announces state changes and moves focus to the new state. */
+/** Announces state changes and moves focus to the new state. */
 const ShownImport = ({ view, progress }: ShownImportProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const { id, name, state } = view;

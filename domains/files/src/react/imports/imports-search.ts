@@ -6,7 +6,7 @@ export interface ImportsSearch {
   readonly import?: string;
 }
 
-/** Parses the search params; an invalid id is dropped. */
+/** Drops an invalid id. */
 export const importsSearch = (raw: Record<string, unknown>): ImportsSearch => {
   const { import: importId } = raw;
   return typeof importId === 'string' && UUID.test(importId) ? { import: importId } : {};

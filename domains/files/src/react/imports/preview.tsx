@@ -15,7 +15,6 @@ import { useChoice } from './use-choice.ts';
 const onError = (error: unknown) =>
   notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
-/** The activities found in the file, before anything is stored: the athlete selects what to import. */
 export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const activities = useActivities(id);
   const choice = useChoice();

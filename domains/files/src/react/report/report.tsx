@@ -8,7 +8,7 @@ import classes from '../imports/imports.module.css';
 import { useActivities } from '../imports/use-activities.ts';
 import { UndoImport } from './undo-import.tsx';
 
-/** Outcome labels by row state; duplicates and refusals have their own badges. */
+/** Duplicates and refusals have their own badges. */
 const ENDS: Partial<Record<ImportActivityState, string>> = {
   landed: 'Imported',
   'left-out': 'Left out',
@@ -20,7 +20,6 @@ interface ReportProps {
   readonly progress: ImportProgress | undefined;
 }
 
-/** The outcome of an import, row by row, with an undo button. */
 export const Report = ({ view, progress }: ReportProps) => {
   const { id, name, state, counts, problem } = view;
   const measuresIn = useMeasuresIn();

@@ -8,7 +8,7 @@ import { formatActivityCount } from '../imports/format.ts';
 
 const LABEL = 'Undo this import';
 
-/** Undoes an import after a confirmation, also while it is still landing. */
+/** Also possible while the import is still landing. */
 export const UndoImport = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const [asking, setAsking] = useState(false);
   const undo = trpc.files.undoImport.useMutation({

@@ -10,7 +10,7 @@ interface ChosenFilesCardProps {
   readonly imports: readonly ImportView[];
 }
 
-/** The status of each file in a multi-file upload; renders nothing for a single file. */
+/** Renders nothing for a single file. */
 export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports }: ChosenFilesCardProps) => {
   if (chosen.length < 2) return null;
   const uploading = upload.step === 'idle' ? null : upload.file;

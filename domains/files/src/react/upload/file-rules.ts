@@ -1,13 +1,11 @@
 import { formatCount } from '@threshold/ui/format';
-/** Supported file extensions. */
 export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
-/** The upload limit: 100 MB. */
 export const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
 
-/** The most files in one selection, equal to the daily import limit. */
+/** Equal to the daily import limit. */
 export const MAX_FILES = 100;
 
-/** Returns why a file is not worth sending, or null if it is fine. */
+/** Null if the file is fine. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
     return `“${name}” is no activity file. Choose a .fit, .tcx, .gpx or .zip file.`;

@@ -1,6 +1,5 @@
 import { pageHeaders } from '@threshold/api/react';
 
-/** The outcome of an upload: arrived, refused with a message, lost, or cancelled. */
 export type Sent =
   | { readonly outcome: 'arrived'; readonly importId: string | null }
   | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
@@ -14,7 +13,7 @@ interface SendOptions {
 
 const UNKNOWN = 'The file could not be taken in. Please try again.';
 
-/** Sends one file. Uses XMLHttpRequest because `fetch` reports no upload progress. */
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export const sendFile = (address: string, file: File, { onBytes, signal }: SendOptions): Promise<Sent> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();

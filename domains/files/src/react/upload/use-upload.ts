@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
 const CANCELLED = 'The upload was cancelled.';
 
-/** The state of an upload. A file that failed is kept so that it need not be selected again. */
+/** Keeps a file that failed, so that it need not be selected again. */
 export type Upload =
   | { readonly step: 'idle'; readonly problem: string | null }
   | { readonly step: 'sending'; readonly file: File; readonly sentBytes: number }
@@ -17,7 +17,6 @@ export interface ChosenFile {
   readonly file: File;
   readonly state: 'waiting' | 'sent' | 'not-sent';
   readonly problem: string | null;
-  /** The id of the import created from it. */
   readonly importId: string | null;
 }
 
@@ -73,9 +72,8 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
 
   return {
     upload,
-    /** The files of the selection in order. */
     chosen,
-    /** Adds files; unreadable ones are not sent. */
+    /** Unreadable files are not sent. */
     choose: (files: readonly File[]) => {
       const problem =
         files.length > MAX_FILES ? TOO_MANY : files.length === 1 && files[0] ? fileProblem(files[0]) : null;

@@ -1,4 +1,3 @@
-/** A file of an upload, to be read or reported as refused. */
 export interface FileToRead {
   /** Sanitized for display. */
   readonly name: string;

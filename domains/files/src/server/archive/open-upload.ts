@@ -10,10 +10,7 @@ interface Upload {
   readonly readPart: ReadPart;
 }
 
-/**
- * The files of an upload: an archive's entries, or the single file.
- * @throws UploadRejected if nothing can be read
- */
+/** @throws UploadRejected if nothing can be read */
 export async function openUpload({ name, bytes, readPart }: Upload): Promise<readonly FileToRead[]> {
   if (bytes === 0) throw new UploadRejected('The file is empty.');
   const first = await readPart(0);

@@ -8,7 +8,6 @@ export type ReadPart = (position: number) => Promise<Uint8Array>;
 /** Caches several parts because the archive's directory and contents are far apart. */
 const CACHED_PARTS = 4;
 
-/** Adapts stored parts to the archive reader's random access class. */
 export class UploadReader extends RandomAccessReader {
   readonly #readPart: ReadPart;
   readonly #cached = new Map<number, Promise<Uint8Array>>();

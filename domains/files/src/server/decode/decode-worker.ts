@@ -2,13 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { decodeFile } from './decode-file.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
-/** A request to the worker thread. */
 export interface ToDecode {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The worker's response. */
 export interface DecodeAnswer {
   readonly file: DecodedFile;
   /** CPU time of the thread. */

@@ -1,4 +1,3 @@
-/** A point of a recording, in any format. */
 export interface RecordedPoint {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
@@ -38,7 +37,6 @@ export interface RecordedActivity {
   readonly pauses: readonly Pause[];
 }
 
-/** The output of a format's reader. */
 export interface RecordedFile {
   readonly activities: readonly RecordedActivity[];
   readonly deviceName: string | null;

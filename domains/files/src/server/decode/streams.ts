@@ -116,7 +116,6 @@ function thinned(track: TrackPoint[]): TrackPoint[] {
 
 type Position = NonNullable<RecordedPoint['position']>;
 
-/** Great-circle distance in meters (haversine). */
 function metersBetween(one: Position, other: Position): number {
   const radians = Math.PI / 180;
   const half = (a: number, b: number) => Math.sin(((b - a) * radians) / 2) ** 2;

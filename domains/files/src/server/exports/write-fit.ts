@@ -15,7 +15,7 @@ const ACTIVITY = 34;
 const definedFields = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** A FIT activity file with one session and one lap. Yields to the event loop while writing. */
+/** Has one session and one lap. Yields to the event loop while writing. */
 export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   const encoder = new Encoder();
   const write = (number: number, fields: Readonly<Record<string, unknown>>) => {

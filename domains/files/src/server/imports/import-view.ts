@@ -13,7 +13,6 @@ const COUNTED: Readonly<Record<ImportActivityState, keyof Counts>> = {
   undone: 'undone',
 };
 
-/** Views of imports with their rows counted by state. */
 export async function importViews(ctx: QueryContext, rows: readonly ImportRow[]): Promise<ImportView[]> {
   const counts = await countsOf(
     ctx,

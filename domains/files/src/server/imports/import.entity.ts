@@ -36,7 +36,7 @@ export const Import = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    /** The name of the uploaded file, sanitized for display. */
+    /** Sanitized for display. */
     name: p.string().length(200),
     bytes: p.integer(),
     state: p.string().length(7).$type<ImportState>(),

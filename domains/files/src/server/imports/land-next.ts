@@ -139,7 +139,6 @@ const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
     .where('state', '=', 'undone')
     .execute();
 
-/** Refuses the next activity permanently. */
 export async function rejectNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
   const locked = await lockImport(ctx, importId);
   const row = locked?.state === 'landing' ? await nextReady(ctx, importId) : undefined;

@@ -29,7 +29,6 @@ export async function startImport(upload: UploadContext, { name, body }: Upload)
   return upload.spool(body, (file) => store(upload, name, file));
 }
 
-/** Stores an upload part by part, then its import. */
 async function store(upload: UploadContext, name: string, file: FileHandle): Promise<ImportView> {
   const importId = uuidv7();
   let bytes = 0;

@@ -7,12 +7,10 @@ import { landedBefore, listTwins, loggedBefore, NO_DUPLICATE, recordedBefore } f
 import { packPayload } from './payload.ts';
 import { type FoundActivity, MAX_ACTIVITIES_PER_FILE, type ReadFile } from './read-file.ts';
 
-/** Where a file's rows belong. */
 export interface FilePlace {
   readonly importId: string;
   /** The file's index in the archive, from 0. */
   readonly index: number;
-  /** The athlete's IANA time zone. */
   readonly timeZone: string;
 }
 

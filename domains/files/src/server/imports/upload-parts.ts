@@ -22,7 +22,6 @@ export async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   if (bytes > 0) yield Buffer.concat(waiting, bytes);
 }
 
-/** The answer while another upload or import is running. */
 export const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
 
 /**
@@ -80,7 +79,6 @@ export async function getPart(ctx: QueryContext, importId: string, position: num
   return part.bytes;
 }
 
-/** Deletes an upload after reading or discarding. */
 export async function deleteParts({ em, athleteId }: CommandContext, importId: string): Promise<void> {
   await filesTables(em)
     .deleteFrom('upload_part')

@@ -6,7 +6,6 @@ import type { MyAchievement } from './use-achievements.ts';
 
 const RARITY_LABELS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' } as const;
 
-/** Locked: faded, with a bar if progress is above 0. Unlocked: in color, with the date. */
 export const AchievementTile = ({
   achievement: { name, description, icon, rarity, progress, unlockedAt },
 }: {

@@ -10,7 +10,6 @@ import { usePlayback } from './use-playback.ts';
 interface AdDialogProps {
   readonly opened: boolean;
   readonly status: AdStatusView & { readonly ad: AdView };
-  /** Closing without a claim earns nothing. */
   readonly onClose: () => void;
 }
 

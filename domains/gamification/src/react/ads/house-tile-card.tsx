@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import classes from './ads.module.css';
 import type { HouseTile } from './house-tiles.ts';
 
-/** An ad slot with a house ad: a tip or a link to the shop, labeled as such. */
 export const HouseTileCard = ({
   tile: { kind, title, text, to },
   wide = false,

@@ -13,7 +13,6 @@ interface LeaderboardTableProps {
   readonly ownId: string | undefined;
 }
 
-/** The top 100 with the reader's row marked; on a phone each row wraps to two lines. */
 export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
   <table className={classes.rankings} aria-label="Rankings">
     <thead>

@@ -34,7 +34,6 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
   );
 };
 
-/** For a reversed entry that fact, for a reversal its day if that differs from the heading. */
 function noteOf({ isReversed, reverses, at }: LedgerEntryView): string | null {
   if (isReversed) return 'Taken back since';
   return reverses === null ? null : `On ${formatInstantLongDate(at)}`;

@@ -12,7 +12,6 @@ interface LedgerDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Why do I have these points?": the athlete's ledger, newest day first, with pagination. */
 const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
   const points = useMyPoints();
   const ledger = trpc.gamification.ledger.useInfiniteQuery(

@@ -2,7 +2,6 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
 import { oncePerContext } from './once-per-context.ts';
 
-/** Calendar of the athlete: today and week start. */
 export const getCalendar = oncePerContext((ctx) => ctx.port(athletesPort).getCalendar(ctx.athleteId));
 
 /** Lower bound of all stored dates. */

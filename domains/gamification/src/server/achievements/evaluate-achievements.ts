@@ -42,7 +42,6 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
 
 type DayOf = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
-/** Adds the day the target was reached in history to a measurer. */
 const withDay =
   (measure: Measurer, dayOf: DayOf): Measurer =>
   async (ctx, stored) => {

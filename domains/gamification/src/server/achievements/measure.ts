@@ -3,7 +3,6 @@ import type { LocalDate } from '@threshold/physiology';
 import type { AchievementProgress } from '../../rules/achievements.ts';
 import type { ProgressRow } from './progress-rows.ts';
 
-/** Current progress of one achievement. */
 export interface Measure {
   readonly progress: AchievementProgress;
   /** The day the target was reached, if history shows it; a replay unlocks as of that day. */

@@ -7,7 +7,6 @@ import { gamificationTables } from '../tables.ts';
 /** Longer than any day in any zone plus a change of zone; older claims don't matter. */
 const LOOKED_BACK_MS = 4 * 86_400_000;
 
-/** The position among the day's ads of a claim made now. */
 export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
   const now = ctx.now();
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

@@ -55,7 +55,6 @@ const MERCH: RewardedAd = {
   to: '/merch',
 };
 
-/** House ads: a daily tip, then the shop teaser. */
 export const houseAds: AdProvider = {
   adFor: async ({ date, slot }) => (slot === 1 ? (TIPS[dayNumber(date) % TIPS.length] ?? MERCH) : MERCH),
 };

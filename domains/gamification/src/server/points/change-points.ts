@@ -34,7 +34,6 @@ export async function changePoints(
   return now;
 }
 
-/** Reads the sources under the lock on the score. */
 async function heldWithPointSources(
   ctx: CommandContext,
   touching: Touching,

@@ -10,7 +10,6 @@ import { onSessionCompleted } from './on-session-completed.ts';
 import { onWorkoutCompleted, onWorkoutRemoved } from './on-workout.ts';
 import { markForImportCount, rebuildPoints } from './rebuild-points.ts';
 
-/** Events that change points, each handled in its own transaction. */
 export const pointListeners = [
   on(workoutCompleted, onWorkoutCompleted),
   on(workoutRemoved, onWorkoutRemoved),

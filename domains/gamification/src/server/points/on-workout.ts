@@ -85,6 +85,6 @@ function isInTime(
   return isReportedInTime(date, reportedOn);
 }
 
-/** Whether a workout is reported in time to be paid; one done ahead is. */
+/** True if a workout is reported in time to be paid, also if it was done ahead. */
 export const isReportedInTime = (date: LocalDate, reportedOn: LocalDate): boolean =>
   isWorkoutInTime(date < reportedOn ? date : reportedOn, reportedOn);

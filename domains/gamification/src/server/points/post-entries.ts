@@ -2,7 +2,6 @@ import type { NewLedgerRow, PointSourceRow } from '../tables.ts';
 import type { Reason } from './ledger-entry.entity.ts';
 import type { PointSourceChange } from './settle-days.ts';
 
-/** Rows to write: sources with their current entries, and new entries. */
 export interface Posting {
   readonly sources: readonly PointSourceRow[];
   readonly entries: readonly NewLedgerRow[];

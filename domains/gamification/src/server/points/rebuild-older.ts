@@ -4,7 +4,7 @@ import { AthleteKey } from '@threshold/db';
 import { rebuildOnce } from './rebuild-points.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
-/** Takes some seconds; the rest waits for the next run. */
+/** A run takes some seconds; the remaining athletes wait for the next run. */
 const ATHLETES_AT_ONCE = 1000;
 
 export const rebuildQueued = handleJob(rebuildPointsJob, async ({ runInTransaction }) => {

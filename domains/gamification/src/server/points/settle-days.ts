@@ -7,7 +7,7 @@ export interface PointSourceChange {
   readonly is: PointSourceRow;
 }
 
-/** Settles the affected days: computes each source's worth and payment. Unchanged sources are omitted. */
+/** Omits unchanged sources. */
 export function settleDays(
   athleteId: string,
   known: readonly PointSourceRow[],
@@ -33,7 +33,7 @@ export function settleDays(
 
 const keyOf = ({ rule, source_id }: Pick<PointSourceRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
 
-/** On another day, it queues for a slot again. */
+/** A source moved to another day queues for a slot again. */
 function asRow(
   reported: ReportedPointSource,
   was: PointSourceRow | undefined,

@@ -6,7 +6,7 @@ import { lineScale } from './line-scale.ts';
 
 interface DayLineProps {
   readonly days: readonly { readonly date: LocalDate; readonly value: number }[];
-  /** For the accessible table, such as "HRV". */
+  /** For the accessible table. */
   readonly label: string;
   readonly unit: string;
   /** Shaded range; open above without a high. */
@@ -14,7 +14,6 @@ interface DayLineProps {
   readonly level: { readonly value: number; readonly label: string };
 }
 
-/** A line of daily values over a reference level, the latest one marked. */
 export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
   const values = days.map(({ value }) => value);
   const top = lineScale([...values, level.value, ...(band ? [band.low, band.high ?? band.low] : [])]);

@@ -20,7 +20,6 @@ interface EditDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a day; cleared fields become null. */
 const EditDayDialog = ({ day, opened, onClose }: EditDayDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${formatLongDay(day.date)}`}>
     <EditForm key={day.date} day={day} onClose={onClose} />

@@ -10,7 +10,6 @@ import { WeightTrendCard } from '../trends/weight-trend-card.tsx';
 import classes from './history.module.css';
 import { HistoryCard } from './history-card.tsx';
 
-/** Entry form, weight and steps trends, and the history. */
 const HealthScreen = () => {
   const { data: trends, error, refetch } = trpc.health.trends.useQuery();
   return (
@@ -36,7 +35,7 @@ const HealthScreen = () => {
 
 export default HealthScreen;
 
-/** The day's form, by default for today. Saving again changes only filled fields. */
+/** Saving again changes only filled fields. */
 const DayCard = ({ today }: { readonly today: LocalDate }) => {
   // Null means today, also after midnight.
   const [chosen, setChosen] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
-/** Toast after a change or deletion that offers to undo it; survives leaving the screen. */
+/** The toast survives leaving the screen. */
 export function useUndo() {
   const undo = trpc.health.undoChange.useMutation({
     meta: INVALIDATES,

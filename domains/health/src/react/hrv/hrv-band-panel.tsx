@@ -11,7 +11,6 @@ interface HrvBandPanelProps {
   readonly history: HrvHistoryView;
 }
 
-/** The latest morning and the week's HRV against the athlete's usual range, in one sentence. */
 export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) => {
   const date = hrv.days.at(-1)?.date ?? to;
   const daysAgo = daysBetween(date, to);

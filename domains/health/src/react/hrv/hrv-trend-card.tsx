@@ -26,7 +26,6 @@ const TRENDS: Readonly<Record<HrvTrend, string>> = {
   monitor: 'Monitor Recovery',
 };
 
-/** The latest HRV against its 7-day average, the last 60 days as a line, and the athlete's band. */
 export const HrvTrendCard = ({ className }: { readonly className?: string | undefined }) => {
   const recovery = trpc.health.recovery.useQuery();
   const history = trpc.health.hrvHistory.useQuery();

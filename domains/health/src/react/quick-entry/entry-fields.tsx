@@ -21,13 +21,12 @@ interface EntryFieldsProps {
   /** Null while the chosen day is invalid. */
   readonly date: LocalDate | null;
   readonly initial: EntryValues;
-  /** The rejected entry to correct. */
   readonly correction?: Correction;
   /** Called once the entry is saved or queued on the device. */
   readonly onDone?: () => void;
 }
 
-/** The form of a day's metrics; offline, entries are queued on the device. */
+/** Offline, entries are queued on the device. */
 export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsProps) => {
   const units = useUnits();
   const [error, setError] = useState<string | null>(null);

@@ -1,2 +1,1 @@
-/** Lazily loads the dialog that corrects a rejected entry. */
 export const loadEntryCorrection = () => import('./correct-entry-dialog.tsx');

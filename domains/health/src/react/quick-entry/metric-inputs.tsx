@@ -7,7 +7,6 @@ interface MetricInputsProps {
   readonly weightUnit: string;
 }
 
-/** The six metrics in the specified order. */
 export const MetricInputs = ({ form, weightUnit }: MetricInputsProps) => (
   <>
     <NumberField label="Weight" unit={weightUnit} step={0.1} min={0} {...form.getInputProps('weight')} />

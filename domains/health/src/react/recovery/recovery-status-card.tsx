@@ -25,7 +25,6 @@ interface RecoveryStatusCardProps {
   readonly className?: string | undefined;
 }
 
-/** Recovery by the latest HRV and resting heart rate against their 7-day averages. */
 export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
   if (error)

@@ -70,7 +70,6 @@ const Note = ({
 const withSleep = (days: SleepView['days']) =>
   days.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [{ date, sleepHours }]));
 
-/** Good or Low, with its color. */
 function sleepVerdict(averageHours: number) {
   const label = sleepLevel(averageHours);
   return { label, tone: label === 'Good' ? 'good' : 'warn' } as const;

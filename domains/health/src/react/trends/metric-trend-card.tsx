@@ -18,7 +18,6 @@ interface MetricTrendCardProps {
   readonly className?: string | undefined;
 }
 
-/** A metric's latest value, the mean of the latest seven, and the last 90 days as a line. */
 export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }: MetricTrendCardProps) => (
   <ReadCard<TrendsView>
     title={`${label} Trend`}

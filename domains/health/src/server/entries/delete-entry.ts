@@ -3,10 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 
-/**
- * Deletes a day's entry.
- * @throws DomainError 'not-found' without an entry on that day
- */
+/** @throws DomainError 'not-found' without an entry on that day */
 export async function deleteEntry(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },

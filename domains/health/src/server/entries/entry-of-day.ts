@@ -12,10 +12,7 @@ const ofAthlete = (ctx: CommandContext) =>
     .select(ENTRY_COLUMNS)
     .where('athlete_id', '=', ctx.athleteId);
 
-/**
- * The id of a day's entry.
- * @throws DomainError 'not-found' without an entry on that day
- */
+/** @throws DomainError 'not-found' without an entry on that day */
 export async function getEntryId(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
   if (!row) throw notFound('This day has no health entry');

@@ -5,7 +5,6 @@ import { BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
 import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
-/** HRV of the last 60 days, and the last seven against the athlete's band. */
 export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId): Promise<HrvHistoryView> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const rows = await healthTables(ctx.em)

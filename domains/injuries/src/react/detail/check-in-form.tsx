@@ -26,7 +26,7 @@ interface CheckInFormProps {
   readonly today: LocalDate;
 }
 
-/** The day's pain check-in. A failed save keeps the form. */
+/** A failed save keeps the form. */
 export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });

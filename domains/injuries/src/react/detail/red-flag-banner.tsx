@@ -17,7 +17,6 @@ const HEADS: Record<RedFlagLevel, string> = {
 };
 const SEEN = 'A professional has looked at it';
 
-/** The professional to see, how soon, and that exercises are paused; shown above all else. */
 export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   const [asking, setAsking] = useState(false);
   const headId = useId();

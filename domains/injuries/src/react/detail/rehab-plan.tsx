@@ -10,7 +10,6 @@ import { currentPhase } from '../labels/current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
 import classes from './detail.module.css';
 
-/** The rehabilitation plan with the label of its author, the current phase first. */
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
   const measuresIn = useMeasuresIn();
   const plan = readRehabPlan(injury.aiRehabExercises);

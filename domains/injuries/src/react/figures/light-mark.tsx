@@ -5,7 +5,7 @@ import classes from './figures.module.css';
 
 const ICONS = { green: IconCircleCheck, amber: IconPlayerPause, red: IconHandStop };
 
-/** A pain light as an icon with text, not by color alone. */
+/** An icon with text, so that color alone carries no meaning. */
 export const LightMark = ({ light }: { readonly light: PainLight }) => {
   const Sign = ICONS[light];
   return (

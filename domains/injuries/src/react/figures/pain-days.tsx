@@ -12,7 +12,6 @@ interface PainDaysProps {
   readonly today: LocalDate;
 }
 
-/** The last fourteen days: pain as bars, and each day's light by icon and color. */
 export const PainDays = ({ checkIns, today }: PainDaysProps) => {
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1));
   return (

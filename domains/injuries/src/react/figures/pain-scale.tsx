@@ -10,7 +10,6 @@ interface PainScaleProps {
   readonly level: number;
 }
 
-/** A pain level within the bands of the pain light: up to 2, up to 5, above. */
 export const PainScale = ({ label, level }: PainScaleProps) => (
   <div className={classes.scale}>
     <p className={classes.label}>{label}</p>

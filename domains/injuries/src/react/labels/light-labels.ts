@@ -4,7 +4,6 @@ import type { PainLight } from '../../rules/rehab/pain-light.ts';
 interface LightLabels {
   readonly name: string;
   readonly tone: StatusTone;
-  /** What the light allows, in one line. */
   readonly action: string;
 }
 

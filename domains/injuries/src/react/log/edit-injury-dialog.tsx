@@ -17,7 +17,6 @@ interface EditInjuryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects an active injury's logged data in the form of the log dialog. */
 export const EditInjuryDialog = ({ opened, injury, today, onClose }: EditInjuryDialogProps) => (
   <Modal opened={opened} onClose={onClose} title={`Edit ${injury.bodyPart}`} size="lg">
     <EditInjuryForm injury={injury} today={today} onDone={onClose} />

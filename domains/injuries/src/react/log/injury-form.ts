@@ -27,7 +27,7 @@ export const emptyInjury = (today: LocalDate): InjuryValues => ({
   urgentSigns: [],
 });
 
-/** Initial values from an injury; the urgent signs start unticked. */
+/** The urgent signs start unticked. */
 export const toInjuryValues = (injury: InjuryView): InjuryValues => ({
   bodyPart: injury.bodyPart,
   injuryType: injury.injuryType,
@@ -48,7 +48,7 @@ export const missingIn = (values: InjuryValues): Record<string, string> => ({
   ...(values.dateOfInjury === null && { dateOfInjury: 'Date is required' }),
 });
 
-/** The request; null if a field is missing. */
+/** Null if a field is missing. */
 export function sentInjury(values: InjuryValues): LogInjury | null {
   const { bodyPart, severity, dateOfInjury } = values;
   if (bodyPart === null || severity === null || dateOfInjury === null) return null;

@@ -14,7 +14,7 @@ interface PainSliderProps {
 // React's types have no custom properties.
 const reached = (value: number) => ({ '--reached': `${value * 10}%` }) as CSSProperties;
 
-/** A pain level from 0 to 10. A native range input, for its keyboard and touch support. */
+/** A native range input, for its keyboard and touch support. */
 export const PainSlider = ({ label, description, value, onChange, error }: PainSliderProps) => {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ interface UrgentChecksProps {
   readonly onChange: (signs: UrgentSignId[]) => void;
 }
 
-/** A checklist, so that red flags don't depend on free text alone. */
 export const UrgentChecks = ({ value, bare, onChange }: UrgentChecksProps) => (
   <fieldset className={classes.urgent} data-wide data-bare={bare || undefined}>
     <legend className={bare ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>

@@ -30,7 +30,6 @@ interface InjuryCardProps {
   readonly onOpen: (tab: DetailTab) => void;
 }
 
-/** An active injury by an athlete's questions: may I run, what must I do, what is next. */
 export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
   const run = mayIRun(injury, active, today);
   const light = lightNow(injury.light, injury.currentPainLevel);
@@ -109,7 +108,6 @@ const RULES = {
   red: 'above 5, or worse the next morning: stop',
 };
 
-/** The pain light as a rule of thumb for running. */
 const RunRule = () => (
   <ul className={classes.rule}>
     {PAIN_LIGHTS.map((light) => (

@@ -30,7 +30,6 @@ export const RED_FLAG_IDS = [
 ] as const;
 export type RedFlagId = (typeof RED_FLAG_IDS)[number];
 
-/** A sign that requires a professional first. */
 export interface RedFlag {
   readonly level: RedFlagLevel;
   readonly flag: RedFlagId;

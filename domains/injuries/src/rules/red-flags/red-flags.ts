@@ -5,7 +5,6 @@ import { RED_FLAG_ADVICE } from './red-flag-advice.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
 import { splitClauses } from './split-clauses.ts';
 
-/** Further facts about an injury and its athlete. */
 export interface RedFlagFacts {
   /** The body part of texts that don't name one: "swollen and hot" of a calf. */
   readonly bodyPart?: BodyPart;

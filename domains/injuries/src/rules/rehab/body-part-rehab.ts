@@ -2,13 +2,10 @@ import type { BodyPart } from '@threshold/physiology';
 import type { ExerciseId } from './exercises/catalogue.ts';
 import type { RehabPhaseKind } from './phase-days.ts';
 
-/** The rehabilitation of one body part. */
 export interface BodyPartRehab {
   /** After a severe injury, "protect" keeps only exercises that move or hold, at least two. */
   readonly exercises: Readonly<Record<RehabPhaseKind, readonly ExerciseId[]>>;
-  /** What to avoid in the first phases. */
   readonly avoidEarly: string;
-  /** This part's sign to stop. */
   readonly warningSign: string;
 }
 

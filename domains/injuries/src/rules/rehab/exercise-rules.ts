@@ -7,7 +7,6 @@ import { REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 
 /** Which exercises red flags block. */
 export type RehabRestriction =
-  /** None. */
   | 'none'
   /** All loading ones: phase 1 moves and holds, later phases have no exercises. */
   | 'load'

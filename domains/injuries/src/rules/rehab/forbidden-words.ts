@@ -1,4 +1,3 @@
-/** Words forbidden in a rehabilitation plan, with the sentence that reports them. */
 export interface ForbiddenPattern {
   readonly pattern: RegExp;
   readonly fault: string;

@@ -2,7 +2,6 @@
 export const PAIN_LIGHTS = ['green', 'amber', 'red'] as const;
 export type PainLight = (typeof PAIN_LIGHTS)[number];
 
-/** A pain check-in. */
 export interface PainReading {
   /** Worst pain while moving, 0 to 10. */
   readonly during: number;

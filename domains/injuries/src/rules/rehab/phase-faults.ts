@@ -19,7 +19,6 @@ function phaseKindOf(name: string): RehabPhaseKind | undefined {
   return REHAB_PHASES.find((kind) => kind === word);
 }
 
-/** The faults of a plan's phases: number, names, order, durations and exercises. */
 export function phaseFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [
     ...orderFaults(plan),

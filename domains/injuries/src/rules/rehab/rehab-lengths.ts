@@ -10,14 +10,12 @@ const EXERCISE_LENGTHS: Readonly<Record<keyof RehabExercise, number>> = {
   precautions: 400,
 };
 
-/** A text of a plan, its place, and its maximum length. */
 export interface PlanText {
   readonly where: string;
   readonly text: string;
   readonly most: number;
 }
 
-/** All texts of a plan with their places. */
 export function textsOfPlan(plan: RehabPlan): PlanText[] {
   return [
     { where: 'the summary', text: plan.summary, most: 1200 },
@@ -57,7 +55,6 @@ const exerciseFields = [
   'precautions',
 ] as const;
 
-/** Empty or too long texts and lists. */
 export function lengthFaults(plan: RehabPlan): string[] {
   const texts = textsOfPlan(plan).flatMap(({ where, text, most }) => {
     if (text.trim() === '') return [`${where} is empty`];

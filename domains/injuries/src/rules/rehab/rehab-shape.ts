@@ -33,7 +33,6 @@ export interface RehabPlan {
   returnToActivityGuidelines: string[];
 }
 
-/** The facts that a rehabilitation plan is built from and checked against. */
 export interface RehabFacts {
   readonly bodyPart: BodyPart;
   /** As logged, or worse by check-ins. */

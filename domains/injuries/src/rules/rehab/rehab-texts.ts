@@ -25,7 +25,6 @@ export const RECOVERY_TEXT: Readonly<Record<InjurySeverity, string>> = {
   Severe: '8–16 weeks or more, with a professional',
 };
 
-/** One line per color. */
 export const PAIN_LIGHT_LINES = [
   'Green light: pain of at most 2 of 10 while you move, and the next morning no worse than usual. Go on, by at most 10 % more.',
   'Amber light: pain of 3 to 5 of 10, or a morning that is a little worse. Stay where you are.',
@@ -34,7 +33,6 @@ export const PAIN_LIGHT_LINES = [
 
 export const NOT_A_DIAGNOSIS = 'This is training information and not a diagnosis.';
 
-/** The goals of a phase with exercises. */
 export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly: string): string[] {
   const part = bodyPartLabel(bodyPart);
   switch (phase) {
@@ -59,7 +57,6 @@ export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly
   }
 }
 
-/** The goals of a phase that a red flag blocks. */
 export function restrictedGoals(phase: RehabPhaseKind, restriction: RehabRestriction): string[] {
   if (phase === 'protect' && restriction === 'all') {
     return [
@@ -70,7 +67,6 @@ export function restrictedGoals(phase: RehabPhaseKind, restriction: RehabRestric
   return ['This phase begins once a health professional has looked at it.'];
 }
 
-/** Signs to stop, for every part. */
 export const WARNING_SIGNS = [
   'Pain that grows from day to day, or wakes you at night.',
   'New swelling, warmth or redness.',
@@ -78,13 +74,11 @@ export const WARNING_SIGNS = [
   'Fever, or feeling ill with it.',
 ] as const;
 
-/** When to see a professional, for every part. */
 export const PROFESSIONAL_HELP = [
   'See a doctor or physiotherapist today if you cannot put weight on it, if it locks or gives way, or if you felt a pop or a snap.',
   'Call your local emergency number with chest pain, trouble breathing, fainting, numbness around the seat, or trouble with bladder or bowel.',
   'See a doctor or physiotherapist after three red lights in seven days, or after two weeks without improvement.',
 ] as const;
 
-/** The first step after a severe injury. */
 export const SEVERE_FIRST =
   'See a doctor or physiotherapist before you begin: a severe injury is rehabilitated with a professional.';

@@ -2,7 +2,6 @@ import type { InjurySeverity } from '@threshold/physiology';
 import type { RedFlag, RedFlagId } from '../red-flags/red-flag.ts';
 import type { PainLight } from './pain-light.ts';
 
-/** The current training limit of an injury. */
 export interface SeverityNow {
   readonly severity: InjurySeverity;
   /** True if only rest is planned until a professional has looked at it. */

@@ -14,7 +14,6 @@ export interface InjuryCourse {
   readonly severity: InjurySeverity;
 }
 
-/** The progress of an injury in its rehabilitation. */
 export interface StageProgress {
   readonly stage: RehabStage;
   /** The day the stage started or restarted. */
@@ -28,7 +27,6 @@ export interface StageProgress {
   readonly nextOn: LocalDate;
 }
 
-/** A day's light. */
 export interface LightOfDay {
   readonly date: LocalDate;
   readonly light: PainLight;
@@ -39,7 +37,6 @@ const REST_DAYS = 2;
 const REDS_FOR_PROFESSIONAL = 3;
 const RED_WINDOW_DAYS = 7;
 
-/** The first stage, before any check-in. */
 export function firstStage(startedOn: LocalDate): StageProgress {
   return { stage: 'protect', since: startedOn, greens: 0, nextOn: startedOn };
 }
@@ -66,7 +63,6 @@ function stageAfter(course: InjuryCourse, progress: StageProgress, checkIn: Ligh
   return { stage: stageAt(at + 1), since: date, greens: 0, nextOn };
 }
 
-/** The progress after all check-ins. */
 export interface RehabProgress extends StageProgress {
   /** The latest check-in's light; null without one. */
   readonly light: PainLight | null;

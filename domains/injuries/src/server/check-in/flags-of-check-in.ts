@@ -64,7 +64,6 @@ export async function flagsOfCheckIn(
   };
 }
 
-/** Red flags and the latest day that they refer to. */
 interface FlagReport {
   readonly flags: readonly RedFlag[];
   readonly on: LocalDate | null;

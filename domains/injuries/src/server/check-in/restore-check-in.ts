@@ -6,7 +6,6 @@ import { injuriesTables } from '../tables.ts';
 import { resettle } from './resettle.ts';
 
 /**
- * Restores a deleted check-in.
  * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day or the injury has changed
  */
 export async function restoreCheckIn(

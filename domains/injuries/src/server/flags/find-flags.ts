@@ -22,7 +22,6 @@ export const toInjuryTexts = (injury: InjuryDescription): InjuryTexts => ({
   professionalDiagnosis: injury.professional_diagnosis ?? '',
 });
 
-/** Red flags from an injury's texts and data, and from the athlete's care facts. */
 export async function flagsOfInjury(
   ctx: QueryContext,
   injury: InjuryDescription & {

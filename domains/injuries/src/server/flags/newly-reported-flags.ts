@@ -3,7 +3,6 @@ import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlags } from '../../rules/red-flags/red-flags.ts';
 import { type InjuryDescription, mergedFlags, NO_TEXTS } from './find-flags.ts';
 
-/** What the athlete reports of an injury. */
 type Reported = InjuryDescription & {
   readonly body_part: BodyPart;
   readonly severity: InjurySeverity;

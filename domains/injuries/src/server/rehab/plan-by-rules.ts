@@ -1,7 +1,6 @@
 import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import { rehabFacts } from './rehab-facts.ts';
 
-/** Reasons for a rules' plan, shown to the athlete. */
 export const RULES_WHY = {
   noModel: 'This installation has no language model: the plan is made by rules.',
   waiting: 'The plan by rules stands until a language model has written one.',

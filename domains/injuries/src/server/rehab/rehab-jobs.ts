@@ -2,7 +2,7 @@ import { defineJob } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Lets a language model write an injury's plan; `wantsAnother` bypasses its stored answer. */
+/** `wantsAnother` bypasses the stored answer. */
 export const writeRehabJob = defineJob(
   'injuries.write-rehab',
   z.object({ injuryId: rowId, wantsAnother: z.boolean().optional() }),

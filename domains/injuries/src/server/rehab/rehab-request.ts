@@ -10,10 +10,7 @@ import { rehabFacts } from './rehab-facts.ts';
 
 const DAYS_A_WEEK = 7;
 
-/**
- * The model request for an injury's plan. The athlete's texts are part of the data only, not of the
- * instructions.
- */
+/** The athlete's texts are part of the data only, not of the instructions. */
 export function rehabRequest(row: InjuryRow, now: Date): ModelRequest<RehabPlan> {
   const facts = rehabFacts(row);
   return {

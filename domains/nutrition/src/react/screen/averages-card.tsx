@@ -9,7 +9,6 @@ interface AveragesCardProps {
   readonly logs: readonly LogView[];
 }
 
-/** Average calories and protein of the latest seven logs, each with its daily values. */
 export const AveragesCard = ({ averages, logs }: AveragesCardProps) => (
   <Card
     title="7-day averages"

@@ -5,7 +5,6 @@ import { trpc } from '../api.ts';
 import { valuesOfLog } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 
-/** Corrects an offline log that the server rejected. */
 const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Daily entry">
     <CorrectForm entry={entry} onClose={onClose} />

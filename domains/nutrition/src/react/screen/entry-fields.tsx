@@ -37,7 +37,7 @@ interface EntryFieldsProps {
   readonly onDone?: () => void;
 }
 
-/** The fields of a day's log; offline, logs are queued on the device. */
+/** Offline, logs are queued on the device. */
 export const EntryFields = ({ today, units, initial, correction, onDone }: EntryFieldsProps) => {
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });

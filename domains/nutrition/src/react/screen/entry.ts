@@ -51,7 +51,6 @@ export function entryLabel(log: SaveLog, units: UnitSystem): string {
   return `Food, ${formatDay(log.date)}: ${parts.join(', ')}`;
 }
 
-/** The request with the filled fields. */
 export function sentEntry(
   values: EntryValues,
   { today, units }: { today: LocalDate; units: UnitSystem },

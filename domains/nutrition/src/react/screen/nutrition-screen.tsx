@@ -88,7 +88,7 @@ interface EntryCardProps {
   readonly units: UnitSystem;
 }
 
-/** The daily entry form, cleared after a save and kept after an error. */
+/** Cleared after a save and kept after an error. */
 const EntryCard = ({ today, units }: EntryCardProps) => (
   <Card title="Daily entry">
     <EntryFields today={today} units={units} initial={EMPTY_ENTRY} />

@@ -18,7 +18,6 @@ interface RecentDaysCardProps {
   readonly units: UnitSystem;
 }
 
-/** Logged days, newest first: the latest seven, and earlier ones a page at a time. */
 export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const history = trpc.nutrition.history.useInfiniteQuery(

@@ -3,10 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
 
-/**
- * Deletes a day's log.
- * @throws DomainError 'not-found' without a log on that day
- */
+/** @throws DomainError 'not-found' without a log on that day */
 export async function deleteLog(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },

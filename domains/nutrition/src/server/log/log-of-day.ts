@@ -13,10 +13,7 @@ const ofDay = (ctx: CommandContext, date: LocalDate) =>
     .where('date', '=', date)
     .executeTakeFirst();
 
-/**
- * The id of a day's log.
- * @throws DomainError 'not-found' without a log on that day
- */
+/** @throws DomainError 'not-found' without a log on that day */
 export async function getLogId(ctx: CommandContext, date: LocalDate): Promise<string> {
   const row = await ofDay(ctx, date);
   if (!row) throw notFound('This day has no nutrition log');

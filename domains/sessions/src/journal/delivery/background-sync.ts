@@ -1,6 +1,5 @@
 import { wakeOnNetwork } from '@threshold/api/waiting';
 
-/** The tag of the background sync event. */
 export const DELIVER_RECORDINGS = 'deliver-recordings';
 
 /** Registers a background sync where the browser supports it. */

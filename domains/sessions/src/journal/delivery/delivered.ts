@@ -1,14 +1,16 @@
-/** The channel between page, other tabs and service worker. */
 const DELIVERED = 'threshold-delivered';
 const REST = 'threshold-rest';
 
 /** Notifies every page of this browser, including this one, that the server completed a session. */
 export const publishDelivered = (): void => dispatch(DELIVERED, null);
 
-/** Notifies them that a discarded session already counts as this workout. */
+/** Notifies every page of this browser that a discarded session already counts as this workout. */
 export const publishStored = (workoutId: string): void => dispatch(DELIVERED, workoutId);
 
-/** Notifies them that a session was completed elsewhere, and that the athlete has to decide about the rest. */
+/**
+ * Notifies every page of this browser that a session was completed elsewhere. The athlete has to decide
+ * about the rest.
+ */
 export const publishRest = (): void => dispatch(REST, null);
 
 function dispatch(name: string, data: string | null): void {
@@ -17,16 +19,22 @@ function dispatch(name: string, data: string | null): void {
   channel.close();
 }
 
-/** Subscribes to completed sessions; returns the unsubscribe function. */
+/**
+ * Subscribes to completed sessions, and to discarded ones that remain as a workout.
+ * @returns the unsubscribe function
+ */
 export const onDelivered = (listener: () => void): (() => void) => subscribe(DELIVERED, () => listener());
 
-/** Subscribes to discarded sessions that remain as a workout; returns the unsubscribe function. */
+/**
+ * Subscribes to discarded sessions that remain as a workout.
+ * @returns the unsubscribe function
+ */
 export const onStored = (listener: (workoutId: string) => void): (() => void) =>
   subscribe(DELIVERED, ({ data }) => {
     if (typeof data === 'string') listener(data);
   });
 
-/** Subscribes to rests; returns the unsubscribe function. */
+/** @returns the unsubscribe function */
 export const onRest = (listener: () => void): (() => void) => subscribe(REST, () => listener());
 
 function subscribe(name: string, listener: (message: MessageEvent<unknown>) => void): () => void {

@@ -1,6 +1,5 @@
 import type { Halt } from './delivery-deps.ts';
 
-/** Repeats delivery, with backoff while it halts. */
 export interface DeliveryLoop {
   /** Delivers now, or once more after the current run; resolves when done. */
   kick(): Promise<void>;

@@ -7,10 +7,10 @@ import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import { settle } from './settle.ts';
 
 /**
- * Handles a session completed on another device, which accepts no more data. What this device has beyond its end
- * becomes a separate recording, to be saved or discarded. Heart rate from before the end that it lacks becomes another
- * one, which is not sent unasked: its time already counts. Less than a minute of either is dropped because it could not
- * be saved.
+ * Handles a session completed on another device, which accepts no more data. Data of this device after that
+ * end become a separate recording, to be saved or discarded. Heart rate before the end that the server
+ * lacks becomes another one. It is not sent unasked, because its time already counts. Either is dropped if
+ * it is shorter than a minute, because it could not be saved.
  * @param refusal the server's message
  */
 export async function settleElsewhere(
@@ -69,7 +69,7 @@ function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond:
   };
 }
 
-/** The first seconds of a rest, which already count: an ended recording that the server refused. */
+/** The first seconds of a rest as an ended, refused recording, because their time already counts. */
 function countedOf({ facts, timer }: JournalEntry, seconds: number, refusal: string): JournalEntry {
   const elapsedMs = Math.min(timer.elapsedMs, seconds * 1000);
   const endedAtMs = facts.startedAtMs + elapsedMs;

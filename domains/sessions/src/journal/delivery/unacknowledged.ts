@@ -5,7 +5,6 @@ import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
 import { settleElsewhere } from './settle-elsewhere.ts';
 import { whoIsThere } from './who-is-there.ts';
 
-/** Handles a refused or unanswered step of a recording. */
 export async function unacknowledged(
   deps: DeliveryDeps,
   { facts }: JournalEntry,

@@ -6,7 +6,6 @@ import type { JournalEntry } from '../../journal/journal.ts';
 import classes from './cut-off-notice.module.css';
 import { useCutOff } from './use-cut-off.ts';
 
-/** Links to an interrupted recording, wherever the app is opened again. */
 const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
   const cutOff = useCutOff(athleteId);
   if (cutOff === null) return null;

@@ -19,7 +19,6 @@ import { factorIn, factorLabel, factorText, factorUnit, percentText } from './ef
 
 const TITLE = 'Aerobic Efficiency';
 
-/** Labels and tones of the decoupling bands. */
 const LEVELS: Readonly<
   Record<ReturnType<typeof decouplingVerdict>['level'], { label: string; tone: StatusTone }>
 > = {
@@ -28,7 +27,6 @@ const LEVELS: Readonly<
   low: { label: 'Low', tone: 'bad' },
 };
 
-/** Efficiency factor and decoupling of the steady runs of the last 26 weeks. */
 export const EfficiencyCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: entries, error, refetch } = trpc.sessions.efficiency.useQuery();
   if (error)

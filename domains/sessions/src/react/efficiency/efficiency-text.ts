@@ -12,7 +12,6 @@ export const factorLabel = (units: UnitSystem): string =>
 export const factorIn = (factor: number, units: UnitSystem): number =>
   units === 'metric' ? factor : factor / METERS_PER_YARD;
 
-/** "1.15" */
 export const factorText = (shown: number): string => shown.toFixed(2);
 
 /** "6.7", with a true minus sign and no negative zero. */

@@ -110,7 +110,6 @@ const nameOf = (startedAtMs: number) =>
 
 export default UnsavedDialog;
 
-/** How much of a recording exists only on this device. */
 function formatUnsaved({ entry, unsentSamples }: Waiting): string {
   const { facts, timer, delivery } = entry;
   const { workout } = facts.briefing;

@@ -6,7 +6,6 @@ import type { StoredRecording } from '../../recorder/recording-facts.ts';
 import type { HrSample } from '../../schemas.ts';
 
 const READINGS_SHOWN = 100;
-/** How often the mirror is written. */
 const MIRROR_EVERY_SECONDS = 5;
 
 /** This tab's recording: state machine, journal writer and pending samples. */

@@ -3,7 +3,6 @@ import type { OpenRecorder } from './recorder-deps.ts';
 import { isOver, stillGoing } from './show-live.ts';
 import { createTabLock } from './tab-lock.ts';
 
-/** Mounting and unmounting of the screen, and clock ticks. */
 export interface Presence extends Pick<OpenRecorder, 'open' | 'leave'> {
   /** If nothing is left to do, releases the tab lock and stops the ticks. */
   rest(): void;

@@ -107,7 +107,6 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
 /** Ten minutes of readings, to give the athlete time to decide about a found recording. */
 const MAX_READINGS = 600;
 
-/** Empty at first; holds the latest ten minutes at most. */
 function createReadingBuffer(): ReadingBuffer {
   let buffered: BufferedReading[] = [];
   return {

@@ -13,7 +13,6 @@ interface DeliveryNow {
   readonly halt: Halt | null;
 }
 
-/** The delivery status as shown to the athlete. */
 export function deliveryShown({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryNow): Delivery {
   const isBehind =
     !delivery.started || unsentSamples > UNDER_WAY_SECONDS || (hasEnded && delivery.doneAtMs === null);

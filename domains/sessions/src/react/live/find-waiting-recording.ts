@@ -57,7 +57,7 @@ const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
   return end === null || delivery.refusal !== null || delivery.otherSessionId !== null;
 };
 
-/** True if it can be dropped: it is older than 24 h, and the server closes what it has, which is everything. */
+/** True if it can be dropped: it is older than 24 h and fully acknowledged, so the server closes it. */
 export const needsNoDecision = ({ entry, unsentSamples }: Waiting, nowMs: number): boolean =>
   isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples);
 

@@ -8,7 +8,6 @@ import type { RecorderDeps } from './recorder-deps.ts';
 import type { OnScreen } from './show-live.ts';
 import type { Store } from './store.ts';
 
-/** State and operations shared by the recorder's commands. */
 export interface RecorderCore {
   readonly deps: RecorderDeps;
   readonly journal: Journal;
@@ -39,13 +38,11 @@ export interface RecorderCore {
   refresh(): Promise<void>;
 }
 
-/** A reading with its arrival time on this device. */
 export interface BufferedReading {
   readonly reading: StrapReading;
   readonly receivedAtMs: number;
 }
 
-/** A buffer for readings that arrive before their recording continues. */
 export interface ReadingBuffer {
   add(reading: StrapReading, receivedAtMs: number): void;
   /** Drains the buffer, oldest first. */

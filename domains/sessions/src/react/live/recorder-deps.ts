@@ -12,7 +12,6 @@ export interface RecorderDeps {
   readonly locks: LockManager | undefined;
   readonly storage: BackupStorage;
   readonly newId: () => string;
-  /** Requests persistent storage. */
   readonly requestPersistence: () => void;
   /** Registers a background sync, which delivers without this page. */
   readonly requestDelivery: () => void;

@@ -6,7 +6,6 @@ import type { BriefingView, SessionView } from '../../schemas.ts';
 /** How to resolve two sessions of which only one can be open (docs/specification.md#one-active-session). */
 export type OtherChoice = 'resume-other' | 'complete-other' | 'discard-this';
 
-/** The delivery status of the recording. */
 export interface Delivery {
   /** `waiting`: unsent and offline, continues automatically. `refused`: the server rejected it. */
   readonly status: 'delivered' | 'delivering' | 'waiting' | 'refused';
@@ -30,7 +29,6 @@ export interface LiveSnapshot extends RecordingView {
   readonly completed: SessionView | null;
 }
 
-/** The recorder's phase. */
 export type LiveState =
   | { readonly phase: 'opening' }
   /** Nothing is recorded yet: the briefing may be shown, and the athlete may start. */
@@ -41,7 +39,7 @@ export type LiveState =
   | { readonly phase: 'found'; readonly found: FoundRecording }
   | { readonly phase: 'live'; readonly live: LiveSnapshot };
 
-/** The recorder's interface for screens. No command loses data when offline. */
+/** No command loses data when offline. */
 export interface Recorder {
   getState(): LiveState;
   subscribe(listener: () => void): () => void;

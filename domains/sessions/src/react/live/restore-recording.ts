@@ -25,7 +25,6 @@ export async function foundEntry({ journal, found, load }: RecorderCore): Promis
   return entry;
 }
 
-/** Restores an entry's recording with all its samples. */
 export async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
   await readSamples(core.journal, entry.facts.sessionId, toElapsedSeconds(entry.timer), (sample) => {

@@ -4,7 +4,6 @@ import type { ActiveRecording } from './active-recording.ts';
 import { deliveryShown } from './delivery-shown.ts';
 import type { LiveSnapshot } from './recorder.ts';
 
-/** The recording on the screen with its delivery state. */
 export interface OnScreen {
   readonly recording: ActiveRecording;
   readonly delivery: DeliveryState;

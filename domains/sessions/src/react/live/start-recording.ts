@@ -4,7 +4,6 @@ import type { BriefingView } from '../../schemas.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 
-/** Shown if the device cannot store the recording. */
 export const NO_ROOM = 'This browser has no room to keep the recording. Free some space and try again.';
 const NOT_READY = 'A session cannot be started now.';
 

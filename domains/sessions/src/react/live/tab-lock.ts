@@ -1,4 +1,3 @@
-/** Held by the recording tab. */
 export const RECORDER_LOCK = 'threshold-recorder';
 
 export interface TabLock {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CommandContext, QueryContext } from '../context.ts';
 import type { Job, QueuedJob } from './job.ts';
 
-/** The context of a job handler. It holds no transaction; it opens transactions as the athlete who queued the job. */
+/** Holds no transaction; it opens transactions as the athlete who queued the job. */
 export interface JobContext {
   readonly athleteId: string;
   readonly log: Log;
@@ -12,16 +12,15 @@ export interface JobContext {
    * Aborted at the deadline, at shutdown, and when the athlete cancels the job (`isCancelled`); check it between steps.
    */
   readonly signal: AbortSignal;
-  /** The language model, for this athlete and until the signal is aborted; its `name` is null if none is configured. */
+  /** Bound to this athlete until the signal is aborted. Its `name` is null if none is configured. */
   readonly model: AthleteModel;
   now(): Date;
-  /** A new query context, outside of any transaction. */
+  /** Outside of any transaction. */
   queryContext(): QueryContext;
   /** Runs one unit of work of the athlete in its own transaction, as a command does. */
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
 }
 
-/** A job with its handler. */
 export interface JobHandler {
   readonly job: Job;
   readonly deadlineSeconds: number;
@@ -43,14 +42,13 @@ export const handleJob = <S extends z.ZodType>(
   { deadlineSeconds = 600 }: JobOptions = {},
 ): JobHandler => ({ job, deadlineSeconds, run: (ctx, data) => run(ctx, job.data.parse(data)) });
 
-/** A declared job, ready to run. */
 export interface ReadyJob {
   readonly name: string;
   readonly deadlineSeconds: number;
   readonly run: (item: QueuedJob, signal: AbortSignal) => Promise<void>;
 }
 
-/** Binds the declared jobs to the host: each run gets its own context. */
+/** Each run gets its own context. */
 export const readyJobs = (
   handlers: readonly JobHandler[],
   toolsOf: (athleteId: string, signal: AbortSignal) => JobContext,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** A job's token: its name in the queue and the schema of its data. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   /** `<domain>.<verb-noun>`, for example `files.read-import`. */
   readonly name: string;
@@ -8,10 +7,8 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly data: S;
 }
 
-/** Declares a job, next to its use case. */
 export const defineJob = <S extends z.ZodType>(name: string, data: S): Job<S> => ({ name, data });
 
-/** A job as stored in the queue. */
 export interface QueuedJob {
   readonly job: string;
   readonly athleteId: string;

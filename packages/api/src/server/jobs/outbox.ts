@@ -9,7 +9,7 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** The effects of a transaction beyond its rows: queued jobs, cancelled jobs, published events. */
+/** The effects of a transaction beyond its rows. */
 export interface Outgoing {
   /** Applied first: jobs queued by the transaction itself are not cancelled. */
   readonly cancelled: readonly CancelledJob[];
@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly published: readonly ServerEvent[];
 }
 
-/** How transactions reach the queue and the screens; tests bring their own. */
+/** Tests bring their own. */
 export interface Outbox {
   /** Runs at the end of a transaction with outgoing effects, in that transaction: all are sent, or none. */
   send(em: EntityManager, outgoing: Outgoing): Promise<void>;
@@ -25,7 +25,7 @@ export interface Outbox {
   sent?(outgoing: Outgoing): void;
 }
 
-/** What a transaction has collected so far; a failed savepoint's part is dropped with its rows. */
+/** A failed savepoint's part is dropped with its rows. */
 export interface Gathered extends Outgoing {
   readonly cancelled: CancelledJob[];
   readonly enqueued: QueuedJob[];
@@ -44,7 +44,7 @@ export const isEmpty = ({ cancelled, enqueued, published }: Outgoing): boolean =
   cancelled.length + enqueued.length + published.length === 0;
 
 const MAX_BYTES = 4_096;
-/** `imports`, `today-card`: a topic is a name and never contains values. */
+/** A topic is a name, such as `imports` or `today-card`. It never contains values. */
 const TOPIC = /^[a-z][a-z-]{0,39}$/;
 
 /**

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { CommandContext } from '../context.ts';
 
-/** The context of a scheduled run. It holds no transaction; it opens transactions. */
+/** Holds no transaction; it opens transactions. */
 export interface ScheduleContext {
   /** Reads across athletes, since a schedule belongs to no athlete. */
   readonly em: EntityManager;
@@ -29,7 +29,7 @@ export interface Schedule {
   readonly run: (ctx: ScheduleContext) => Promise<void>;
 }
 
-/** A declared schedule, ready to run, with a globally unique name. */
+/** The name is globally unique. */
 export interface ReadySchedule {
   readonly name: string;
   readonly cron: string;
@@ -41,7 +41,7 @@ export interface ScheduleOwner {
   readonly schedules?: readonly Schedule[];
 }
 
-/** Binds the declared schedules to the host: each run gets its own context. */
+/** Each run gets its own context. */
 export const readySchedules = (
   owners: readonly ScheduleOwner[],
   toolsOf: (signal: AbortSignal) => ScheduleContext,

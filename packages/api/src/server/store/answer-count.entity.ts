@@ -1,12 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Maximum number of answers stored per athlete and day for calls with an `Idempotency-Key`. */
+/** For calls with an `Idempotency-Key`, per athlete and day. */
 export const MAX_ANSWERS_PER_DAY = 20_000;
-/** Their maximum total size. */
 export const MAX_ANSWER_BYTES_PER_DAY = 8 * 1024 * 1024;
 
-/** Number and bytes of answers stored for an athlete on one day. */
 export const AnswerCount = defineEntity({
   name: 'AnswerCount',
   schema: 'api',
@@ -18,7 +16,7 @@ export const AnswerCount = defineEntity({
   properties: {
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
-    /** A day of UTC. */
+    /** A UTC day. */
     day: p.date(),
     answers: p.integer(),
     bytes: p.integer(),

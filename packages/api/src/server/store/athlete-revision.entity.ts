@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** The revision of an athlete's rows: every transaction changes it in its own transaction. */
+/** Every transaction on the athlete's rows changes it before its own commit. */
 export const AthleteRevision = defineEntity({
   name: 'AthleteRevision',
   schema: 'api',

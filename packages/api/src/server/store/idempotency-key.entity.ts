@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** The answer to a call with an `Idempotency-Key`; repeats get it for two days. */
+/** Repeats of the call get the answer for two days. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   schema: 'api',
@@ -11,7 +11,7 @@ export const IdempotencyKey = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').primary(),
     key: p.string().length(255).primary(),
-    /** `training.logWorkout`. */
+    /** Such as `training.logWorkout`. */
     procedure: p.string().length(100),
     /** SHA-256 of the input: another input under the same key is a conflict. */
     inputHash: p.string().length(64),

@@ -12,9 +12,7 @@ export const QueuedJobRow = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
-    /** The name of a `Job`. */
     job: p.string().length(100),
-    /** Data by the job's schema: ids. */
     data: p.json<unknown>(),
   },
 });

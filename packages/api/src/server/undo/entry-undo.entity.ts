@@ -4,7 +4,6 @@ import { AthleteKey } from '@threshold/db';
 /** Rows as the database serialized them; only the database reads them again. */
 export type StoredRows = readonly object[];
 
-/** Rows of one table before and after a change. */
 export interface ChangedRows {
   /** With its schema: `health.health_entry`. */
   readonly table: string;
@@ -13,7 +12,7 @@ export interface ChangedRows {
   readonly after: StoredRows;
 }
 
-/** The data of an undo: rows of one table before and after a change. Stored for an hour. */
+/** Stored for an hour. */
 export const EntryUndo = defineEntity({
   name: 'EntryUndo',
   schema: 'api',

@@ -16,7 +16,6 @@ export interface UndoableChange {
   readonly undoId: string;
 }
 
-/** Rows of one table, by their ids. */
 interface EntryRows {
   readonly table: EntryTable;
   readonly rowIds: readonly string[];
@@ -102,10 +101,9 @@ async function restore(ctx: CommandContext, { table, rowIds, before, after }: Ch
 
 const changedSince = () => conflict('This was changed in the meantime, so it can no longer be undone');
 
-/** The oldest instant whose changes can still be undone. */
 const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - UNDO_WINDOW_MS);
 
-/** The athlete's rows of these ids as stored, ordered by id, locked until the transaction ends. */
+/** As stored, ordered by id, locked until the transaction ends. */
 async function storedRows(
   ctx: CommandContext,
   table: string,

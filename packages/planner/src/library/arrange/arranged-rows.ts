@@ -7,7 +7,7 @@ import { isGiven } from '../types/session-role.ts';
 import { workoutTypeNamed } from '../types/workout-types.ts';
 import type { ReadSession, WeekToArrange } from './read-arrangement.ts';
 
-/** A row of an arranged week and the request behind it; null without a request. */
+/** `asked` is null without a request. */
 export interface ArrangedRow {
   readonly row: PlannedSession;
   readonly arranged: ReadSession | null;

@@ -12,7 +12,6 @@ import { readArrangement } from './read-arrangement.ts';
 import type { ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 import { withTexts } from './with-texts.ts';
 
-/** A plan with an arranged week, before validation. */
 interface LaidWeek {
   readonly ok: true;
   readonly candidate: Plan;
@@ -24,7 +23,7 @@ interface LaidWeek {
   readonly worded: () => Plan;
 }
 
-/** Applies an arrangement to a week, computes the rest, and validates the whole plan. */
+/** Computes the numbers of the arranged week, and validates the whole plan. */
 export function layWeek(
   plan: Plan,
   input: PlanInput,

@@ -7,7 +7,6 @@ import type { WorkoutType } from '../types/workout-type.ts';
 import { findWorkoutType, workoutTypeNamed } from '../types/workout-types.ts';
 import type { ArrangedSession, ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 
-/** An arranged session of a known type on an allowed day. */
 export interface ReadSession {
   readonly day: number;
   readonly date: LocalDate;
@@ -19,7 +18,6 @@ export interface ReadSession {
   readonly why: string;
 }
 
-/** The week to arrange. */
 export interface WeekToArrange {
   readonly week: PlanWeek;
   /** The week's rows in the rules-based plan. */
@@ -29,7 +27,6 @@ export interface WeekToArrange {
 
 const MAX_SESSIONS = 21;
 
-/** Parses an arrangement: the requested sessions, or the faults of its shape. */
 export function readArrangement(
   { sessions }: WeekArrangement,
   target: WeekToArrange,

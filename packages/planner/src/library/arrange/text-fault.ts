@@ -23,7 +23,6 @@ const MEASURES = [
 ] as const;
 const ZONE = /\b(?:z|zones?)\s?(\d)/gi;
 
-/** The facts that a text may mention. */
 export interface TextFacts {
   readonly zones: ReadonlySet<number>;
   /** Generated texts about the session; their numbers may be repeated. */

@@ -25,14 +25,12 @@ export interface WeekArrangement {
   readonly sessions: readonly ArrangedSession[];
 }
 
-/** Why an arrangement was refused: a broken rule, or an invalid shape. */
 export interface ArrangementFault {
   readonly id: InvariantId | 'shape';
   /** A sentence with numbers. */
   readonly text: string;
 }
 
-/** The plan with the arranged week, or why it was refused. */
 export type ArrangementOutcome =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly faults: readonly ArrangementFault[] };

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, daysSinceMonday, type LocalDate } from '@threshold/physiology';
 import type { ComparedSession } from './plan-difference.ts';
 
-/** A session of one plan and its counterpart in the other. */
 export interface MatchedSession {
   readonly before: ComparedSession;
   readonly after: ComparedSession;

@@ -1,7 +1,7 @@
 import type { LocalDate, Session } from '@threshold/physiology';
 import type { SessionKind } from '../../plan/plan.ts';
 
-/** A session for comparison; `PlannedSession` is one. */
+/** `PlannedSession` is one. */
 export interface ComparedSession {
   readonly date: LocalDate;
   readonly session: Session;
@@ -11,29 +11,26 @@ export interface ComparedSession {
   readonly durationMinutes: number;
   readonly plannedKm: number | null;
   readonly plannedTss: number;
-  /** The reason for the session; may be empty. */
+  /** May be empty. */
   readonly rationale: string;
 }
 
-/** A plan's sessions, in any order. */
+/** In any order. */
 export interface ComparedPlan {
   readonly sessions: readonly ComparedSession[];
 }
 
-/** A session in both plans, with differences. */
 export interface ChangedSession {
   readonly before: ComparedSession;
   readonly after: ComparedSession;
   readonly why: string;
 }
 
-/** A session in only one of the plans. */
 export interface LoneSession {
   readonly session: ComparedSession;
   readonly why: string;
 }
 
-/** Planned stress, in total and by week. */
 export interface PlannedLoad {
   readonly totalTss: number;
   /** Weeks from Monday, in order; both plans of a difference have the same weeks. */

@@ -3,7 +3,6 @@ import type { PlanWeek, SessionKind } from '../../plan/plan.ts';
 import type { StepPattern } from './patterns.ts';
 import type { NotFor, Sport, WorkoutType } from './workout-type.ts';
 
-/** A row of the library's tables. */
 export type TypeRow = readonly [
   name: string,
   kind: SessionKind,

@@ -7,7 +7,6 @@ const PYRAMID = [1, 2, 3, 4, 3, 2, 1] as const;
 const DESCENDING = [5, 4, 3, 2, 1] as const;
 const THRESHOLD_LADDER = [4, 6, 8, 6, 4] as const;
 
-/** Runs with work in zones 3 and 4: fartlek, tempo, progression and threshold. */
 export const TEMPO_RUNS = defineTypes('run', [
   [
     'Fartlek run',

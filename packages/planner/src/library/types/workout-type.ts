@@ -13,7 +13,6 @@ export type Sport =
   | 'mobility'
   | 'rest';
 
-/** The athletes that a workout type doesn't suit. */
 export interface NotFor {
   readonly levels: readonly FitnessLevel[];
   readonly phases: readonly PlanWeek['phase'][];
@@ -34,7 +33,7 @@ export interface WorkoutType {
   readonly minutes: { readonly min: number; readonly max: number };
   /** The steps; their minutes sum to the argument. */
   readonly stepsOf: (minutes: number) => PlanStep[];
-  /** Its purpose, in a sentence. */
+  /** One sentence. */
   readonly purpose: string;
   readonly notFor: NotFor;
 }

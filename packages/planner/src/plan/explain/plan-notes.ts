@@ -29,7 +29,7 @@ export function assessReadiness(
 
 const TAPER_PLAN_DAYS = 62;
 
-/** Notes on the plan as a whole, most important first. */
+/** Most important first. */
 export function planNotes(
   context: PlannerContext,
   flags: Pick<Plan, 'rampIn' | 'daysLimited' | 'readiness'>,
@@ -71,7 +71,6 @@ export function planNotes(
   return notes;
 }
 
-/** The note on active injuries; null without one. */
 function injuryNote(injuries: readonly ActiveInjury[]): string | null {
   if (injuries.length === 0) return null;
   const named = injuries.map(

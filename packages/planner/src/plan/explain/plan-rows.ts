@@ -35,7 +35,7 @@ export function restOn(day: number): DraftSession {
   return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
 }
 
-/** A session's name and the start of its note; the planner's own by default. */
+/** The planner's own by default. */
 export interface SessionTexts {
   type?: string;
   advice?: (target: HrTarget | null) => string;

@@ -18,7 +18,7 @@ interface Reasoning {
   shown: PlanWeek;
 }
 
-/** The reason for this session today: one or two sentences with the plan's own numbers. */
+/** One or two sentences with the plan's own numbers. */
 export function rationale(reasoning: Reasoning, row: FactRow): string {
   return `${whyThis(reasoning, row)} ${whyToday(reasoning, row)}`.trim();
 }

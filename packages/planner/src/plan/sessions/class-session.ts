@@ -7,7 +7,7 @@ interface ClassShape {
   label: string;
   minutes: number;
   zone: Zone;
-  /** Its purpose, in a sentence. */
+  /** One sentence. */
   purpose: string;
 }
 

@@ -15,13 +15,11 @@ const SHORTEST_RUN_MINUTES = 5;
 const SHARE_OF_ONE = 0.21;
 const SHARE_OF_TWO = 0.17;
 
-/** Limits of a week's quality runs. */
 interface WorkRoom {
   weekIndex: number;
   budgetKm: number;
   /** The whole week's distance, which limits work in zones 4 and 5. */
   weekKm: number;
-  /** The most kilometers of one run. */
   runCapKm: number;
   /** Kilometers that the week's other runs can't carry; the quality run then takes more of the week. */
   leftKm: number;
@@ -29,7 +27,7 @@ interface WorkRoom {
   mostMinutes: number;
 }
 
-/** The week's quality runs; a day without room for the work gets an easy run. */
+/** A day without room for the work gets an easy run. */
 export function workRuns(
   context: PlannerContext,
   roles: Map<number, DayRole>,
@@ -59,7 +57,7 @@ export function workRuns(
   return drafts;
 }
 
-/** Limits of one quality run; `usedKm` is the other runs' distance in a zone. */
+/** `usedKm` is the other runs' distance in a zone. */
 interface SessionRoom extends WorkRoom {
   meantMinutes: number;
   usedKm: (zone: Zone) => number;

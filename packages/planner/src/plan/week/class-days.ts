@@ -6,7 +6,6 @@ import type { PlanInput } from '../plan-input.ts';
 // Which classes stay if more are scheduled than there are training days: weekend days go first.
 const DAY_PRIORITY = [0, 2, 4, 1, 3, 5, 6];
 
-/** The last days before the race without a class. */
 export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
 
 /**

@@ -4,7 +4,7 @@ import { toGoal } from '../goal.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { classWeekdays } from './class-days.ts';
 
-/** The training days of a week (0 Monday to 6 Sunday) and their roles. */
+/** 0 is Monday, 6 Sunday. */
 export interface DayPattern {
   training: ReadonlySet<number>;
   classes: ReadonlySet<number>;

@@ -222,7 +222,6 @@ function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekReq
 
 const DOUBLES_FROM_KM = 0.5;
 
-/** The remaining distance after the quality runs, and its slots. */
 interface EasyRoom {
   restKm: number;
   grain: number;
@@ -233,7 +232,6 @@ interface EasyRoom {
   doubles: readonly RunSlot[];
 }
 
-/** Fills the room with a long run of at most `longKm` and easy ones of at most `mostKm`. */
 function easyFiller(
   context: PlannerContext,
   { restKm, grain, longDay, leads, slots, doubles }: EasyRoom,

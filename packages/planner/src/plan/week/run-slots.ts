@@ -5,7 +5,6 @@ import { boundOfRun, daysToRace, type PlannerContext, runMinutesCap } from '../p
 import type { EasyKind } from '../sessions/easy-run.ts';
 import type { DayRole } from './week-roles.ts';
 
-/** A place for an easy run: its weight and its maximum length. */
 export interface RunSlot {
   day: number;
   session: Session;
@@ -32,7 +31,7 @@ const BESIDE_LONG_MINUTES = 115;
 const LONGER = 1.3;
 const SHORTER = 0.7;
 
-/** The week's slots for easy runs, without the long run. */
+/** Without the long run. */
 export function runSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,

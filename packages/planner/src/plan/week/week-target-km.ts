@@ -6,7 +6,6 @@ import { taperShares } from '../limits.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 
-/** A planned week, from which the next one's volume follows. */
 export interface PastWeek {
   frame: WeekFrame;
   factor: number;

@@ -4,10 +4,8 @@ import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme, ChartTone } from '../chart-data.ts';
 import type { ChartOption } from './echarts.ts';
 
-/** The colors of a theme. */
 export const chartTokens = (scheme: ChartScheme): Tokens => (scheme === 'dark' ? darkTokens : lightTokens);
 
-/** A tone's color in a theme. */
 export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
   switch (tone) {
     case 'zone1':
@@ -25,7 +23,6 @@ export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
   }
 }
 
-/** The labels along an axis. */
 export const axisLabel = (tokens: Tokens) =>
   ({ color: tokens.tx2, fontSize: 11, lineHeight: 14, fontFamily: FONT }) as const;
 

@@ -16,7 +16,7 @@ interface DrawingProps {
   readonly notMerge?: boolean;
 }
 
-/** An ECharts option as SVG that fills its width. */
+/** Renders SVG that fills its width. */
 export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) => {
   const isReady = useRef(false);
   const drawn = useDrawn();
@@ -41,7 +41,6 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
 export const useChartScheme = (): ChartScheme =>
   useComputedColorScheme('dark', { getInitialValueInEffect: false });
 
-/** A component that draws a chart's option and fills its container. */
 const drawingOf = (optionOf: (data: ChartData, scheme: ChartScheme) => ChartOption) =>
   function ChartDrawing({ data }: { readonly data: ChartData }) {
     const scheme = useChartScheme();

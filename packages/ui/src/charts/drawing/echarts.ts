@@ -28,7 +28,6 @@ use([
 /** The chart component needs only these functions, so only the registered parts are in the bundle. */
 export const echarts = { init, getInstanceByDom, dispose };
 
-/** The options of the registered parts. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
   | LineSeriesOption

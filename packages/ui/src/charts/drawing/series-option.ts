@@ -50,7 +50,6 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   };
 }
 
-/** Bars over categories; several series are stacked. */
 export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {

@@ -6,7 +6,7 @@ interface HrSummaryProps {
   readonly lthrBpm: number;
 }
 
-/** The trace as a table for screen readers. */
+/** For screen readers. */
 export const HrSummaryTable = ({ points, lthrBpm }: HrSummaryProps) => (
   <div className="visually-hidden">
     <table>

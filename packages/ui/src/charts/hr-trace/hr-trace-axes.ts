@@ -1,7 +1,6 @@
 import { formatDuration } from '@threshold/physiology';
 import type { HrTracePoint } from './hr-trace-point.ts';
 
-/** The numbers of one axis. */
 export interface AxisScale {
   readonly min: number;
   readonly max: number;

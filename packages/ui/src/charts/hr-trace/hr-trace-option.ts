@@ -8,7 +8,6 @@ import type { ChartOption } from '../drawing/echarts.ts';
 import { type AxisScale, bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
 
-/** What a heart-rate trace shows. */
 export interface HrTraceData {
   readonly points: readonly HrTracePoint[];
   /** The threshold that colors the line, in bpm. */
@@ -17,7 +16,6 @@ export interface HrTraceData {
   readonly target?: HrTarget | null | undefined;
   /** Timer seconds of the splits, each drawn as a fine line with its number. */
   readonly splits?: readonly number[] | undefined;
-  /** Height of the drawing in px. */
   readonly heightPx: number;
 }
 
@@ -148,7 +146,6 @@ function lineData(points: readonly HrTracePoint[]): LineDatum[] {
   });
 }
 
-/** A band over the whole width. */
 type Band = [{ yAxis: number; name?: string; itemStyle: object; label: object }, { yAxis: number }];
 
 /** The zones as soft bands, with names on the right if there is room. */
@@ -170,7 +167,6 @@ function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: C
   });
 }
 
-/** The target as a neutral band. */
 function targetBand(target: HrTarget | null, axis: AxisScale, tokens: Tokens): Band[] {
   if (target === null) return [];
   const itemStyle = { color: tokens.tx, opacity: TARGET_OPACITY };

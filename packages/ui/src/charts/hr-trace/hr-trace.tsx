@@ -8,7 +8,7 @@ import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
 
 interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
-  /** Height of the drawing in px, default 220. */
+  /** Default 220. */
   readonly heightPx?: number;
 }
 

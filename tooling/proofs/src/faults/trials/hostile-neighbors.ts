@@ -26,7 +26,6 @@ const CHOSEN = (Object.keys(ATTACKS) as AttackName[]).filter(
   (name) => process.env.FAULT_ATTACKS?.split(',').includes(name) ?? true,
 );
 
-/** Other athletes are still served while some accounts attack. */
 export const hostileNeighbors: Fault = {
   about: `for ${SECONDS} s accounts request everything they have, export themselves and send bad and costly bodies at once`,
   async run(setting) {

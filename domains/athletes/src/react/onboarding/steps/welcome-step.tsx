@@ -15,7 +15,6 @@ interface WelcomeStepProps {
   readonly canLoadDemo: boolean;
 }
 
-/** The welcome text and the minimum age (docs/specification.md#minimum-age). */
 export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
   <>
     <p>
@@ -59,7 +58,6 @@ const DemoOffer = () => {
   );
 };
 
-/** Imports an account from another server instead of the five steps. */
 const ImportOffer = () => {
   const textId = useId();
   return (

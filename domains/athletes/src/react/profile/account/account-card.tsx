@@ -11,7 +11,6 @@ interface AccountCardProps {
   readonly onErased: () => void;
 }
 
-/** Export, import and deletion of the account (docs/specification.md#account-calls). */
 export const AccountCard = ({ email, onErased }: AccountCardProps) => {
   const [deleting, setDeleting] = useState(false);
   const importId = useId();

@@ -41,7 +41,6 @@ const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): 
 const saved = () =>
   notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' });
 
-/** Spans both columns. */
 const WIDE = { 'data-wide': true };
 
 export const AppPreferences = ({ me }: { readonly me: Me }) => {

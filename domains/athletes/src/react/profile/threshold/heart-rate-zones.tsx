@@ -14,7 +14,6 @@ interface HeartRateZonesProps extends SectionProps {
   readonly onTested: (tested: TestedLthr) => void;
 }
 
-/** Spans both columns. */
 const WIDE = { 'data-wide': true };
 
 const TESTED_LABELS = {
@@ -22,7 +21,6 @@ const TESTED_LABELS = {
   test: 'From your test. Save your profile to keep it.',
 } as const;
 
-/** The three heart rates, a live preview of the zones, and the LTHR history. */
 export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZonesProps) => {
   const [testing, setTesting] = useState(false);
   const { lthr, age } = form.values;

@@ -13,7 +13,7 @@ import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts
 
 interface ThresholdDialogProps {
   readonly opened: boolean;
-  /** The edited entry; null for a new one. */
+  /** Null for a new entry. */
   readonly row: ThresholdView | null;
   readonly today: LocalDate;
   readonly onClose: () => void;

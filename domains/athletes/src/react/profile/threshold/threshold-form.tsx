@@ -12,7 +12,7 @@ import { ThresholdPreviewText } from './threshold-preview-text.tsx';
 import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdFormProps {
-  /** The edited entry; null for a new one. */
+  /** Null for a new entry. */
   readonly row: ThresholdView | null;
   readonly today: LocalDate;
   readonly onRemove: () => void;
@@ -107,7 +107,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
   );
 };
 
-/** Input of the preview query; null while the form is invalid. */
+/** Null while the form is invalid. */
 function questionOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
   const day = date === null ? null : parseLocalDate(date);
   if (day === null || lthr === null) return null;

@@ -8,7 +8,7 @@ import classes from './threshold-dialog.module.css';
 
 const TYPING_MS = 300;
 
-/** What saving or removing a value recomputes; renders nothing while the form is invalid. */
+/** Renders nothing while the form is invalid. */
 export const ThresholdPreviewText = ({ question }: { readonly question: ThresholdQuestion | null }) => {
   const [settled] = useDebouncedValue(question, TYPING_MS);
   const { data, error } = trpc.athletes.thresholdPreview.useQuery(

@@ -34,7 +34,6 @@ const BREAKS_OFF = /end of stream/i;
 const CHECKSUM = /CRC/i;
 const NEXT_PART = /not a FIT file/i;
 
-/** The decoder's fault as an athlete-facing message. */
 function damageOf({ fault }: FitReading): string[] {
   if (fault === null) return [];
   if (BREAKS_OFF.test(fault)) return ['The file breaks off early: what came after is missing.'];

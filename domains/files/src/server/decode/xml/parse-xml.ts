@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { NoActivity } from '../recorded-activity.ts';
 
-/** Callbacks of a streaming parse. */
 export interface XmlListener {
   /** @param path element names from the root, without prefixes, for example "gpx/trk/trkseg/trkpt" */
   open(path: string, attribute: (name: string) => string | undefined): void;

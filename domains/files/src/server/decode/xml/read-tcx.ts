@@ -131,7 +131,6 @@ function sumOf(laps: readonly Lap[], key: 'seconds' | 'meters'): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** The duration-weighted average of the laps. */
 function averageOf(laps: readonly Lap[]): number | null {
   const known = laps.filter(({ averageHr, seconds }) => (averageHr ?? 0) > 0 && (seconds ?? 0) > 0);
   const seconds = known.reduce((sum, lap) => sum + (lap.seconds ?? 0), 0);

@@ -1,7 +1,6 @@
 /** The load on the tissue, from lowest to highest. */
 export type ExerciseLevel = 'mobility' | 'isometric' | 'load' | 'strength' | 'plyo' | 'return';
 
-/** An exercise of the catalog. */
 export interface CatalogueExercise {
   readonly id: string;
   readonly level: ExerciseLevel;

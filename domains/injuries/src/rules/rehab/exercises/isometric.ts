@@ -1,6 +1,5 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** Exercises that tense a muscle without moving the joint. */
 export const ISOMETRIC_EXERCISES = [
   {
     id: 'quad-set',

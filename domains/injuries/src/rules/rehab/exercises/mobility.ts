@@ -1,6 +1,5 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** Exercises that move a part without load. */
 export const MOBILITY_EXERCISES = [
   {
     id: 'heel-slide',

@@ -1,6 +1,5 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** Exercises that restore elasticity. */
 export const PLYO_EXERCISES = [
   {
     id: 'double-hop',

@@ -1,6 +1,5 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** Exercises that lead back to the sport. */
 export const RETURN_EXERCISES = [
   {
     id: 'brisk-walk',
