@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log, MigrateOptions, Store } from '@threshold/db';
-import { commandClient } from './copy-rows.ts';
+import { commandClient } from './command-client.ts';
 import { writeBackup } from './write-backup.ts';
 
 const MAX_BACKUPS = 3;

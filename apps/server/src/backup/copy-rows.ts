@@ -1,38 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { StoredTable } from './list-tables.ts';
 import { quoted, type TableEnd } from './manifest.ts';
-
-/**
- * Makes reads fail if a table's policies (`threshold roles`) don't cover this role: it would look empty. The policies
- * hide nothing when no athlete is set.
- */
-const ALL_ROWS_OR_NONE = `
-  select set_config('row_security', case when exists (
-    select from pg_class t
-     where t.relkind = 'r' and row_security_active(t.oid) and not exists (
-       select from pg_policy p join pg_roles r on r.oid = any(p.polroles)
-        where p.polrelid = t.oid and r.rolname = current_user and p.polname in ('own_rows', 'backed_up_rows'))
-  ) then 'off' else 'on' end, false)`;
-
-/** A connection without timeouts and with a uniform row format on every server. */
-export async function commandClient(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'threshold command',
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on('error', () => {}); // the statement in flight rejects
-  await client.connect();
-  await client.query(
-    `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
-     set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
-     set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`,
-  );
-  await client.query(ALL_ROWS_OR_NONE);
-  return client;
-}
 
 /** Yields a table's rows in order as COPY text, then returns their count and digest. */
 export async function* copyRows(

@@ -3,8 +3,10 @@ import { finished } from 'node:stream/promises';
 import { type Log, migrate, migrateUpTo, type Store } from '@threshold/db';
 import type { Client } from 'pg';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
+import { assertNotInUse, assertNotMigratedFurther } from './assert-restorable.ts';
 import { openBackup } from './backup-file.ts';
-import { commandClient, digestOfTable } from './copy-rows.ts';
+import { commandClient } from './command-client.ts';
+import { digestOfTable } from './copy-rows.ts';
 import { listTables, type StoredTable } from './list-tables.ts';
 import { loadQuickly } from './load-quickly.ts';
 import { BackupError, type BackupTable, type Manifest, type Preface, quoted } from './manifest.ts';
@@ -53,48 +55,6 @@ export async function restoreBackup(
   }
   await migrate({ url, stores, log });
   return checked;
-}
-
-async function assertNotInUse(client: Client, stores: readonly Store[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct application_name as name from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'threshold%'
-        and application_name <> 'threshold supervisor'`,
-  );
-  if (rows.length > 0)
-    throw new BackupError(
-      `The product is connected to this database (${rows.map(({ name }) => name).join(', ')}): stop it first.`,
-    );
-  if (!stores.some(({ name }) => name === 'auth')) return;
-  const { rows: there } = await client.query<{ users: string | null }>(
-    `select to_regclass('auth."user"') as users`,
-  );
-  if (!there[0]?.users) return;
-  const { rows: users } = await client.query<{ count: string }>('select count(*) as count from auth."user"');
-  const count = Number(users[0]?.count);
-  if (count > 0)
-    throw new BackupError(
-      `The database is not empty: it has ${count} ${count === 1 ? 'account' : 'accounts'}. Restore into a new one.`,
-    );
-}
-
-async function assertNotMigratedFurther(
-  client: Client,
-  stores: readonly Store[],
-  wanted: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
-  for (const { name: schema } of stores) {
-    const { rows: there } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
-      `"${schema}".migration`,
-    ]);
-    if (!there[0]?.table) continue;
-    const { rows } = await client.query<{ name: string }>(`select name from "${schema}".migration`);
-    const further = rows.find(({ name }) => !wanted.get(schema)?.includes(name));
-    if (further)
-      throw new BackupError(
-        `The backup is older than this database's schema (it lacks ${schema}/${further.name}): restore into a database that the product has not started on yet.`,
-      );
-  }
 }
 
 /** Disables counting triggers and deletes rows that migrations inserted. */

@@ -1,6 +1,6 @@
 import { ANCHOR_SCHEMA, migrationStates } from '@threshold/db';
 import type { ClientBase } from 'pg';
-import { commandClient } from '../backup/copy-rows.ts';
+import { commandClient } from '../backup/command-client.ts';
 import type { Config } from '../config/config.ts';
 import { stores } from '../stores.ts';
 import { bad, type Finding, good, note } from './finding.ts';

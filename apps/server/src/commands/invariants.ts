@@ -1,6 +1,6 @@
-import { commandClient } from '../backup/copy-rows.ts';
+import { commandClient } from '../backup/command-client.ts';
 import { type Command, EXIT } from './command.ts';
-import { LAWS } from './laws.ts';
+import { INVARIANTS } from './invariant-queries.ts';
 import { withDatabase } from './with-database.ts';
 
 const MAX_NAMED = 5;
@@ -15,12 +15,14 @@ export const invariants: Command = {
       try {
         await client.query('begin isolation level repeatable read read only');
         let broken = 0;
-        for (const { law, offenders } of LAWS) {
+        for (const { invariant, offenders } of INVARIANTS) {
           const { rows } = await client.query<{ offender: string }>(offenders);
           if (rows.length > 0) broken += 1;
           const named = rows.slice(0, MAX_NAMED).map(({ offender }) => offender);
           const more = rows.length > MAX_NAMED ? `, and ${rows.length - MAX_NAMED} more` : '';
-          call.print(rows.length === 0 ? `holds   ${law}` : `BROKEN  ${law}: ${named.join(', ')}${more}`);
+          call.print(
+            rows.length === 0 ? `holds   ${invariant}` : `BROKEN  ${invariant}: ${named.join(', ')}${more}`,
+          );
         }
         await client.query('commit');
         return broken === 0 ? EXIT.fine : EXIT.wrong;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import { LAWS } from '../../src/commands/laws.ts';
+import { INVARIANTS } from '../../src/commands/invariant-queries.ts';
 import type { Person, World } from '../support/world.ts';
 
 /** The real product behind the model: two new athletes per run. */
@@ -29,5 +29,6 @@ export async function exportedWorkouts({ call }: Real, as: Person): Promise<unkn
 
 /** The operator's invariants, which always hold. */
 export async function expectLaws(world: World): Promise<void> {
-  for (const { law, offenders } of LAWS) expect(await world.query(offenders), law).toEqual([]);
+  for (const { invariant, offenders } of INVARIANTS)
+    expect(await world.query(offenders), invariant).toEqual([]);
 }

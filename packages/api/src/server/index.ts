@@ -24,13 +24,14 @@ export {
 export { withUnlinkedFile } from './files/unlinked-file.ts';
 export { createHost, type Host } from './host.ts';
 export { loggableError, toApiError } from './http/api-error.ts';
-export { sendError, useStrictJson } from './http/http.ts';
 export { fieldLabel } from './http/issues.ts';
 export { openApiDocument, procedureSchemas } from './http/openapi.ts';
 export { restAdapter, restRows } from './http/rest-adapter.ts';
 export { type RestRow, restTable } from './http/rest-table.ts';
+export { sendError } from './http/send-error.ts';
 export { assertSafeJson, strictJson } from './http/strict-json.ts';
 export { trpcAdapter } from './http/trpc-adapter.ts';
+export { useStrictJson } from './http/use-strict-json.ts';
 export { slidingWindow, type WriteLimits } from './http/write-limits.ts';
 export { deleteOldAnswers } from './idempotency/delete-old-answers.ts';
 export {
@@ -54,11 +55,11 @@ export type { Outbox, Outgoing, ServerEvent } from './jobs/outbox.ts';
 export { runEachInTransaction } from './jobs/run-each-in-transaction.ts';
 export type { ReadySchedule, Schedule, ScheduleContext } from './jobs/schedules.ts';
 export { type LanguageModel, type ModelContext, noModel } from './language-model.ts';
+export { longList } from './long-list.ts';
 export {
   cachedQuery,
   command,
   ingestCommand,
-  longList,
   query,
   type RunInTransaction,
   replicaQuery,

@@ -1,7 +1,6 @@
 import { type Log, onBehalfOf, type Tracing } from '@threshold/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
-import { z } from 'zod';
 import { CHANGED_TOPIC } from '../changed-topic.ts';
 import type { QueryCacheLookup } from './cache/query-cache.ts';
 import type { ReadLimiter } from './cache/read-limiter.ts';
@@ -174,17 +173,3 @@ export const ingestCommand = counted('ingestCommands').use(({ ctx, next }) => {
   const runInTransaction: RunInTransaction = (work) => host.runInTransaction(signedIn.athleteId, work, log);
   return next({ ctx: { ...host.queryContext(signedIn.athleteId, log), runInTransaction } });
 });
-
-const wholeSchemas = new WeakMap<object, z.ZodType>();
-
-/** Validated in development and tests, not in production. */
-export function longList<S extends z.ZodType>(entry: S): z.ZodType<z.output<S>[]> {
-  const whole = z.array(entry);
-  if (process.env.NODE_ENV !== 'production') return whole;
-  const trusted = z.custom<z.output<S>[]>();
-  wholeSchemas.set(trusted, whole);
-  return trusted;
-}
-
-/** The full schema behind a `longList`, also in production: the OpenAPI document needs it. */
-export const wholeSchema = (schema: z.ZodType): z.ZodType => wholeSchemas.get(schema) ?? schema;

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, notFound, undoableEntry } from '@threshold/api/server';
 import type { CheckInDay, CheckInDeleted } from '../../schemas.ts';
 import { CHECK_IN_TABLE } from '../entry-tables.ts';
-import { lockInjuryOrThrow } from '../injury/lock-injury.ts';
+import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { injuriesTables } from '../tables.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
 import { resettle } from './resettle.ts';

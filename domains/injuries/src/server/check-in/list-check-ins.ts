@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { CheckInView } from '../../schemas.ts';
-import { getInjury } from '../injury/lock-injury.ts';
+import { getInjury } from '../injury/injury-rows.ts';
 import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 

@@ -4,8 +4,8 @@ import { writeRehabJob } from '../rehab/rehab-jobs.ts';
 import type { InjuryRow } from '../tables.ts';
 import { checkDay, getToday } from './check-day.ts';
 import { correctInjury } from './correct-injury.ts';
+import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
-import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
 import { saveInjury } from './save-injury.ts';
 

@@ -4,7 +4,7 @@ import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
 import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { injuriesTables } from '../tables.ts';
-import { lockInjuryOrThrow } from './lock-injury.ts';
+import { lockInjuryOrThrow } from './injury-rows.ts';
 import { publishChange } from './publish-limits.ts';
 
 /**

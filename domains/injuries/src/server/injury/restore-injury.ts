@@ -3,8 +3,8 @@ import type { InjuryView } from '../../schemas.ts';
 import { INJURY_TABLE } from '../entry-tables.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { assertBelowMost } from './enforce-daily-limit.ts';
+import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
-import { lockInjuryOrThrow } from './lock-injury.ts';
 import { publishChange } from './publish-limits.ts';
 
 /** Restores a deleted injury with its check-ins. Queues a pending model's plan again. */

@@ -3,7 +3,7 @@ import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-mo
 import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import { INJURIES_TOPIC } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
-import { findInjury, lockInjury } from '../injury/lock-injury.ts';
+import { findInjury, lockInjury } from '../injury/injury-rows.ts';
 import { saveInjury } from '../injury/save-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';

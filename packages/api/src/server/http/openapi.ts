@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Domain } from '../domain.ts';
 import type { FileRoute } from '../files/file-routes.ts';
-import { wholeSchema } from '../procedures.ts';
+import { wholeSchema } from '../long-list.ts';
 import { restRows } from './rest-adapter.ts';
 import type { RestRow } from './rest-table.ts';
 

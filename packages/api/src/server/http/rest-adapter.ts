@@ -4,10 +4,13 @@ import type { z } from 'zod';
 import type { Domain } from '../domain.ts';
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency.ts';
 import { parseWriteKind } from '../procedures.ts';
-import { type AdapterOptions, parsePageId, sendError, signInBeforeBody, useStrictJson } from './http.ts';
 import { serializeAnswer } from './long-answer.ts';
+import { parsePageId } from './parse-page-id.ts';
 import type { RestRow } from './rest-table.ts';
+import { sendError } from './send-error.ts';
+import { type AdapterOptions, signInBeforeBody } from './sign-in-before-body.ts';
 import { assertSafeJson, strictJson } from './strict-json.ts';
+import { useStrictJson } from './use-strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
 
 /**

@@ -4,15 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../domain-error.ts';
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency.ts';
 import { loggableError, toApiError, toTrpcError } from './api-error.ts';
-import {
-  type AdapterOptions,
-  checkedText,
-  parsePageId,
-  sendError,
-  signInBeforeBody,
-  useStrictJson,
-} from './http.ts';
+import { parsePageId } from './parse-page-id.ts';
+import { sendError } from './send-error.ts';
+import { type AdapterOptions, signInBeforeBody } from './sign-in-before-body.ts';
 import { strictJson } from './strict-json.ts';
+import { checkedText, useStrictJson } from './use-strict-json.ts';
 
 const MAX_BATCH = 10;
 

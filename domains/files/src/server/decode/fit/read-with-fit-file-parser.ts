@@ -1,14 +1,8 @@
 import FitParser, { type ParsedFit } from 'fit-file-parser';
 import type { RecordedPoint, Summary } from '../recorded-activity.ts';
-import {
-  aheadOfUtc,
-  type FitReading,
-  type TimerEvent,
-  toNumber,
-  toPosition,
-  toText,
-  toTimeMs,
-} from './fit-contents.ts';
+import { toPosition } from '../recorded-values.ts';
+import { aheadOfUtc, toNumber, toText, toTimeMs } from './field-values.ts';
+import type { FitReading, TimerEvent } from './fit-contents.ts';
 import { metersCounter } from './meters-counter.ts';
 
 /**

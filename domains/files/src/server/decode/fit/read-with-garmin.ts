@@ -1,15 +1,8 @@
 import { Decoder, type FitMessages, Stream } from '@garmin/fitsdk';
 import type { RecordedPoint, Summary } from '../recorded-activity.ts';
-import {
-  aheadOfUtc,
-  type FitReading,
-  formatDeviceName,
-  type TimerEvent,
-  toNumber,
-  toPosition,
-  toText,
-  toTimeMs,
-} from './fit-contents.ts';
+import { formatDeviceName, toPosition } from '../recorded-values.ts';
+import { aheadOfUtc, toNumber, toText, toTimeMs } from './field-values.ts';
+import type { FitReading, TimerEvent } from './fit-contents.ts';
 
 /** FIT timestamps are seconds since December 31, 1989. */
 const FIT_EPOCH_MS = 631_065_600_000;

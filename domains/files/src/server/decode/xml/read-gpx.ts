@@ -1,4 +1,3 @@
-import { formatDeviceName, toPosition } from '../fit/fit-contents.ts';
 import {
   NoActivity,
   type Pause,
@@ -6,6 +5,7 @@ import {
   type RecordedFile,
   type RecordedPoint,
 } from '../recorded-activity.ts';
+import { formatDeviceName, toPosition } from '../recorded-values.ts';
 import { parseXml } from './parse-xml.ts';
 import { numberIn, timeIn } from './values.ts';
 

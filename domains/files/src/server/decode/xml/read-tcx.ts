@@ -1,10 +1,10 @@
-import { formatDeviceName, toPosition } from '../fit/fit-contents.ts';
 import {
   NoActivity,
   type RecordedActivity,
   type RecordedFile,
   type RecordedPoint,
 } from '../recorded-activity.ts';
+import { formatDeviceName, toPosition } from '../recorded-values.ts';
 import { parseXml } from './parse-xml.ts';
 import { numberIn, timeIn } from './values.ts';
 

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { PAGE_HEADER } from '../../changed-topic.ts';
+
+/** The id of the calling page; empty for a script or an invalid id. */
+export function parsePageId(request: FastifyRequest): string {
+  const name = request.headers[PAGE_HEADER];
+  return typeof name === 'string' && /^[a-z0-9]{1,40}$/.test(name) ? name : '';
+}

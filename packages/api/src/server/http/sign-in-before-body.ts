@@ -1,0 +1,33 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../context.ts';
+import type { Host } from '../host.ts';
+
+/** Options of all adapters. */
+export interface AdapterOptions {
+  readonly host: Host;
+  readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
+}
+
+/**
+ * Rejects a write before its body is read: 401 without a sign-in, 415 for a compressed body.
+ * @returns a function that gives a request's sign-in, resolved once
+ */
+export function signInBeforeBody(
+  scope: FastifyInstance,
+  resolve: AdapterOptions['resolve'],
+): AdapterOptions['resolve'] {
+  const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+  const signInOf: AdapterOptions['resolve'] = (request) => {
+    const known = resolved.get(request) ?? resolve(request);
+    resolved.set(request, known);
+    return known;
+  };
+  scope.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!(await signInOf(request))) throw new TRPCError({ code: 'UNAUTHORIZED' });
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+  return signInOf;
+}
