@@ -59,6 +59,7 @@ export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
 export { lazyExtra } from './states/lazy-extra.tsx';
 export { LoadingCard, LoadingLines } from './states/loading.tsx';
+export { QueryCard } from './states/query-card.tsx';
 export { Staggered } from './states/staggered.tsx';
 export { FONT } from './theme/fonts.ts';
 export { ThresholdProvider } from './theme/threshold-provider.tsx';

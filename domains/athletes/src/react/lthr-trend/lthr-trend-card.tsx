@@ -1,18 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LoadingCard,
-  NumberNote,
-  Stat,
-  Tag,
-  TrendChart,
-  useToday,
-} from '@threshold/ui';
+import { EmptyState, NumberNote, QueryCard, Stat, Tag, TrendChart, useToday } from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import type { ThresholdView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -28,35 +17,38 @@ const TITLE = 'LTHR Trend';
  * #no-sample-values).
  */
 export const LthrTrendCard = ({ className }: { readonly className?: string | undefined }) => {
-  const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
-  if (error)
-    return (
-      <Card title={TITLE} className={className}>
-        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (rows === undefined)
-    return <LoadingCard title={TITLE} className={className} heightsPx={[74, 200, 24, 38, 38]} />;
+  return (
+    <QueryCard
+      title={TITLE}
+      className={className}
+      heightsPx={[74, 200, 24, 38, 38]}
+      query={trpc.athletes.thresholds.useQuery()}
+      action={([latest]) => latest && <Note latest={latest} />}
+    >
+      {(rows) => <Trend rows={rows} />}
+    </QueryCard>
+  );
+};
+
+const Trend = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
   const [latest, ...earlier] = rows;
   if (latest === undefined)
     return (
-      <Card title={TITLE} className={className}>
-        <EmptyState
-          message="No LTHR yet. Enter yours in your profile, or find it with the LTHR test there."
-          action={
-            <Button variant="default" component={Link} {...athletesPaths.profile()}>
-              Go to Profile
-            </Button>
-          }
-        />
-      </Card>
+      <EmptyState
+        message="No LTHR yet. Enter yours in your profile, or find it with the LTHR test there."
+        action={
+          <Button variant="default" component={Link} {...athletesPaths.profile()}>
+            Go to Profile
+          </Button>
+        }
+      />
     );
   return (
-    <Card title={TITLE} className={className} action={<Note latest={latest} />}>
+    <>
       <Latest latest={latest} before={earlier.find(({ lthr }) => lthr !== null)} />
       <Line rows={rows} />
       <ThresholdHistory />
-    </Card>
+    </>
   );
 };
 

@@ -1,5 +1,4 @@
-import { toApiError } from '@threshold/api/react';
-import { Card, EmptyState, ErrorState, LoadingCard, NumberNote, Stat, StatRow } from '@threshold/ui';
+import { EmptyState, NumberNote, QueryCard, Stat, StatRow } from '@threshold/ui';
 import type { StreaksView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
@@ -7,40 +6,42 @@ const TITLE = 'Streaks';
 
 /** The three streaks and their rules (docs/specification.md#28-analytics and #3-entities). */
 export const StreaksCard = ({ className }: { readonly className?: string | undefined }) => {
-  const { data: streaks, error, refetch } = trpc.gamification.streaks.useQuery();
-  if (error)
-    return (
-      <Card title={TITLE} className={className}>
-        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!streaks) return <LoadingCard title={TITLE} className={className} heightsPx={[92]} />;
   return (
-    <Card title={TITLE} className={className} action={<Note streaks={streaks} />}>
-      <StatRow wide>
-        <Stat
-          label="Workout"
-          value={streaks.workout}
-          unit={streaks.workout === 1 ? 'day' : 'days'}
-          delta="A workout done each day"
-        />
-        <Stat
-          label="Nutrition"
-          value={streaks.nutrition}
-          unit={streaks.nutrition === 1 ? 'day' : 'days'}
-          delta="A log each day"
-        />
-        <Stat
-          label="Weekly"
-          value={streaks.weekly}
-          unit={streaks.weekly === 1 ? 'week' : 'weeks'}
-          delta="3 workouts or more a week"
-        />
-      </StatRow>
-      {Object.values(streaks).some(Boolean) ? null : (
-        <EmptyState message="Your streaks begin with your next workout or nutrition log." />
+    <QueryCard
+      title={TITLE}
+      className={className}
+      heightsPx={[92]}
+      query={trpc.gamification.streaks.useQuery()}
+      action={(streaks) => <Note streaks={streaks} />}
+    >
+      {(streaks) => (
+        <>
+          <StatRow wide>
+            <Stat
+              label="Workout"
+              value={streaks.workout}
+              unit={streaks.workout === 1 ? 'day' : 'days'}
+              delta="A workout done each day"
+            />
+            <Stat
+              label="Nutrition"
+              value={streaks.nutrition}
+              unit={streaks.nutrition === 1 ? 'day' : 'days'}
+              delta="A log each day"
+            />
+            <Stat
+              label="Weekly"
+              value={streaks.weekly}
+              unit={streaks.weekly === 1 ? 'week' : 'weeks'}
+              delta="3 workouts or more a week"
+            />
+          </StatRow>
+          {Object.values(streaks).some(Boolean) ? null : (
+            <EmptyState message="Your streaks begin with your next workout or nutrition log." />
+          )}
+        </>
       )}
-    </Card>
+    </QueryCard>
   );
 };
 

@@ -1,15 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
-import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { Card, EmptyState, ErrorState, LoadingCard, NumberLink, Stat, StatRow, Tag } from '@threshold/ui';
+import { EmptyState, NumberLink, QueryCard, Stat, StatRow, Tag } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DayLine } from '../figures/day-line.tsx';
 import { formatChange } from './format-change.ts';
 import classes from './recovery.module.css';
-
-const TITLE = 'Recovery Status';
 
 /**
  * The three levels as text and icon (docs/specification.md#4-states), without advice: that is the verdict's part.
@@ -26,34 +23,34 @@ interface RecoveryStatusCardProps {
 }
 
 export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps) => {
-  const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
-  if (error)
-    return (
-      <Card title={TITLE} className={className}>
-        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!recovery) return <LoadingCard title={TITLE} className={className} heightsPx={[74, 132, 40]} />;
-  const level = recovery.status && LEVELS[recovery.status.level];
   return (
-    <Card
-      title={TITLE}
+    <QueryCard
+      title="Recovery Status"
       className={className}
-      action={level ? <Tag icon={<level.Icon size={15} aria-hidden="true" />}>{level.label}</Tag> : undefined}
+      heightsPx={[74, 132, 40]}
+      query={trpc.health.recovery.useQuery()}
+      action={({ status }) => (status ? <LevelTag level={status.level} /> : undefined)}
     >
-      {recovery.status && level ? (
-        <>
-          <Metrics recovery={recovery} />
-          <p className={classes.quiet}>
-            Recovery score {recovery.status.score} of 100{asOf(recovery, today)}.{' '}
-            <NumberLink term="recovery-score" title="Recovery score" />
-          </p>
-        </>
-      ) : (
-        <EmptyState message="Enter HRV or resting HR on two mornings to see how recovered you are." />
-      )}
-    </Card>
+      {(recovery) =>
+        recovery.status ? (
+          <>
+            <Metrics recovery={recovery} />
+            <p className={classes.quiet}>
+              Recovery score {recovery.status.score} of 100{asOf(recovery, today)}.{' '}
+              <NumberLink term="recovery-score" title="Recovery score" />
+            </p>
+          </>
+        ) : (
+          <EmptyState message="Enter HRV or resting HR on two mornings to see how recovered you are." />
+        )
+      }
+    </QueryCard>
   );
+};
+
+const LevelTag = ({ level }: { readonly level: keyof typeof LEVELS }) => {
+  const { label, Icon } = LEVELS[level];
+  return <Tag icon={<Icon size={15} aria-hidden="true" />}>{label}</Tag>;
 };
 
 const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: RecoveryView }) => {

@@ -1,23 +1,22 @@
 import { formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
-import { EmptyState, NumberNote, Stat } from '@threshold/ui';
+import { EmptyState, NumberNote, QueryCard, Stat } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { ReadCard } from '../read-card.tsx';
 
 /** Average of the latest seven entries with its rating (docs/specification.md#28-analytics and #one-entry-per-day). */
 export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
-  <ReadCard<SleepView>
+  <QueryCard
     title="Avg Sleep"
     className={className}
     heightsPx={[74]}
-    read={trpc.health.sleep.useQuery()}
+    query={trpc.health.sleep.useQuery()}
     action={({ averageHours, days }) =>
       averageHours === null ? undefined : <Note averageHours={averageHours} days={days} />
     }
   >
     {({ averageHours, days }) => <AverageSleep averageHours={averageHours} days={days} />}
-  </ReadCard>
+  </QueryCard>
 );
 
 const AverageSleep = ({ averageHours, days }: SleepView) => {

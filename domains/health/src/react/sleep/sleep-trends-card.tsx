@@ -1,12 +1,11 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatSleep, type LocalDate } from '@threshold/physiology';
-import { EmptyState, NumberNote } from '@threshold/ui';
+import { EmptyState, NumberNote, QueryCard } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
-import { ReadCard } from '../read-card.tsx';
 import { shortDayFormatter } from '../short-day-formatter.ts';
 import classes from './sleep.module.css';
 
@@ -15,11 +14,11 @@ import classes from './sleep.module.css';
  * (docs/specification.md#28-analytics).
  */
 export const SleepTrendsCard = ({ className }: { readonly className?: string | undefined }) => (
-  <ReadCard<SleepView>
+  <QueryCard
     title="Sleep Trends"
     className={className}
     heightsPx={[28, 28, 28, 28, 28, 28, 28]}
-    read={trpc.health.sleep.useQuery()}
+    query={trpc.health.sleep.useQuery()}
     action={({ days }) => (hasSleep(days) ? <Note days={days} /> : undefined)}
   >
     {({ days }) =>
@@ -33,7 +32,7 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
         <EmptyState message="No sleep entered yet. Each night that you enter stands here as a bar." />
       )
     }
-  </ReadCard>
+  </QueryCard>
 );
 
 type DayProps = SleepView['days'][number] & { readonly nameOf: (date: LocalDate) => string };

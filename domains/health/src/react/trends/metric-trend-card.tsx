@@ -1,12 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { healthPaths } from '@threshold/contracts/health';
-import { EmptyState, Stat, StatRow, TrendChart } from '@threshold/ui';
+import { EmptyState, QueryCard, Stat, StatRow, TrendChart } from '@threshold/ui';
 import { formatCount, formatShortDate } from '@threshold/ui/format';
 import { AVERAGE_DAYS } from '../../bounds.ts';
-import type { TrendsView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { ReadCard } from '../read-card.tsx';
 import { dailyLine } from './daily-line.ts';
 
 interface MetricTrendCardProps {
@@ -19,11 +17,11 @@ interface MetricTrendCardProps {
 }
 
 export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }: MetricTrendCardProps) => (
-  <ReadCard<TrendsView>
+  <QueryCard
     title={`${label} Trend`}
     className={className}
     heightsPx={[74, 200]}
-    read={trpc.health.trends.useQuery()}
+    query={trpc.health.trends.useQuery()}
     action={() => (
       <Anchor component={Link} {...healthPaths.health()} size="sm">
         All days
@@ -65,5 +63,5 @@ export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }
         </>
       );
     }}
-  </ReadCard>
+  </QueryCard>
 );

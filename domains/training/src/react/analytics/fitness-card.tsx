@@ -1,13 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { EmptyState, NumberNote, Stat, StatRow, Tag, TrendChart } from '@threshold/ui';
+import { EmptyState, NumberNote, QueryCard, Stat, StatRow, Tag, TrendChart } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { FitnessView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
 import { decimalText, signedText } from './number-text.ts';
-import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 const MODEL = 'Banister’s fitness and fatigue model, as coaches keep it (42 and 7 days)';
 
@@ -17,14 +16,14 @@ const RAMPS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = 
   warning: 'rising very fast this week',
 };
 
-export const FitnessCard = ({ className }: AnalyticsCardProps) => {
+export const FitnessCard = ({ className }: { readonly className?: string | undefined }) => {
   const [by, setBy] = useState<FitnessView['by']>();
   return (
-    <ReadCard
+    <QueryCard
       title="Fitness and Form"
       className={className}
       heightsPx={[76, 20, 200, 24, 120, 24]}
-      read={trpc.training.fitness.useQuery(by ? { by } : {}, { placeholderData: keepPreviousData })}
+      query={trpc.training.fitness.useQuery(by ? { by } : {}, { placeholderData: keepPreviousData })}
       action={({ buildingBaseline, days }) =>
         buildingBaseline && days.length > 0 ? <Tag>Building baseline</Tag> : undefined
       }
@@ -35,7 +34,7 @@ export const FitnessCard = ({ className }: AnalyticsCardProps) => {
           <Fitness fitness={fitness} />
         </>
       )}
-    </ReadCard>
+    </QueryCard>
   );
 };
 

@@ -1,9 +1,8 @@
-import { GaugeChart, NumberNote, Tag } from '@threshold/ui';
+import { GaugeChart, NumberNote, QueryCard, Tag } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
-import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 /** End of the gauge as a multiple of the range's top (docs/specification.md#9-constants). */
 const CAP = 1.5;
@@ -12,15 +11,15 @@ const CAP = 1.5;
  * Mean load of the last seven days against the athlete's own range, or the general one until it is known
  * (docs/specification.md#training-load and #load-advice).
  */
-export const LoadGaugeCard = ({ className }: AnalyticsCardProps) => (
-  <ReadCard
+export const LoadGaugeCard = ({ className }: { readonly className?: string | undefined }) => (
+  <QueryCard
     title="Training Load"
     className={className}
     heightsPx={[24, 170, 20, 24, 20]}
-    read={trpc.training.trainingLoad.useQuery()}
+    query={trpc.training.trainingLoad.useQuery()}
   >
     {(load) => <Gauge load={load} />}
-  </ReadCard>
+  </QueryCard>
 );
 
 const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {

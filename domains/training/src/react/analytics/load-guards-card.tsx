@@ -1,10 +1,9 @@
-import { BarsChart, EmptyState, NumberNote, Stat, StatRow } from '@threshold/ui';
+import { BarsChart, EmptyState, NumberNote, QueryCard, Stat, StatRow } from '@threshold/ui';
 import { formatShortWeekday } from '@threshold/ui/format';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import { LatestRun } from './latest-run.tsx';
 import { decimalText } from './number-text.ts';
-import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 const FOSTER = 'Foster 1998: monotony and strain of a week’s training';
 
@@ -17,12 +16,12 @@ const MONOTONY: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
 };
 
 /** Monotony of the days and distance jump of the latest run, in neutral words without an injury forecast. */
-export const LoadGuardsCard = ({ className }: AnalyticsCardProps) => (
-  <ReadCard
+export const LoadGuardsCard = ({ className }: { readonly className?: string | undefined }) => (
+  <QueryCard
     title="Load Guards"
     className={className}
     heightsPx={[76, 120, 24, 72]}
-    read={trpc.training.loadGuards.useQuery()}
+    query={trpc.training.loadGuards.useQuery()}
   >
     {(guards) =>
       guards.monotonyStatus === 'none' && guards.spike === null ? (
@@ -34,7 +33,7 @@ export const LoadGuardsCard = ({ className }: AnalyticsCardProps) => (
         </>
       )
     }
-  </ReadCard>
+  </QueryCard>
 );
 
 const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {

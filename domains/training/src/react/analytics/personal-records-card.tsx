@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
-import { EmptyState, Num, NumberNote, Tag, Unit, useUnits } from '@threshold/ui';
+import { EmptyState, Num, NumberNote, QueryCard, Tag, Unit, useUnits } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import type { RecordView } from '../../record-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
 import { decimalText, raceTime } from './number-text.ts';
-import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 const NAMES: Readonly<Record<RecordView['recordType'], string>> = {
   longest_run: 'Longest run',
@@ -20,12 +19,12 @@ const NAMES: Readonly<Record<RecordView['recordType'], string>> = {
 };
 
 /** One record of each type (docs/specification.md#3-entities and #8-errors). */
-export const PersonalRecordsCard = ({ className }: AnalyticsCardProps) => (
-  <ReadCard
+export const PersonalRecordsCard = ({ className }: { readonly className?: string | undefined }) => (
+  <QueryCard
     title="Personal Records"
     className={className}
     heightsPx={[48, 48, 48, 48, 48]}
-    read={trpc.training.personalRecords.useQuery()}
+    query={trpc.training.personalRecords.useQuery()}
   >
     {(records) =>
       records.length === 0 ? (
@@ -38,7 +37,7 @@ export const PersonalRecordsCard = ({ className }: AnalyticsCardProps) => (
         </ul>
       )
     }
-  </ReadCard>
+  </QueryCard>
 );
 
 const Entry = ({ record }: { readonly record: RecordView }) => {

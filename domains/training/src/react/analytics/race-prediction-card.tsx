@@ -1,12 +1,11 @@
 import { lengthUnit } from '@threshold/physiology';
-import { EmptyState, Num, NumberNote, useUnits } from '@threshold/ui';
+import { EmptyState, Num, NumberNote, QueryCard, useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import { distanceText } from '../distance.ts';
 import classes from './analytics.module.css';
 import { decimalText, raceTime } from './number-text.ts';
-import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 const KINDS: Readonly<Record<NonNullable<RacePredictionView['effort']>['kind'], string>> = {
   stretch: 'a stretch of a run',
@@ -14,12 +13,12 @@ const KINDS: Readonly<Record<NonNullable<RacePredictionView['effort']>['kind'], 
   trial: 'a time trial',
 };
 
-export const RacePredictionCard = ({ className }: AnalyticsCardProps) => (
-  <ReadCard
+export const RacePredictionCard = ({ className }: { readonly className?: string | undefined }) => (
+  <QueryCard
     title="Race Prediction"
     className={className}
     heightsPx={[48, 48, 20]}
-    read={trpc.training.racePrediction.useQuery()}
+    query={trpc.training.racePrediction.useQuery()}
   >
     {(prediction) =>
       prediction.effort === null || prediction.predictions.length === 0 ? (
@@ -33,7 +32,7 @@ export const RacePredictionCard = ({ className }: AnalyticsCardProps) => (
         <Predictions predictions={prediction.predictions} effort={prediction.effort} />
       )
     }
-  </ReadCard>
+  </QueryCard>
 );
 
 interface PredictionsProps {

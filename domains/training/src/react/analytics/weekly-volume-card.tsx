@@ -1,19 +1,18 @@
 import { formatDuration, lengthUnit } from '@threshold/physiology';
-import { BarsChart, EmptyState, NumberNote, Stat, StatRow, useUnits } from '@threshold/ui';
+import { BarsChart, EmptyState, NumberNote, QueryCard, Stat, StatRow, useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 
 import { decimalText, eitherDistance } from './number-text.ts';
-import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 /** Distance of the last twelve weeks, with this week's time and sessions (docs/specification.md#28-analytics). */
-export const WeeklyVolumeCard = ({ className }: AnalyticsCardProps) => (
-  <ReadCard
+export const WeeklyVolumeCard = ({ className }: { readonly className?: string | undefined }) => (
+  <QueryCard
     title="Weekly Volume"
     className={className}
     heightsPx={[54, 20, 200, 24]}
-    read={trpc.training.weeklyVolume.useQuery()}
+    query={trpc.training.weeklyVolume.useQuery()}
   >
     {(volume) =>
       volume.isEmpty ? (
@@ -22,7 +21,7 @@ export const WeeklyVolumeCard = ({ className }: AnalyticsCardProps) => (
         <Volume volume={volume} />
       )
     }
-  </ReadCard>
+  </QueryCard>
 );
 
 const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) => {

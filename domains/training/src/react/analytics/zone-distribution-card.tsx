@@ -1,19 +1,25 @@
 import { formatDuration, ZONES, zoneLabel } from '@threshold/physiology';
-import { BarsChart, type ChartTone, EmptyState, NumberNote, wholePercentages } from '@threshold/ui';
+import {
+  BarsChart,
+  type ChartTone,
+  EmptyState,
+  NumberNote,
+  QueryCard,
+  wholePercentages,
+} from '@threshold/ui';
 import type { ZoneDistributionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
-import { type AnalyticsCardProps, ReadCard } from './read-card.tsx';
 
 const TONES: readonly ChartTone[] = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'];
 
 /** Time in heart rate zones over the last thirty days (docs/specification.md#9-constants and #lthr-history). */
-export const ZoneDistributionCard = ({ className }: AnalyticsCardProps) => (
-  <ReadCard
+export const ZoneDistributionCard = ({ className }: { readonly className?: string | undefined }) => (
+  <QueryCard
     title="Heart Rate Zone Distribution"
     className={className}
     heightsPx={[24, 200, 24, 20]}
-    read={trpc.training.zoneDistribution.useQuery()}
+    query={trpc.training.zoneDistribution.useQuery()}
   >
     {(distribution) =>
       distribution.every(({ minutes }) => minutes === 0) ? (
@@ -22,7 +28,7 @@ export const ZoneDistributionCard = ({ className }: AnalyticsCardProps) => (
         <Distribution distribution={distribution} />
       )
     }
-  </ReadCard>
+  </QueryCard>
 );
 
 const Distribution = ({ distribution }: { readonly distribution: ZoneDistributionView }) => {

@@ -1,18 +1,8 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { toApiError } from '@threshold/api/react';
 import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, lengthUnit, weeklyLoadLabel } from '@threshold/physiology';
-import {
-  Card,
-  ErrorState,
-  LoadingCard,
-  Stat,
-  useUnits,
-  wholePercentages,
-  ZoneBadge,
-  ZoneSplit,
-} from '@threshold/ui';
+import { QueryCard, Stat, useUnits, wholePercentages, ZoneBadge, ZoneSplit } from '@threshold/ui';
 import { formatShortWeekday } from '@threshold/ui/format';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -21,32 +11,28 @@ import { typeName } from '../type-name.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
 
-const TITLE = 'This Week';
-
 export const ThisWeekCard = ({ className }: { readonly className?: string | undefined }) => {
-  const { data: week, error, refetch } = trpc.training.weeklySummary.useQuery();
-  if (error)
-    return (
-      <Card title={TITLE} className={className}>
-        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (!week) return <LoadingCard title={TITLE} className={className} heightsPx={[54, 66, 66, 72, 24]} />;
   return (
-    <Card
-      title={TITLE}
+    <QueryCard
+      title="This Week"
       className={className}
-      action={
+      heightsPx={[54, 66, 66, 72, 24]}
+      query={trpc.training.weeklySummary.useQuery()}
+      action={() => (
         <Link {...trainingPaths.calendar()} className={classes.link}>
           Calendar <IconArrowUpRight size={14} aria-hidden="true" />
         </Link>
-      }
+      )}
     >
-      <WeekDays days={week.days} />
-      <Totals week={week} />
-      <Upcoming workouts={week.upcomingWorkouts} />
-      <ZoneTime minutesByZone={week.minutesByZone} />
-    </Card>
+      {(week) => (
+        <>
+          <WeekDays days={week.days} />
+          <Totals week={week} />
+          <Upcoming workouts={week.upcomingWorkouts} />
+          <ZoneTime minutesByZone={week.minutesByZone} />
+        </>
+      )}
+    </QueryCard>
   );
 };
 

@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { athletesPaths } from '@threshold/contracts/athletes';
-import { Card, EmptyState, ErrorState, LoadingCard, notify } from '@threshold/ui';
+import { EmptyState, notify, QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
 import { planWeekLabel } from './plan-week.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
-
-const TITLE = 'Your Training Plan';
 
 interface TrainingPlanCardProps {
   readonly className?: string | undefined;
@@ -19,33 +17,32 @@ interface TrainingPlanCardProps {
 
 /** The plan card of docs/specification.md#9-constants: the plan's weeks, planned and completed, and its four phases. */
 export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardProps) => {
-  const { data: plan, error, refetch } = trpc.training.plan.useQuery();
   const { data: day } = useTrainingDay();
-  if (error)
-    return (
-      <Card title={TITLE} className={className}>
-        <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
-      </Card>
-    );
-  if (plan === undefined)
-    return <LoadingCard title={TITLE} className={className} heightsPx={[144, 44, 20]} />;
   return (
-    <Card title={TITLE} className={className} action={plan ? planWeekLabel(plan) : undefined}>
-      {plan === null ? (
-        <ProfileFirst
-          message={noPlanReason ?? 'Set your LTHR, race date and race distance to get your plan.'}
-        />
-      ) : plan.currentWeek !== null ? (
-        <>
-          <PlanWeeks plan={plan} />
-          <AskCoachLine />
-        </>
-      ) : day && plan.raceDate < day.today ? (
-        <ProfileFirst message={RACE_OVER} />
-      ) : (
-        <PlanAhead />
-      )}
-    </Card>
+    <QueryCard
+      title="Your Training Plan"
+      className={className}
+      heightsPx={[144, 44, 20]}
+      query={trpc.training.plan.useQuery()}
+      action={(plan) => (plan ? planWeekLabel(plan) : undefined)}
+    >
+      {(plan) =>
+        plan === null ? (
+          <ProfileFirst
+            message={noPlanReason ?? 'Set your LTHR, race date and race distance to get your plan.'}
+          />
+        ) : plan.currentWeek !== null ? (
+          <>
+            <PlanWeeks plan={plan} />
+            <AskCoachLine />
+          </>
+        ) : day && plan.raceDate < day.today ? (
+          <ProfileFirst message={RACE_OVER} />
+        ) : (
+          <PlanAhead />
+        )
+      }
+    </QueryCard>
   );
 };
 
