@@ -36,7 +36,7 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
   return upload(
     '/api/account/import',
     { limitBytes: MAX_ARCHIVE_BYTES },
-    ({ runInTransaction, ctx, spool }, { body }) =>
+    ({ runInTransaction, queryContext: ctx, spool }, { body }) =>
       limiter.alone(ctx.athleteId, async () => {
         failures.assertBelow(ctx.athleteId);
         // Read nothing before a slot is free.

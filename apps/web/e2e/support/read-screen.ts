@@ -29,7 +29,7 @@ export async function readScreen(page: Page, path: string): Promise<ReadScreen> 
   const last = LAST_CARDS[path];
   let before: string | null = '';
   await expect(async () => {
-    await page.evaluate(lookAtAll);
+    await page.evaluate(scrollThrough);
     if (last !== undefined) expect(await page.getByRole('heading', { name: last }).count()).toBe(1);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
     expect(await page.locator('main').getByText('Loading', { exact: true }).count()).toBe(0);
@@ -42,7 +42,7 @@ export async function readScreen(page: Page, path: string): Promise<ReadScreen> 
 }
 
 /** Scrolls through the page, so that lazy content loads. */
-async function lookAtAll(): Promise<void> {
+async function scrollThrough(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -23,9 +23,9 @@ interface Upload {
 
 /** Stores an upload and queues its reading. An interrupted upload creates no import. */
 export async function startImport(upload: UploadContext, { name, body }: Upload): Promise<ImportView> {
-  const busy = await findBusyImport(upload.ctx);
+  const busy = await findBusyImport(upload.queryContext);
   if (busy) throw conflict(BUSY, { importId: busy.id });
-  await enforceImportLimit(upload.ctx);
+  await enforceImportLimit(upload.queryContext);
   return upload.spool(body, (file) => store(upload, name, file));
 }
 

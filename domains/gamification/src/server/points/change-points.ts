@@ -24,7 +24,7 @@ export async function changePoints(
   touching: Touching,
   apply: (known: KnownPointSources) => readonly ReportedPointSource[],
 ): Promise<ScoreRow> {
-  const [score, known] = await heldWithPointSources(ctx, touching);
+  const [score, known] = await lockPointSources(ctx, touching);
   const changes = settleDays(ctx.athleteId, known.all, apply(known));
   if (changes.length === 0) return score;
   const posting = postEntries(changes, score.entries, ctx.now());
@@ -34,7 +34,7 @@ export async function changePoints(
   return now;
 }
 
-async function heldWithPointSources(
+async function lockPointSources(
   ctx: CommandContext,
   touching: Touching,
 ): Promise<readonly [ScoreRow, KnownPointSources]> {

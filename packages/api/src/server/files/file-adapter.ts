@@ -74,7 +74,7 @@ export async function fileAdapter(
             const athleteId = await athleteOf(request);
             assertLength(request.raw, route.limitBytes);
             const uploadContext: UploadContext = {
-              ctx: host.queryContext(athleteId, log),
+              queryContext: host.queryContext(athleteId, log),
               runInTransaction: (work) => host.runInTransaction(athleteId, work, log),
               spool: (body, work) =>
                 withUnlinkedFile(uploadFolder, async (file) => {

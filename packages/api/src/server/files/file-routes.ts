@@ -14,7 +14,7 @@ export interface FileAnswer {
 /** The context of an upload. It holds no transaction while the body arrives. */
 export interface UploadContext {
   /** Reads outside of any transaction. */
-  readonly ctx: QueryContext;
+  readonly queryContext: QueryContext;
   /** Runs one unit of work in its own transaction. */
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
   /**
