@@ -4,6 +4,7 @@ export { assertEmptyAccount } from './account/assert-empty-account.ts';
 export { checkedRows, type RowBatch } from './account/checked-rows.ts';
 export { exportedAccount, readAccount } from './account/read-account.ts';
 export { storeRows } from './account/store-rows.ts';
+export { lockAthlete, shareAthleteLock, tryLockAthlete } from './athlete-lock.ts';
 export { oncePerRequest } from './cache/once-per-request.ts';
 export { definePreload, preloaded } from './cache/preload.ts';
 export type { QueryCacheLimits } from './cache/query-cache.ts';

@@ -1,6 +1,11 @@
-import { type CommandContext, conflict, type QueryContext, tooMany } from '@threshold/api/server';
+import {
+  type CommandContext,
+  conflict,
+  type QueryContext,
+  tooMany,
+  tryLockAthlete,
+} from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
-import { sql } from 'kysely';
 import { UploadRejected } from '../archive/file-to-read.ts';
 import { DAY_MS, MAX_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
@@ -45,19 +50,18 @@ export async function storePart(
 /**
  * Counts under the athlete's lock so that no part slips past. Fails instead of waiting, which would hold a connection.
  */
-async function enforcePartsLimit({ em, athleteId, now }: CommandContext): Promise<void> {
-  const lock = sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`uploads of ${athleteId}`}, 0)) as "isOurs"`;
+async function enforcePartsLimit(ctx: CommandContext): Promise<void> {
+  const { em, athleteId, now } = ctx;
   const stored = filesTables(em)
     .selectFrom('upload_part')
     .select(({ fn }) => [fn.countAll<string>().as('parts'), fn.min('created_at').as('first')])
     .where('athlete_id', '=', athleteId);
-  const [{ rows }, { parts, first }] = await pipeline(
+  const [isLocked, { parts, first }] = await pipeline(
     em,
-    () => lock.execute(em.getKysely()),
+    () => tryLockAthlete(ctx, 'uploads'),
     () => stored.executeTakeFirstOrThrow(),
   );
-  if (!rows[0]?.isOurs) throw conflict(BUSY);
+  if (!isLocked) throw conflict(BUSY);
   if (Number(parts) < MAX_PARTS) return;
   const seconds = Math.ceil((first.getTime() + DAY_MS - now().getTime()) / 1_000);
   throw tooMany('Too many uploads broke off today. Please try again tomorrow.', Math.max(1, seconds));

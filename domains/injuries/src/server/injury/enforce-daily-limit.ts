@@ -1,6 +1,5 @@
-import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
+import { type CommandContext, conflict, lockAthlete, tooMany } from '@threshold/api/server';
 import { pipeline, uuidTimestamp } from '@threshold/db';
-import { sql } from 'kysely';
 import { MAX_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
 
@@ -27,11 +26,8 @@ export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
  * Locks, then returns the athlete's injuries, newest first.
  * @throws DomainError 'conflict' at the total limit
  */
-export async function assertBelowMost({
-  em,
-  athleteId,
-}: CommandContext): Promise<readonly { readonly id: string }[]> {
-  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`injuries of ${athleteId}`}, 0))`;
+export async function assertBelowMost(ctx: CommandContext): Promise<readonly { readonly id: string }[]> {
+  const { em, athleteId } = ctx;
   const newest = injuriesTables(em)
     .selectFrom('injury')
     .select('id')
@@ -40,7 +36,7 @@ export async function assertBelowMost({
     .limit(MAX_INJURIES);
   const [, injuries] = await pipeline(
     em,
-    () => lock.execute(em.getKysely()),
+    () => lockAthlete(ctx, 'injuries'),
     () => newest.execute(),
   );
   if (injuries.length >= MAX_INJURIES)

@@ -1,6 +1,5 @@
-import { type CommandContext, tooMany } from '@threshold/api/server';
+import { type CommandContext, lockAthlete, tooMany } from '@threshold/api/server';
 import { pipeline, uuidTimestamp } from '@threshold/db';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 
@@ -12,9 +11,9 @@ const DAY_MS = 86_400_000;
  * concurrent calls, so that none escapes the count.
  * @throws DomainError 'too-many', with the seconds until the oldest of the 200 is a day old
  */
-export async function enforceDailyLimit({ em, athleteId, now }: CommandContext): Promise<void> {
+export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
+  const { em, athleteId, now } = ctx;
   const before = now().getTime() - DAY_MS;
-  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`logging of ${athleteId}`}, 0))`;
   const twoHundredth = trainingTables(em)
     .selectFrom('workout')
     .select('id')
@@ -26,7 +25,7 @@ export async function enforceDailyLimit({ em, athleteId, now }: CommandContext):
     .limit(1);
   const [, first] = await pipeline(
     em,
-    () => lock.execute(em.getKysely()),
+    () => lockAthlete(ctx, 'logging'),
     () => twoHundredth.executeTakeFirst(),
   );
   if (!first) return;

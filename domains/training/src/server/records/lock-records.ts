@@ -1,9 +1,4 @@
-import type { CommandContext } from '@threshold/api/server';
-import { sql } from 'kysely';
+import { type CommandContext, lockAthlete } from '@threshold/api/server';
 
 /** Serializes changes of one athlete's records until the end of the transaction. */
-export async function lockRecords(ctx: CommandContext): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`records of ${ctx.athleteId}`}, 0))`.execute(
-    ctx.em.getKysely(),
-  );
-}
+export const lockRecords = (ctx: CommandContext): Promise<void> => lockAthlete(ctx, 'records');

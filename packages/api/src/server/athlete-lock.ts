@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { CommandContext } from './context.ts';
+
+/** Locks one subject of the athlete, such as their plans, until the transaction ends. */
+export async function lockAthlete({ em, athleteId }: CommandContext, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${keyOf(subject, athleteId)})`.execute(em.getKysely());
+}
+
+/** Like `lockAthlete`, but excludes only exclusive locks, and may lock another athlete's subject. */
+export async function shareAthleteLock(
+  { em }: CommandContext,
+  subject: string,
+  athleteId: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${keyOf(subject, athleteId)})`.execute(em.getKysely());
+}
+
+/** Like `lockAthlete`, but returns false instead of waiting. */
+export async function tryLockAthlete({ em, athleteId }: CommandContext, subject: string): Promise<boolean> {
+  const lock = sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(${keyOf(subject, athleteId)}) as "isLocked"`;
+  const { rows } = await lock.execute(em.getKysely());
+  return rows[0]?.isLocked === true;
+}
+
+/** The trigger of `injuries.injury` computes the same key. */
+const keyOf = (subject: string, athleteId: string) =>
+  sql`hashtextextended(${`${subject} of ${athleteId}`}, 0)`;
