@@ -1,4 +1,5 @@
 import { tooMany } from '@threshold/api/server';
+import PQueue from 'p-queue';
 
 /** Each export or import holds a pool connection until it is done. */
 const MAX_AT_WORK = 3;
@@ -25,44 +26,12 @@ export interface ArchiveLimiter {
   atWork<T>(kind: ArchiveKind, work: () => Promise<T>): Promise<T>;
 }
 
-interface Waiting {
-  readonly kind: ArchiveKind;
-  readonly take: () => void;
-}
-
 export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter {
   const busy = new Map<string, () => void>();
-  const waiting = new Set<Waiting>();
-  const working: Record<ArchiveKind, number> = { export: 0, import: 0 };
-  const hasSlot = (kind: ArchiveKind) =>
-    working[kind] < MAX_PER_KIND && working.export + working.import < MAX_AT_WORK;
-  const begin = async (kind: ArchiveKind) => {
-    if (hasSlot(kind)) {
-      working[kind] += 1;
-      return;
-    }
-    const { promise: slot, resolve: take, reject } = Promise.withResolvers<void>();
-    const place = { kind, take };
-    waiting.add(place);
-    const late = setTimeout(() => {
-      waiting.delete(place);
-      reject(
-        tooMany(
-          `Other accounts are being ${kind}ed. Please try again in ${RETRY_AFTER_SECONDS} s.`,
-          RETRY_AFTER_SECONDS,
-        ),
-      );
-    }, longestWaitMs);
-    await slot.finally(() => clearTimeout(late));
-  };
-  const end = (kind: ArchiveKind) => {
-    working[kind] -= 1;
-    const next = [...waiting].find((each) => hasSlot(each.kind));
-    if (!next) return;
-    // Pass the slot on synchronously, so that a newcomer cannot overtake the queue.
-    working[next.kind] += 1;
-    waiting.delete(next);
-    next.take();
+  const working = new PQueue({ concurrency: MAX_AT_WORK });
+  const workingOf = {
+    export: new PQueue({ concurrency: MAX_PER_KIND }),
+    import: new PQueue({ concurrency: MAX_PER_KIND }),
   };
   return {
     async alone(athleteId, work) {
@@ -83,12 +52,17 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
       }
     },
     async atWork(kind, work) {
-      await begin(kind);
-      try {
-        return await work();
-      } finally {
-        end(kind);
-      }
+      const waiting = new AbortController();
+      const late = setTimeout(() => {
+        const message = `Other accounts are being ${kind}ed. Please try again in ${RETRY_AFTER_SECONDS} s.`;
+        waiting.abort(tooMany(message, RETRY_AFTER_SECONDS));
+      }, longestWaitMs);
+      const begin = () => {
+        clearTimeout(late);
+        return work();
+      };
+      const { signal } = waiting;
+      return workingOf[kind].add(() => working.add(begin, { signal }), { signal });
     },
   };
 }

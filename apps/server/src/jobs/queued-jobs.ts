@@ -7,6 +7,7 @@ import {
   type ReadyJob,
 } from '@threshold/api/server';
 import { type Listening, type Log, listenTo } from '@threshold/db';
+import PQueue from 'p-queue';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { z } from 'zod';
 import { type CancellableRuns, cancellableRuns } from './cancellable-runs.ts';
@@ -166,21 +167,12 @@ function keyedQueue() {
 
 /** Coalesces calls during a run into one more run; `settled` waits for the last. */
 function oneAtATime(work: () => Promise<void>, onError: (fault: Error) => void) {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const run = async () => {
-    while (again) {
-      again = false;
-      await work().catch(onError);
-    }
-    running = undefined;
-  };
+  const queue = new PQueue({ concurrency: 1 });
   return {
     wake() {
-      again = true;
-      running ??= run();
+      if (queue.size === 0) void queue.add(work).catch(onError);
     },
-    settled: async () => running,
+    settled: () => queue.onIdle(),
   };
 }
 
