@@ -50,7 +50,7 @@ export const profileSaved = defineEvent(
 
 /** An LTHR took effect; includes how it was found. */
 export const thresholdSaved = defineEvent(
-  'thresholdKept',
+  'thresholdSaved',
   z.object({
     athleteId: rowId,
     lthrBpm: wholeNumber(90, 210),

@@ -53,7 +53,9 @@ const line = (title: string, names: readonly string[]) =>
 
 /** The events that the domain's server code publishes. */
 function publishedBy(name: string): string[] {
-  const files = globSync(`${DOMAINS}${name}/src/server/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync(`${DOMAINS}${name}/src/server/**/*.ts`).filter(
+    (file) => !/\.test\.ts$|\/test\//.test(file),
+  );
   const events = files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/\.emit\(\s*(\w+)\s*,/g), ([, event = '']) => event),
   );

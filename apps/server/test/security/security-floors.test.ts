@@ -27,7 +27,7 @@ test.each(Object.entries(floors.parse(JSON.parse(project('security-floors.json')
 
 test('reports the installed versions as safe in doctor', async () => {
   expect(await examineFloors()).toEqual([
-    { state: 'good', says: expect.stringMatching(/is below its floor/) },
+    { state: 'good', message: expect.stringMatching(/is below its floor/) },
   ]);
 });
 
@@ -48,11 +48,11 @@ test('warns only about a library below its safe version', () => {
   expect(evaluateLibraries([old, ...safe.slice(1)])).toEqual([
     {
       state: 'good',
-      says: 'The bundled PostgreSQL brings along OpenSSL 1.1.1w, zlib 1.3.1, liblzma 5.2.2.',
+      message: 'The bundled PostgreSQL brings along OpenSSL 1.1.1w, zlib 1.3.1, liblzma 5.2.2.',
     },
     {
       state: 'note',
-      says: expect.stringMatching(/^Of these, OpenSSL 1\.1\.1w is below 3\.0\.0 \([^;]*\)\. /),
+      message: expect.stringMatching(/^Of these, OpenSSL 1\.1\.1w is below 3\.0\.0 \([^;]*\)\. /),
     },
   ]);
   expect(evaluateLibraries(safe)).toMatchObject([{ state: 'good' }]);
