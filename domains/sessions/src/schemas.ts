@@ -9,14 +9,13 @@ import { z } from 'zod';
 export const MAX_SECONDS = 172_800;
 /** The limit of samples per call (docs/specification.md#heart-rate-samples); the device sends slices. */
 export const MAX_SAMPLES = 3600;
-/** The limit of bytes per call (docs/specification.md#heart-rate-samples). */
+/** Per call (docs/specification.md#heart-rate-samples). */
 export const MAX_BYTES = 512 * 1024;
-/** The minimum length of a completed workout (docs/specification.md#9-constants). */
 export const COMPLETE_AFTER_SECONDS = 60;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
 const bpm = wholeNumber(25, 250);
-/** A heart-rate target; `low` is null if it has only an upper bound. */
+/** `low` is null if there is only an upper bound. */
 const target = z.object({ low: bpm.nullable(), high: bpm }).nullable();
 const seconds = wholeNumber(0, MAX_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
@@ -77,7 +76,7 @@ export const progressBody = z.strictObject({
   minHR: wholeNumber(0, 250).nullish(),
   hrSource: liveHrSource.optional(),
   deviceName: boundedText(120).nullish(),
-  /** When the session was paused; null while it runs. */
+  /** Null while the session runs. */
   pauseTime: instant.nullish(),
 });
 export const progressInput = progressBody.extend(sessionId);
@@ -140,7 +139,7 @@ export const briefingInput = z.strictObject({ workoutId: rowId.nullable() });
 export const briefingView = z.object({
   /** The recording's owner: a shared device delivers each recording only as its own athlete. */
   athleteId: rowId,
-  /** Null without a workout: Live Session / Workout Tracking. */
+  /** Null without a workout. */
   workout: z
     .object({
       id: rowId,
@@ -158,7 +157,7 @@ export const briefingView = z.object({
   lthrBpm: wholeNumber(90, 210).nullable(),
   /** For earlier app versions, which require it in a briefing. */
   units: unitSystem,
-  /** Today's readiness verdict; missing in data stored by an earlier version. */
+  /** Missing in data stored by an earlier version. */
   verdict: verdictView.optional(),
 });
 export type BriefingView = z.infer<typeof briefingView>;
@@ -166,11 +165,10 @@ export type BriefingView = z.infer<typeof briefingView>;
 const efficiency = {
   /** Meters per minute per bpm. */
   efficiencyFactor: decimal(0, 10_000),
-  /** The loss of efficiency in the second half, percent. */
+  /** Percent lost in the second half. */
   decouplingPercent: decimal(-10_000, 100),
 };
 
-/** The efficiency of one steady recording. */
 export const efficiencyEntry = z.object({
   date: localDate,
   type: z.string(),
@@ -179,7 +177,6 @@ export const efficiencyEntry = z.object({
 });
 export type EfficiencyEntry = z.infer<typeof efficiencyEntry>;
 
-/** A workout's recording, for its detail screen. */
 export const recordedInput = z.strictObject({ workoutId: rowId });
 export const recordedView = z
   .object({

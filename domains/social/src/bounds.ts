@@ -1,4 +1,3 @@
-/** Page size of the feed (docs/specification.md#9-constants). */
 export const FEED_PAGE_SIZE = 20;
 
 /** In code points. */

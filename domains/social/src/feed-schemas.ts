@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { COMMENT_LENGTH, FEED_PAGE_SIZE } from './bounds.ts';
 import { userView } from './follow-schemas.ts';
 
-/** Most items in one athlete's feed. */
 export const TIMELINE_LENGTH = 500;
 
 const base = {
@@ -33,12 +32,10 @@ const workoutData = z.strictObject({
   notes: z.string().nullable(),
   /** The day of the workout, if it was posted on another day; else null. */
   date: localDate.nullable(),
-  /** Personal records and achievements that the workout earned. */
   records: z.array(recordData),
   achievements: z.array(achievement),
 });
 export type WorkoutData = z.output<typeof workoutData>;
-/** The commented item, with what a label needs to name it. */
 const commentedThing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('workout'), activityType: z.string() }),
   z.strictObject({ type: z.literal('achievement'), name: z.string() }),
@@ -55,7 +52,6 @@ const commentData = z.strictObject({
   about: commentedThing.nullable(),
 });
 
-/** One feed item; the shape of `data` depends on its type (docs/specification.md#3-entities). */
 export const feedItemView = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('workout'), data: workoutData }),
   z.strictObject({ ...base, type: z.literal('achievement'), data: achievementData }),
@@ -117,7 +113,7 @@ export const commentView = z.strictObject({
 });
 export type CommentView = z.output<typeof commentView>;
 
-/** Comments on an item, newest first. */
+/** Newest first. */
 export const commentsInput = z.strictObject({
   itemId: z.string().max(100),
   cursor: rowId.nullish(),

@@ -1,13 +1,10 @@
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Most athletes that one athlete can follow. */
 export const MAX_FOLLOWED = 5_000;
 
-/** Most pending follow requests of one athlete. */
 export const MAX_REQUESTED = 500;
 
-/** The public view of an athlete. */
 export const userView = z.strictObject({
   id: z.string(),
   firstName: z.string(),
@@ -37,7 +34,7 @@ export const followStatusView = z.strictObject({
 });
 export type FollowStatusView = z.output<typeof followStatusView>;
 
-/** A page of an athlete's followers or following, newest first. */
+/** Newest first. */
 export const followsInput = z.strictObject({
   userId: z.string().max(100),
   /** The previous page's `nextCursor`. */
@@ -47,7 +44,7 @@ export const followsInput = z.strictObject({
 });
 export type FollowsInput = z.output<typeof followsInput>;
 
-/** The REST form of the same query. The limit defaults to the maximum. */
+/** The limit defaults to the maximum. */
 export const followsQuery = z.strictObject({
   cursor: rowId.optional(),
   limit: z
@@ -75,7 +72,7 @@ export const followingPage = z.strictObject({
 });
 export type FollowingPage = z.output<typeof followingPage>;
 
-/** A page of the caller's incoming follow requests, newest first. */
+/** Newest first. */
 export const followRequestsInput = followsInput.omit({ userId: true });
 export type FollowRequestsInput = z.output<typeof followRequestsInput>;
 
@@ -90,7 +87,7 @@ export type FollowRequestsPage = z.output<typeof followRequestsPage>;
 export const requestsLeft = z.strictObject({ requestCount: count });
 export type RequestsLeft = z.output<typeof requestsLeft>;
 
-/** Athletes blocked by the caller, newest first; at most 1,000. */
+/** Newest first; at most 1,000. */
 export const blockedView = z.array(userView);
 
 const REPORT_REASONS = ['spam', 'harassment', 'cheating', 'inappropriate', 'other'] as const;
@@ -106,5 +103,4 @@ export const reportInput = z.strictObject({
 });
 export type ReportInput = z.output<typeof reportInput>;
 
-/** The answer of a command without a result. */
 export const done = z.strictObject({ done: z.literal(true) });

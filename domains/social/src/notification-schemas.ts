@@ -18,7 +18,7 @@ const base = {
   isRead: z.boolean(),
 };
 
-/** One notification. Kudos on the same item are grouped: the latest giver and `others` more. */
+/** Kudos on the same item are grouped: the latest giver and `others` more. */
 const notificationView = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('follower'), actor: userView }),
   z.strictObject({ ...base, type: z.literal('follow_request'), actor: userView }),
@@ -35,7 +35,6 @@ const notificationView = z.discriminatedUnion('type', [
     type: z.literal('comment'),
     actor: userView,
     itemId: z.string(),
-    /** The first characters of the comment. */
     excerpt: z.string(),
   }),
   z.strictObject({ ...base, type: z.literal('achievement'), name: z.string(), description: z.string() }),
@@ -71,7 +70,7 @@ const choices = {
   achievement: z.boolean(),
   plan: z.boolean(),
 };
-/** The enabled notification types; all are enabled by default. */
+/** All are enabled by default. */
 const notificationChoices = z.strictObject(choices);
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
@@ -79,7 +78,6 @@ export type NotificationChoices = z.output<typeof notificationChoices>;
 export const notificationSettingsView = z.strictObject({
   ...choices,
   pushPublicKey: z.string().nullable(),
-  /** Push endpoints of the athlete's currently subscribed browsers. */
   pushEndpoints: z.array(z.string()),
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;

@@ -108,7 +108,6 @@ export const weeklyVolumeView = z.object({
       sessions: load,
     }),
   ),
-  /** True if no week has a session. */
   isEmpty: z.boolean(),
 });
 export type WeeklyVolumeView = z.infer<typeof weeklyVolumeView>;
@@ -150,7 +149,6 @@ export const loadGuardsView = z.object({
 });
 export type LoadGuardsView = z.infer<typeof loadGuardsView>;
 
-/** Race time ranges predicted from the athlete's best recent effort. */
 export const racePredictionView = z.object({
   /**
    * For the athlete's race distance if set, else for the four record distances; empty without an
@@ -163,11 +161,9 @@ export const racePredictionView = z.object({
       fastSeconds: wholeNumber(1, 2_592_000),
       likelySeconds: wholeNumber(1, 2_592_000),
       slowSeconds: wholeNumber(1, 2_592_000),
-      /** Formulas used, in words. */
       method: z.string(),
     }),
   ),
-  /** The effort that the prediction uses. */
   effort: z
     .object({
       /** A segment of a recording, a whole run by its average, or a time trial. */

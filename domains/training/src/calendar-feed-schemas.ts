@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether and since when the plan is published as a calendar feed. Never contains the address. */
+/** Never contains the address. */
 export const calendarFeedView = z.object({ since: z.iso.datetime().nullable() });
 export type CalendarFeedView = z.infer<typeof calendarFeedView>;
 

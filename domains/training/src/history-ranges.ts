@@ -1,9 +1,6 @@
 /* Constants without schemas: the history's URL is parsed before its screen is loaded. */
 
-/**
- * Date ranges of the history, named by the specification; `week` and `month` are calendar weeks and
- * months.
- */
+/** `week` and `month` are calendar weeks and months. */
 export const HISTORY_RANGES = ['all', 'today', '7days', '30days', 'week', 'month'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 

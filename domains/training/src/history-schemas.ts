@@ -27,14 +27,13 @@ export const historyInput = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 
-/** A page of completed workouts, newest first. The last page has no cursor. */
+/** Newest first. The last page has no cursor. */
 export const historyPage = z.object({
   workouts: z.array(workoutView),
   nextCursor: historyCursor.nullable(),
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-/** Totals of the filtered history. */
 export const historySummaryView = z.object({
   totalWorkouts: wholeNumber(0, 1_000_000),
   /** Seconds. */

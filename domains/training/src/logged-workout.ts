@@ -19,7 +19,6 @@ export type LoggedType = (typeof LOGGED_TYPES)[number];
 export const DONE_SESSIONS = ['AM', 'Lunch', 'PM'] as const;
 export type DoneSession = (typeof DONE_SESSIONS)[number];
 
-/** Messages for required fields that are missing or blank. */
 export const REQUIRED = {
   date: 'Workout date is required',
   type: 'Workout type is required',

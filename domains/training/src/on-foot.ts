@@ -2,5 +2,5 @@
 export const ON_FOOT_WORDS = 'run|runs|running|jog|jogging|walk|walks|walking';
 const PATTERN = new RegExp(`\\b(${ON_FOOT_WORDS})\\b`, 'i');
 
-/** True if the type is done on foot. Only such sessions have planned kilometers. */
+/** Only sessions on foot have planned kilometers. */
 export const isOnFootType = (type: string): boolean => PATTERN.test(type);

@@ -2,7 +2,6 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** Reason for a proposal. */
 const proposalKind = z.enum(['model', 'missed', 'injury', 'recovery', 'race', 'lthr']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 
@@ -34,7 +33,6 @@ export type ChangedSession = z.infer<typeof changedSession>;
 
 /** Changes to the active plan, from the proposal's first day on. */
 const proposalDifference = z.object({
-  /** Number of unchanged sessions. */
   same: wholeNumber(0, 200),
   moved: z.array(changedSession),
   eased: z.array(changedSession),
@@ -66,7 +64,6 @@ export const proposalView = z.object({
   difference: proposalDifference.nullable(),
   /** Null while in progress and after a failure. */
   generatedBy: z.enum(['rules', 'model', 'mixed']).nullable(),
-  /** One or two sentences for the athlete. */
   why: z.string(),
   /** Reason for the failure, as a sentence; null otherwise. */
   failure: z.string().nullable(),

@@ -12,16 +12,14 @@ const seconds = wholeNumber(0, 172_800);
 const kilometers = decimal(0, 1000);
 const stress = wholeNumber(0, 10_000);
 
-/** Planning rules that the plan satisfies, each in plain words. */
 const checks = z.array(z.object({ id: z.string(), text: z.string() }));
 
-/** One block of a session, in order. */
 const step = z.object({ label: z.string(), minutes: z.number().positive(), zone });
 
 /** `GET /api/workouts`: one day, or all (docs/specification.md#workout-list). */
 export const workoutsInput = z.strictObject({ date: localDate.optional() });
 
-/** A date range for a calendar, inclusive. */
+/** Inclusive. */
 export const spanInput = z
   .strictObject({ from: localDate, to: localDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
@@ -89,7 +87,6 @@ export const workoutView = z.object({
 export type WorkoutView = z.infer<typeof workoutView>;
 
 export const workoutDetailView = workoutView.extend({
-  /** Why this session on this day. */
   rationale: z.string().nullable(),
   /** Planning rules that the session satisfies, with its numbers. */
   checks,
@@ -162,7 +159,6 @@ export const weeklySummaryView = z.object({
   /** Planned for the week, completed or not. */
   plannedMileage: miles,
   plannedMinutes: count,
-  /** Seven days with their number of sessions and of completed ones. */
   days: z.array(
     z.object({
       date: localDate,
@@ -171,7 +167,6 @@ export const weeklySummaryView = z.object({
       isToday: z.boolean(),
     }),
   ),
-  /** Sum of the week's training stress. */
   trainingLoad: count,
   /**
    * Average load of the athlete's last six weeks up to the same weekday; null before three weeks of

@@ -12,7 +12,6 @@ import { z } from 'zod';
 export const EXERCISES = ['squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge'] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
-/** Error for a set without repetitions or weight (docs/specification.md#5-validation). */
 export const REPS_AND_WEIGHT = 'Please enter both reps and weight';
 
 const limit = wholeNumber(1, 200);

@@ -13,7 +13,6 @@ export const TRIAL_UNITS: Readonly<Record<Activity, LengthUnit>> = {
   biking: 'mi',
 };
 
-/** Error for a trial without distance, time or date (docs/specification.md#5-validation). */
 export const ALL_FIELDS = 'Please fill in all fields';
 
 const NO_TIME = 'must be a time such as 22:30 or 1:15:00';

@@ -12,7 +12,6 @@ import { isPlausible, STALE_AFTER_MS, type StrapReading, toSample } from './samp
 import { advance, pauseTimer, resumeTimer, type Timer, toElapsedSeconds } from './timer.ts';
 import { createTrace } from './trace.ts';
 
-/** A recording at one moment. */
 export interface RecordingView {
   readonly sessionId: string;
   readonly briefing: BriefingView;
@@ -36,11 +35,10 @@ export interface RecordingView {
   readonly hrSource: 'bluetooth' | 'manual';
 }
 
-/** A running recording. It has no clock: every command carries its time. */
+/** Has no clock: every command carries its time. */
 export interface Recording {
-  /** Restores a stored sample, in order. */
+  /** In order. */
   restore(sample: HrSample): void;
-  /** A clock tick. */
   look(nowMs: number): void;
   pause(nowMs: number): void;
   resume(nowMs: number): void;

@@ -4,7 +4,6 @@ import { type Timer, toElapsedSeconds } from './timer.ts';
 /** Older recordings can be saved or discarded, not resumed (docs/specification.md#9-constants). */
 export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
-/** The name of a session without a workout (docs/specification.md#217-live-session). */
 const UNTITLED = 'Live Session';
 
 /** A recording still in the journal. */
@@ -32,7 +31,6 @@ export interface FoundRecording {
   readonly countsAlready: boolean;
 }
 
-/** The athlete's view of an interrupted recording. */
 export function foundRecording(
   { facts, timer, delivery }: JournalEntry,
   unsentSamples: number,

@@ -1,7 +1,6 @@
 import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, toZone } from '@threshold/physiology';
 import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
 
-/** Average, maximum and zone times of a growing stream. */
 export interface LiveStats {
   /** Adds the next second, or the last one again, which replaces the earlier value. */
   add(sample: HrSample): void;

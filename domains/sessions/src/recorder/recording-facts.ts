@@ -6,7 +6,6 @@ export type RecordingEnd =
   | { readonly kind: 'completed'; readonly distanceKm: number; readonly type: string | null }
   | { readonly kind: 'discarded' };
 
-/** A recording's data besides its samples and its timer. */
 export interface RecordingFacts {
   readonly sessionId: string;
   readonly briefing: BriefingView;
@@ -19,11 +18,10 @@ export interface RecordingFacts {
   readonly end: RecordingEnd | null;
   /** If this is leftover data: the second at which another device completed the session. */
   readonly completedAtSecond?: number;
-  /** The rest is before that point: the session has its time, but not its heart rate. */
+  /** True if the rest is before that second: the session has its time, but not its heart rate. */
   readonly countsAlready?: boolean;
 }
 
-/** A recording as stored, without its samples. */
 export interface StoredRecording {
   readonly facts: RecordingFacts;
   readonly timer: Timer;

@@ -1,10 +1,9 @@
 import type { HrSample } from '../schemas.ts';
 
-/** A strap's notification with its arrival time. */
 export interface StrapReading {
   readonly atMs: number;
   readonly hrBpm: number;
-  /** Its RR intervals in ms, oldest first. */
+  /** In ms, oldest first. */
   readonly rrMs: readonly number[];
 }
 

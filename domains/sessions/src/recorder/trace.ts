@@ -7,7 +7,6 @@ interface TracePoint {
   readonly hrBpm: number | null;
 }
 
-/** The heart rate curve of a growing session. */
 export interface Trace {
   add(sample: HrSample): void;
   points(): readonly TracePoint[];

@@ -6,7 +6,6 @@ import { z } from 'zod';
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
 const zone = z.literal([1, 2, 3, 4, 5]);
-/** Maximum samples per chunk. */
 const MOST = 3600;
 const MAX_TRACK_POINTS = 200_000;
 
@@ -85,7 +84,6 @@ const MEBI = 1024 * 1024;
 /** Streams are bounded by the unpacked archive size. */
 const MAX_STREAM_CHARACTERS = 2 ** 31;
 
-/** Every session of the athlete with its whole stream and track, as stored. */
 export const accountTables: AccountTables = {
   tables: [
     {

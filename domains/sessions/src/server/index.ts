@@ -15,7 +15,6 @@ import { sessionsRouter } from './router.ts';
 import { closeStaleSessions } from './session/close-stale-sessions.ts';
 import { store } from './store.ts';
 
-/** Live sessions and their recordings. */
 export const sessions = defineDomain({
   name: 'sessions',
   store,

@@ -4,7 +4,6 @@ import type { sessionsRouter } from './router.ts';
 
 const { post, patch, del } = restTable<typeof sessionsRouter>();
 
-/** REST endpoints of a live session: docs/specification.md#7-calls and #account-calls. */
 export const sessionsRest = [
   post('/api/sessions/start', 'start'),
   patch('/api/sessions/:id', 'progress', ({ params, body }) => ({ ...body, sessionId: params.id }), {

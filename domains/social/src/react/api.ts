@@ -4,6 +4,5 @@ import type { SocialRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<SocialRouter>();
 
-/** Prefetches for route loaders. */
 export const socialQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<SocialRouter>({ queryClient, client }).social;

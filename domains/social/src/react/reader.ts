@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The athlete who is using the app. */
 export interface Reader {
   readonly id: string;
 }

@@ -19,7 +19,6 @@ import { socialRouter } from './router.ts';
 import { deleteOldReports } from './safety/delete-old-reports.ts';
 import { store } from './store.ts';
 
-/** Follows, feed, kudos, comments, notifications and blocks. */
 export const social = defineDomain({
   name: 'social',
   store,
@@ -39,5 +38,4 @@ export const social = defineDomain({
   account: accountTables,
 });
 
-/** The router under its name, as the hooks are typed. */
 export type SocialRouter = NamedRouter<'social', typeof socialRouter>;

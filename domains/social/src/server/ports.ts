@@ -2,7 +2,6 @@ import { providePort } from '@threshold/api/server';
 import { socialPort } from '@threshold/contracts/social';
 import { blockedAmong, followedAmong } from './follows/among.ts';
 
-/** Queries on follows and blocks for other domains. */
 export const ports = [
   providePort(socialPort, (ctx) => ({
     followedAmong: (viewerId, athleteIds) => followedAmong(ctx, viewerId, athleteIds),

@@ -9,7 +9,6 @@ const { get, post, del } = restTable<typeof socialRouter>();
 const noPayload = z.strictObject({});
 const target = ({ params }: { readonly params: { readonly id: string } }) => ({ userId: params.id });
 
-/** Social's endpoints of docs/specification.md#7-calls. */
 export const socialRest = [
   get('/api/users/:id/follow-status', 'followStatus', target),
   post('/api/users/:id/follow', 'follow', target, { body: noPayload }),

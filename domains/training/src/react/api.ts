@@ -4,6 +4,5 @@ import type { TrainingRouter } from '../server/index.ts';
 
 export const trpc = createTRPCReact<TrainingRouter>();
 
-/** Queries outside of components, for prefetching before navigation. */
 export const trainingQueries = ({ queryClient, client }: LoaderContext) =>
   createTRPCQueryUtils<TrainingRouter>({ queryClient, client }).training;

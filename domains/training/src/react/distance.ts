@@ -15,6 +15,6 @@ export const ofPlanned = (
   { done, onFoot }: { readonly done: string; readonly onFoot: string },
 ): string => (onFoot === done ? `of ${planned} planned` : `${onFoot} of ${planned} planned on foot`);
 
-/** No decimals and thousands separators: "2,847"; below a hundred, one decimal if not zero. */
+/** "2,847": thousands separators and no decimals. Below a hundred, one decimal if not zero. */
 export const tileNumber = (value: number): string =>
   value < 100 ? String(Number(value.toFixed(1))) : formatCount(Math.round(value));

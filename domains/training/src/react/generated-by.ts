@@ -1,6 +1,5 @@
 import type { WorkoutDetailView } from '../schemas.ts';
 
-/** Text for the author of a plan or session (docs/specification.md#plan-labels). */
 export const GENERATED_BY: Readonly<Record<WorkoutDetailView['generatedBy'], string>> = {
   rules: 'Built from training rules',
   model: 'Written by a language model',

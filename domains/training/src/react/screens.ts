@@ -6,7 +6,7 @@ import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
 import { historySearch } from './history/history-search.ts';
 import { workoutsSearch } from './workouts-page/workouts-search.ts';
 
-/** Screens of this domain. The app composes the workout screen, because it adds the recording. */
+/** The app composes the workout screen, because it adds the recording. */
 export const trainingScreens = [
   defineScreen({
     path: '/calendar',

@@ -25,7 +25,6 @@ import { undoTrial } from './trials/undo-trial.ts';
 
 const noInput = z.strictObject({}).optional();
 
-/** Procedures for strength sets and time trials, with their corrections. */
 export const entryProcedures = {
   strength: cachedQuery
     .input(setsInput)

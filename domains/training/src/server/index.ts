@@ -30,5 +30,4 @@ export const training = defineDomain({
   account: accountTables,
 });
 
-/** Router under the domain's name, for the types of its hooks. */
 export type TrainingRouter = NamedRouter<'training', typeof trainingRouter>;

@@ -4,7 +4,6 @@ import type { trainingRouter } from './router.ts';
 
 const { get, post } = restTable<typeof trainingRouter>();
 
-/** Routes of docs/specification.md#7-calls. */
 export const rest = [
   get('/api/workouts', 'workouts'),
   // Accepts miles, as the form does, and returns the workout in km (docs/specification.md#units-on-the-wire).

@@ -23,7 +23,6 @@ export interface LanguageModelOptions {
 
 export interface AthleteModelOptions {
   readonly athleteId: string;
-  /** Cancels the run and its request. */
   readonly signal: AbortSignal;
   readonly log: Log;
   /** The athlete's names, which are redacted from what is sent. Called once, before the first request. */

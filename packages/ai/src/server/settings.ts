@@ -30,7 +30,6 @@ const count = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
-/** Maximum value of both daily limits. */
 export const MAX_DAILY_REQUESTS = 1_000_000;
 
 /** Environment variables of the language model, to spread into the schema of an environment. */
@@ -56,7 +55,6 @@ export const languageModelVariables = {
 
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;
 
-/** The expected form of each variable, with an example. */
 export const LANGUAGE_MODEL_FORMS: Readonly<Record<keyof LanguageModelVariables, string>> = {
   LLM_MODEL:
     'a provider (openai, anthropic or ollama), a colon and the name of its model, for example openai:gpt-5-mini',

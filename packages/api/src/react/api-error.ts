@@ -1,7 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { type FieldIssue, toFieldIssues } from './to-field-issues.ts';
 
-/** A failed call, as the app shows it. */
 export interface ApiError {
   /** 0 if the server was unreachable. */
   readonly status: number;

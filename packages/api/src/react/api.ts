@@ -23,7 +23,6 @@ declare module '@tanstack/react-query' {
 // biome-ignore lint/suspicious/noExplicitAny: tRPC's own AnyRootTypes is `any`; a narrower root refuses the client
 export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, never>>>().Provider;
 
-/** The untyped client behind the typed hooks of each domain. */
 export type ApiClient = TRPCUntypedClient<AnyRouter>;
 
 interface ApiClientOptions {

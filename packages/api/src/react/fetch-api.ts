@@ -17,7 +17,7 @@ export const isWritingPlainly = (): boolean => writes > 0;
  * Calls a plain route of the server (no procedure), with credentials.
  * @returns the response with its body unread; null for a 401 with `on401: 'null'`
  * @throws Error "<status>: <response text>", or the status text if the body is empty
- * Law: docs/specification.md#7-calls and #8-errors
+ * (docs/specification.md#7-calls and #8-errors)
  */
 export async function fetchApi(
   address: string,

@@ -13,10 +13,9 @@ export function setPageAthlete(id: string): void {
   athleteId = id;
 }
 
-/** The athlete whose data this page shows; undefined until known. */
+/** Undefined until known. */
 export const pageAthlete = (): string | undefined => athleteId;
 
-/** Headers that each call of this page sends. */
 export const pageHeaders = (): Record<string, string> => ({
   [PAGE_HEADER]: pageId,
   ...(athleteId !== undefined && { 'threshold-athlete': athleteId }),

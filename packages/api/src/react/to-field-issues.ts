@@ -3,7 +3,6 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-/** The field issues in an error's details. */
 export function toFieldIssues(details: unknown): FieldIssue[] {
   if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
   return Array.isArray(details.issues) ? details.issues.filter(isFieldIssue) : [];

@@ -30,7 +30,6 @@ export function assertComposable(domains: readonly Domain[], provided: ReadonlyM
   }
 }
 
-/** Throws if a name occurs twice. */
 export function assertUnique(names: readonly string[], message: (name: string) => string): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(message(twice));

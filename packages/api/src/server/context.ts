@@ -5,7 +5,6 @@ import type { Log } from '@threshold/db';
 import type { z } from 'zod';
 import type { Job } from './jobs/job.ts';
 
-/** The athlete and sign-in of a request. */
 export interface SignedIn {
   readonly athleteId: string;
   readonly signInId: string;

@@ -9,7 +9,6 @@ import type { RestRow } from './http/rest-table.ts';
 import type { JobHandler } from './jobs/handle-job.ts';
 import type { Schedule } from './jobs/schedules.ts';
 
-/** A domain's listener for an event. */
 export interface Listener {
   readonly event: DomainEvent;
   readonly handle: (ctx: CommandContext, fact: unknown) => Promise<void>;
@@ -49,7 +48,6 @@ export interface Domain {
   readonly schedules?: readonly Schedule[];
   /** Handlers of the jobs that its transactions queue; they run in the job process. */
   readonly jobs?: readonly JobHandler[];
-  /** Routes with a file as body or response. */
   readonly files?: readonly FileRoute[];
   /** Its tables in account exports and imports; a test compares them with the domain's tables. */
   readonly account: AccountTables;

@@ -31,7 +31,6 @@ import { type CallContext, router } from './procedures.ts';
 
 const ATTEMPTS = 3;
 
-/** An entry of the audit log. */
 interface AuditRecord {
   readonly kind: AuditKind;
   readonly athleteId: string;
@@ -39,7 +38,6 @@ interface AuditRecord {
   readonly aboutId?: string;
 }
 
-/** What the host is composed of. */
 export interface HostOptions {
   readonly orm: MikroORM;
   /** A replica that may lag: it answers `replicaQuery`s. */
@@ -51,15 +49,14 @@ export interface HostOptions {
   readonly scheduleOwners?: readonly ScheduleOwner[];
   /** How transactions reach the queue and the screens: by default through the database. */
   readonly outbox?: Outbox;
-  /** Writes entries of transactions to the audit log; without it, none are written. */
+  /** Without it, no audit entries are written. */
   readonly audit?: (em: EntityManager, at: Date, entry: AuditRecord) => Promise<void>;
-  /** The installation's language model; without it, `noModel` is used. */
+  /** Without it, `noModel` is used. */
   readonly model?: LanguageModel | undefined;
-  /** Write limits per athlete; without them, writes are unlimited. */
+  /** Per athlete; without them, writes are unlimited. */
   readonly writeLimits?: WriteLimits | undefined;
-  /** The size of the query cache; without it, every query runs. */
+  /** Without it, every query runs. */
   readonly queryCache?: QueryCacheLimits;
-  /** Traces procedures and transactions. */
   readonly tracing?: Tracing | undefined;
   readonly now: () => Date;
   readonly log: Log;
@@ -69,9 +66,9 @@ export interface HostOptions {
 export interface Host {
   readonly domains: readonly Domain[];
   readonly router: ReturnType<typeof router>;
-  /** The schedules; the job process runs them. */
+  /** Run by the job process. */
   readonly schedules: readonly ReadySchedule[];
-  /** The job handlers; the job process runs them. */
+  /** Run by the job process. */
   readonly jobs: readonly ReadyJob[];
   queryContext(athleteId: string, log?: Log): QueryContext;
   /**
@@ -79,7 +76,7 @@ export interface Host {
    * `work` must have no effects outside `ctx.em`.
    */
   runInTransaction<T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>, log?: Log): Promise<T>;
-  /** Counts a write before its call runs; absent without write limits. */
+  /** Absent without write limits. */
   readonly countWrite?: CountWrite | undefined;
   /** Limits how many reads of one athlete run at once. */
   readonly limitRead: ReadLimiter;

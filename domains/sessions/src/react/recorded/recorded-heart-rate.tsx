@@ -11,7 +11,6 @@ interface RecordedHeartRateProps {
   readonly plannedZoneSeconds: number | null;
 }
 
-/** The session's verdict, and its heart rate over time against zones, threshold and target. */
 export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHeartRateProps) => {
   const { session, lthrBpm, target, curve, efficiency, judged } = recorded;
   const points = useMemo(() => curve.map(({ t, hr }) => ({ t, hrBpm: hr })), [curve]);
@@ -59,7 +58,6 @@ function verdictOf(
 /** Keeps a zone's number from starting a line. */
 const nonBreaking = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');
 
-/** The decoupling of a steady recording, with its meaning. */
 const EfficiencyLine = ({ efficiencyFactor, decouplingPercent }: NonNullable<Recorded['efficiency']>) => {
   const units = useUnits();
   return (

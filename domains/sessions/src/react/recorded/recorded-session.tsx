@@ -13,11 +13,10 @@ const TITLE = 'Heart rate';
 
 interface RecordedSessionProps {
   readonly workoutId: string;
-  /** The planned time in the workout's zone; null without a plan. */
+  /** Null without a plan. */
   readonly plannedZoneSeconds: number | null;
 }
 
-/** The recording of a done workout: heart rate with a verdict, time in zones, and splits. */
 export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessionProps) => {
   const { data: recorded, error, refetch } = trpc.sessions.recorded.useQuery({ workoutId });
   if (error)
@@ -54,7 +53,7 @@ const noHeartRate = (hrSource: Recorded['session']['hrSource']): string =>
     ? 'The imported file holds no heart rate over time.'
     : 'No heart rate was recorded in this session, only its time.';
 
-/** The time in each zone, the workout's own zone first. */
+/** The workout's own zone first. */
 const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: Recorded }) => {
   const zoneSeconds = session.zoneTimeDistribution;
   const total = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];

@@ -9,7 +9,7 @@ interface RecordedSplitsProps {
   readonly elapsedSeconds: number;
 }
 
-/** The splits in order, and the rest of the session after the last one. */
+/** Includes the rest of the session after the last split. */
 export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) => {
   const rest = elapsedSeconds - (splits.at(-1)?.time ?? 0);
   return (

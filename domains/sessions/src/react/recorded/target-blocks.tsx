@@ -8,7 +8,6 @@ interface TargetBlocksProps {
   readonly blocks: NonNullable<Recorded['judged']>['blocks'];
 }
 
-/** Each block of the workout with its minutes below, in and above the target. */
 export const TargetBlocks = ({ target, blocks }: TargetBlocksProps) => (
   <table className={classes.splits} aria-label={`Blocks at ${formatRange(target)}`}>
     <thead>

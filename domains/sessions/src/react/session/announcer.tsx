@@ -9,7 +9,6 @@ interface AnnouncerProps {
   readonly zone: Zone | null;
   readonly isPaused: boolean;
   readonly splits: readonly Split[];
-  /** The position announced last by the target cues. */
   readonly announcedTarget: TargetPosition | null;
 }
 
@@ -17,7 +16,7 @@ const HEART_RATE_EVERY_MS = 15_000;
 /** Debounces zone announcements: at a border the zone changes with every beat. */
 const ZONE_STABLE_MS = 3000;
 
-/** Screen reader announcements: button presses, zone changes, and the heart rate at most every 15 s. */
+/** Announces the heart rate at most every 15 s. */
 export const Announcer = ({ hrBpm, zone, isPaused, splits, announcedTarget }: AnnouncerProps) => (
   <div className="visually-hidden">
     <p role="status" data-announces="heart-rate">

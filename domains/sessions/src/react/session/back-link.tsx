@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import classes from './back-link.module.css';
 
-/** Links back to the workout, or to the dashboard without one, while nothing is recorded. */
 export const BackLink = ({ workoutId }: { readonly workoutId: string | null }) =>
   workoutId === null ? (
     <Link to="/" className={classes.back}>

@@ -17,7 +17,6 @@ interface ControlsProps {
   readonly onComplete: () => void;
 }
 
-/** Pause, split and complete: within the thumb's reach, always in view. */
 export const Controls = ({
   isPaused,
   elapsedSeconds,

@@ -21,16 +21,13 @@ interface LiveSessionProps {
   readonly workoutId: string | null;
   /** Null while unknown; a resumed recording brings its own. */
   readonly briefing: BriefingView | null;
-  /** Rendered without a briefing: loading or error. */
   readonly withoutBriefing: ReactNode;
-  /** The summary was closed. */
   readonly onClosed: () => void;
   readonly onDiscarded: () => void;
   /** Another session replaces the one just started; the argument is its workout, or null. */
   readonly onTakenOver: (workoutId: string | null) => void;
 }
 
-/** The live session in each of its phases (docs/specification.md#217-live-session and #4-states). */
 export const LiveSession = ({
   recorder,
   strap,

@@ -8,7 +8,6 @@ interface QuietPageProps {
   readonly children: ReactNode;
 }
 
-/** The screen without a running session: a title, a back link, and one thing to read or decide. */
 export const QuietPage = ({ title, workoutId, children }: QuietPageProps) => (
   <div className={classes.page}>
     <BackLink workoutId={workoutId} />

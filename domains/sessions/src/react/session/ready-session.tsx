@@ -19,7 +19,6 @@ interface ReadySessionProps {
   readonly link: ReturnType<typeof useStrapLink>;
 }
 
-/** Before the start: shows the workout, and the strap's heart rate once it is connected. */
 export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {
   const [isStarting, setStarting] = useState(false);
   const hrBpm = useLatestReading(strap);

@@ -30,7 +30,7 @@ interface RunningSessionProps {
   readonly onDiscarded: () => void;
 }
 
-/** A running, paused or ended session. An ended one can be left while another open session blocks it. */
+/** An ended session can be left while another open session blocks it. */
 export const RunningSession = ({
   live,
   recorder,

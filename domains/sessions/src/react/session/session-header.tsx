@@ -8,12 +8,10 @@ import { targetText } from './target/target-labels.ts';
 
 interface SessionHeaderProps {
   readonly workout: BriefingView['workout'];
-  /** The strap's tag. */
   readonly children?: ReactNode;
   readonly onOptions?: (() => void) | undefined;
 }
 
-/** Type, session, zone, duration and HR target, or Live Session / Workout Tracking without a workout. */
 export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderProps) => (
   <header className={classes.header}>
     <h1 className={classes.title}>{workout?.type ?? 'Live Session'}</h1>

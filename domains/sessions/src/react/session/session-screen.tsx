@@ -15,7 +15,6 @@ import { QuietPage } from './quiet-page.tsx';
 /** The URL parameter of a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const WITHOUT_WORKOUT = 'new';
 
-/** The live session of one workout, or of none (docs/specification.md#217-live-session). */
 const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
   const workoutId = params.workoutId === WITHOUT_WORKOUT ? null : params.workoutId;
   const recorder = useRecorder(workoutId);
@@ -79,7 +78,7 @@ export default SessionScreen;
 
 let ofThisPage: Strap | undefined;
 
-/** This page's strap, which remains connected while the athlete visits other screens. */
+/** Remains connected while the athlete visits other screens. */
 function thisStrap(): Strap {
   ofThisPage ??= createBrowserStrap();
   return ofThisPage;

@@ -13,7 +13,7 @@ import classes from './session-stage.module.css';
 import { effortZone } from './target/effort-zone.ts';
 import { targetNow } from './target/target-now.ts';
 
-/** The data of the stage; a session that has not started uses zeros. */
+/** A session that has not started uses zeros. */
 export type StageFacts = Pick<
   LiveSnapshot,
   | 'briefing'
@@ -48,21 +48,15 @@ export const factsBeforeStart = (
 interface SessionStageProps {
   readonly facts: StageFacts;
   readonly isPaused: boolean;
-  /** A back link if nothing is running. */
   readonly back?: ReactNode;
   readonly header: ReactNode;
-  /** Rendered at the top: what the athlete has to decide. */
   readonly notice?: ReactNode;
   /** Rendered in the ring without a heart rate. */
   readonly prompt: ReactNode;
-  /** Status lines: wake lock, delivery, drift. */
   readonly lines?: ReactNode;
   readonly controls: ReactNode;
 }
 
-/**
- * The live session's layout: ring and numbers, clock, curve, zones, splits, and the buttons within the thumb's reach.
- */
 export const SessionStage = ({
   facts,
   isPaused,

@@ -8,7 +8,6 @@ import type { Strap, StrapState } from './strap.ts';
 import { STRAP_ERRORS, strapError } from './strap-errors.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 
-/** The dependencies of a strap; tests use fakes. */
 export interface StrapParts {
   /** Undefined if the browser has no Web Bluetooth. */
   readonly bluetooth: WebBluetooth | undefined;
@@ -18,7 +17,7 @@ export interface StrapParts {
   readonly onVisible: (listener: () => void) => () => void;
 }
 
-/** A Web Bluetooth strap that reconnects by itself. */
+/** Reconnects by itself. */
 export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts): Strap {
   const changes = createListeners<[]>();
   const readings = createListeners<[StrapReading]>();
@@ -149,7 +148,6 @@ function createListeners<Args extends readonly unknown[]>(): Listeners<Args> {
   };
 }
 
-/** The local storage key (docs/specification.md#3-entities). */
 const REMEMBERED_DEVICE_KEY = 'bluetooth_hr_device';
 
 const remembered = z.object({ id: z.string(), name: z.string() });
@@ -157,7 +155,7 @@ type RememberedDevice = z.infer<typeof remembered>;
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The last connected device; null if there is none, or storage is blocked or corrupt. */
+/** Null if there is none, or storage is blocked or corrupt. */
 function recallDevice(storage: DeviceStorage): RememberedDevice | null {
   try {
     return remembered.parse(JSON.parse(storage.getItem(REMEMBERED_DEVICE_KEY) ?? 'null'));
@@ -166,7 +164,7 @@ function recallDevice(storage: DeviceStorage): RememberedDevice | null {
   }
 }
 
-/** Stores a device for the next visit; blocked or full storage must not stop a session. */
+/** Blocked or full storage must not stop a session. */
 function rememberDevice(storage: DeviceStorage, device: RememberedDevice): void {
   try {
     storage.setItem(REMEMBERED_DEVICE_KEY, JSON.stringify(device));

@@ -1,6 +1,5 @@
 import type { GattServer } from './web-bluetooth.ts';
 
-/** The standard battery service (docs/specification.md#9-constants). */
 export const BATTERY_SERVICE = 'battery_service';
 
 /**

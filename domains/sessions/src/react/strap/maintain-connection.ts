@@ -9,7 +9,7 @@ export interface ConnectionEvents {
   onLost(): void;
 }
 
-/** The details of a connected strap, reported again on each change. */
+/** Reported again on each change. */
 interface ConnectedFacts {
   readonly batteryPercent: number | null;
   readonly hasContact: boolean | null;
@@ -103,7 +103,7 @@ const PAUSES_MS = [500, 1000, 2000] as const;
 /** A strap that is back reconnects within 5 s, including connection time. */
 const LONGEST_PAUSE_MS = 3000;
 
-/** The backoff before a reconnect. @param attempt 0 for the first */
+/** @param attempt 0 for the first */
 function reconnectPauseMs(attempt: number): number {
   return PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS;
 }

@@ -3,7 +3,6 @@ import { followBattery } from './follow-battery.ts';
 import { STRAP_ERRORS } from './strap-errors.ts';
 import type { BleDevice, GattServer } from './web-bluetooth.ts';
 
-/** The standard heart-rate service (docs/specification.md#9-constants). */
 export const HEART_RATE_SERVICE = 'heart_rate';
 
 const LONGEST_ATTEMPT_MS = 20_000;

@@ -1,4 +1,3 @@
-/** Athlete-facing messages of failed strap commands (docs/specification.md#8-errors). */
 export const STRAP_ERRORS = {
   unsupported: 'Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.',
   notSelected: 'No device selected. Please select your heart rate monitor.',

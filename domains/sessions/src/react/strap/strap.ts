@@ -15,7 +15,7 @@ export type StrapState =
   /** Lost; reconnecting with backoff. */
   | { readonly status: 'reconnecting'; readonly deviceName: string };
 
-/** A heart-rate strap over Web Bluetooth. Commands throw messages of the error catalog. */
+/** Commands throw messages of the error catalog. */
 export interface Strap {
   getState(): StrapState;
   subscribe(listener: () => void): () => void;

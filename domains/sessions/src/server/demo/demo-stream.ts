@@ -44,7 +44,6 @@ const wavesOf = (day: number) => (t: number) =>
   1.5 * Math.sin((t + 11 * day) / 31) +
   0.8 * Math.sin((t * (7 + (day % 5))) / 13);
 
-/** One split per kilometer. */
 export function demoSplits({ distanceMeters }: DemoWorkout, stream: readonly HrSample[]): Split[] {
   const count = Math.floor((distanceMeters ?? 0) / 1000);
   return Array.from({ length: count }, (_, index) => {

@@ -5,7 +5,7 @@ import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { sessionTables } from '../tables.ts';
 
-/** Creates and settles a recording for an imported activity. Idempotent: a repeat changes nothing. */
+/** Idempotent: a repeat changes nothing. */
 export async function recordActivity(
   ctx: CommandContext,
   activity: PayloadOf<typeof activityImported>,

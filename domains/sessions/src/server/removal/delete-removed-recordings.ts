@@ -4,7 +4,6 @@ import { sessionTables } from '../tables.ts';
 /** Longer than the undo window of a removal. */
 const RETENTION_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
 
-/** Deletes recordings of removed workouts permanently after two hours. */
 export const deleteRemovedRecordings: Schedule = {
   name: 'delete-removed-recordings',
   cron: '20 * * * *',

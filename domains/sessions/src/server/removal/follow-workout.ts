@@ -13,7 +13,6 @@ export async function restoreRecording(ctx: CommandContext, workoutId: string): 
   await countedOf(ctx, workoutId).set({ removed_at: null }).where('removed_at', 'is not', null).execute();
 }
 
-/** Copies a corrected distance from the workout to its recording. */
 export async function copyDistance(
   ctx: CommandContext,
   { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,

@@ -11,7 +11,6 @@ import { toAverageBpm, toZoneTimes, type ZoneTimes, zoneOfSession } from './sess
 
 const MAX_STRESS = 10_000;
 
-/** Values derived from a session's samples and its LTHR. */
 interface Computed extends ZoneTimes {
   readonly stress: TrainingStress | null;
   readonly columns: Pick<
@@ -25,7 +24,6 @@ interface Computed extends ZoneTimes {
   >;
 }
 
-/** Computes the zones, stress and efficiency of an ended session, with the columns to store them. */
 export function computeSession(
   row: SessionRow,
   stream: readonly HrSample[],
@@ -60,7 +58,7 @@ function stressOf(row: SessionRow): TrainingStress | null {
 const MAX_FACTOR = 10_000;
 const MAX_PERCENT = 10_000;
 
-/** A settled session's efficiency columns; null if unknown. */
+/** Null if unknown. */
 function efficiencyColumns(
   row: SessionRow,
   stream: readonly HrSample[],

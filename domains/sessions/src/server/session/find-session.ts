@@ -2,10 +2,7 @@ import { type CommandContext, notFound, type QueryContext } from '@threshold/api
 import { rowId } from '@threshold/contracts/scalars';
 import { type SessionRow, sessionTables } from '../tables.ts';
 
-/**
- * The athlete's own session of that id; null for invalid ids and other athletes' sessions
- * (docs/specification.md#rest-answers).
- */
+/** Null for invalid ids and other athletes' sessions (docs/specification.md#rest-answers). */
 export async function findSession(ctx: QueryContext, sessionId: string): Promise<SessionRow | null> {
   if (!isId(sessionId)) return null;
   const row = await ofAthlete(ctx).where('id', '=', sessionId).executeTakeFirst();
@@ -28,7 +25,6 @@ export async function lockSession(ctx: CommandContext, sessionId: string): Promi
   return orNotFound(row ?? null);
 }
 
-/** The athlete's one open session, or null. */
 export async function findOpenSession(ctx: QueryContext): Promise<SessionRow | null> {
   const row = await ofAthlete(ctx).where('status', '=', 'open').executeTakeFirst();
   return row ?? null;

@@ -4,7 +4,7 @@ import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { isRest } from '@threshold/physiology';
 import type { BriefingView } from '../../schemas.ts';
 
-/** What the live screen needs before the start. A rest day has no workout: a session on it is independent. */
+/** A rest day has no workout: a session on it is independent. */
 export async function getBriefing(
   ctx: QueryContext,
   { workoutId }: { workoutId: string | null },

@@ -16,7 +16,6 @@ import { toSessionView, zoneOfSession } from './session-view.ts';
 
 const MAX_POINTS = 600;
 
-/** A session with its whole stream, for a device that continues it. */
 export async function getRecording(
   ctx: QueryContext,
   { sessionId }: { sessionId: string },

@@ -8,7 +8,6 @@ import { type SessionRow, sessionTables } from '../tables.ts';
 import { storeTrack } from '../track/store-track.ts';
 import type { HrSource } from './session-parts.ts';
 
-/** A recording that has already ended on arrival. */
 export interface EndedRecording {
   readonly id: string;
   readonly workoutId: string;
@@ -25,7 +24,6 @@ export interface EndedRecording {
   readonly deviceName: string | null;
   /** Sorted by second, unique; seconds beyond the timer's end are dropped. */
   readonly stream: readonly HrSample[];
-  /** The planned zone, if a workout was planned. */
   readonly zone?: Zone;
   readonly target?: HrTarget | null;
   readonly splits?: readonly Split[];

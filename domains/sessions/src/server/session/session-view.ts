@@ -17,11 +17,11 @@ import type { SessionRow } from '../tables.ts';
 type Sums = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
   Partial<Pick<SessionRow, 'summary_average_bpm' | 'summary_max_bpm'>>;
 
-/** A session's average heart rate in bpm: from its file if available, else from its samples, rounded. */
+/** In bpm, rounded; from the session's file if available, else from its samples. */
 export const toAverageBpm = ({ summary_average_bpm, sample_count, sum_bpm }: Sums): number | null =>
   summary_average_bpm ?? (sample_count === 0 ? null : Math.round(sum_bpm / sample_count));
 
-/** A session's maximum heart rate in bpm: from its file if available, else from its samples. */
+/** In bpm; from the session's file if available, else from its samples. */
 export const toMaxBpm = ({ summary_max_bpm, max_bpm }: Sums): number | null => summary_max_bpm ?? max_bpm;
 
 /** The workout's zone, or the zone of the session's average without a workout. */
@@ -52,7 +52,7 @@ export interface ZoneTimes {
   readonly targetZoneSeconds: number;
 }
 
-/** The zone times of a whole stream, by the LTHR of the day on which the session started. */
+/** By the LTHR of the day on which the session started. */
 export const toZoneTimes = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
   zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
   targetZoneSeconds: secondsInZone(stream, zoneOfSession(row), row.lthr_bpm),

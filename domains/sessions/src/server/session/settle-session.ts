@@ -11,7 +11,6 @@ import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { toAverageBpm, toMaxBpm, type ZoneTimes, zoneOfSession } from './session-view.ts';
 
-/** The columns that an end sets by itself. */
 type Ending = Partial<
   Pick<
     SessionRow,
@@ -50,7 +49,6 @@ export async function settleSession(
   return row;
 }
 
-/** The LTHR of the start day, looked up when the session ends. */
 const lthrOf = async (
   ctx: CommandContext,
   { status, lthr_bpm, started_on }: SessionRow,
@@ -58,8 +56,8 @@ const lthrOf = async (
   status === 'open' ? ctx.port(athletesPort).lthrOn(ctx.athleteId, started_on) : lthr_bpm;
 
 /**
- * The session's workout, decided once when it first counts: the planned one unless already done; the planned one by its
- * id if another plan replaced it; else a new one.
+ * Decided once, when the session first counts: the planned workout if it is still open, else a new one. If
+ * another plan replaced the planned workout, the new one gets its id.
  */
 async function workoutOf(
   ctx: CommandContext,
@@ -76,7 +74,6 @@ async function workoutOf(
   return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
 }
 
-/** Values computed from the samples. */
 interface Settled extends ZoneTimes {
   readonly stress: TrainingStress | null;
   readonly bestEfforts: BestEffort[];

@@ -3,7 +3,6 @@ import type { SessionRow } from '../tables.ts';
 import { type Arrival, type SampleSums, sumSamples } from './arrival.ts';
 import { type ChunkSamples, toChunks } from './chunk-samples.ts';
 
-/** One arrival as a row of a statement. */
 export interface ArrivedRow {
   readonly arrival: Arrival;
   readonly sums: SampleSums;

@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { HrSample, progressInput, Split } from '../../schemas.ts';
 
-/** The data of one PATCH, in chronological order. */
 export interface Arrival {
   readonly sessionId: string;
   readonly athleteId: string;
@@ -12,9 +11,7 @@ export interface Arrival {
   readonly splits: readonly Split[];
   /** At least the second of the last sample and the last split: the timer cannot be behind them. */
   readonly elapsedSeconds: number;
-  /** False if the PATCH has no timer. */
   readonly hasElapsed: boolean;
-  /** False if it has no pause. */
   readonly hasPause: boolean;
   readonly pauseTime: Date | null;
   readonly hrSource: 'bluetooth' | 'manual' | null;
@@ -61,7 +58,6 @@ function inOrder(samples: readonly HrSample[]): readonly HrSample[] {
   return [...bySecond.values()].sort((a, b) => a.t - b.t);
 }
 
-/** The increments of a session's row for new samples. */
 export interface SampleSums {
   readonly lastSecond: number | null;
   readonly count: number;

@@ -4,7 +4,6 @@ import type { ChunkRow } from '../tables.ts';
 /** The maximum span of one chunk, which bounds how far back a lookup of a second has to search. */
 export const LONGEST_CHUNK_SECONDS = 3600;
 
-/** Samples as the columns of a chunk. */
 export type ChunkSamples = Omit<ChunkRow, 'session_id'>;
 
 /**

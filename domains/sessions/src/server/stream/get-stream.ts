@@ -15,7 +15,7 @@ const chunksOfSession = (ctx: QueryContext, sessionId: string) =>
     .select(['chunk.first_second', 'chunk.seconds', 'chunk.bpm', 'chunk.rr', 'chunk.rr_counts'])
     .orderBy('chunk.first_second');
 
-/** All samples of a session, sorted by second. */
+/** Sorted by second. */
 export async function getStream(ctx: QueryContext, sessionId: string): Promise<HrSample[]> {
   const chunks = await chunksOfSession(ctx, sessionId).execute();
   // Late samples are in chunks that overlap others.
@@ -35,7 +35,7 @@ export async function storedSeconds(
   return new Set(chunks.flatMap((chunk) => samplesFromChunk(chunk).map(({ t }) => t)));
 }
 
-/** A session's splits, sorted by time. */
+/** Sorted by time. */
 export async function getSplits(ctx: QueryContext, sessionId: string): Promise<Split[]> {
   return ofSession(ctx, sessionId)
     .innerJoin('split', 'split.session_id', 'session.id')

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LiveSession } from '../session/session.entity.ts';
 
-/** A split set by the athlete; the first one of a second wins. */
+/** The first split of a second wins. */
 export const SessionSplit = defineEntity({
   name: 'SessionSplit',
   schema: 'sessions',

@@ -5,7 +5,7 @@ import { sessionTables } from '../tables.ts';
 /** Longer tracks are thinned evenly: two days at one sample per second fit. */
 const MAX_POINTS = 200_000;
 
-/** Stores a session's track; fewer than two points are no track. */
+/** Fewer than two points are no track. */
 export async function storeTrack(
   ctx: CommandContext,
   sessionId: string,
@@ -24,7 +24,7 @@ export async function storeTrack(
     .execute();
 }
 
-/** A session's track sorted by `t`; empty if none was recorded. */
+/** Sorted by `t`; empty if none was recorded. */
 export async function getTrack({ em, athleteId }: QueryContext, sessionId: string): Promise<TrackPoint[]> {
   const row = await sessionTables(em)
     .selectFrom('session')

@@ -14,7 +14,6 @@ import classes from './feed.module.css';
 import { ItemBody } from './item-body.tsx';
 import { BADGES, itemTitle } from './item-labels.ts';
 
-/** When the item was posted and, if it differs, the day of the workout. */
 const Posted = ({ item }: { readonly item: FeedItemView }) => {
   const day = item.type === 'workout' ? item.data.date : null;
   return (

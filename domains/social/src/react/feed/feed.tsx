@@ -10,7 +10,6 @@ import { FeedItem } from './feed-item.tsx';
 import { useFeed } from './use-feed.ts';
 import { useNewItems } from './use-new-items.ts';
 
-/** The reader's own items and those of athletes they follow, newest first (docs/specification.md#214-feed). */
 export const Feed = () => {
   const feed = useFeed();
   const { items } = feed;
@@ -79,7 +78,6 @@ const NoActivity = () => {
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Three skeleton cards of about an item's height (docs/specification.md#214-feed). */
 const LoadingItems = () => (
   <div className={classes.items}>
     {CARDS.map((card) => (

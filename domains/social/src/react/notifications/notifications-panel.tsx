@@ -67,7 +67,6 @@ interface NotificationRowProps {
   readonly onNavigate: () => void;
 }
 
-/** One notification; the whole row is a link. */
 const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
   const measuresIn = useMeasuresIn();
   const { subject, rest, detail } = notificationLabel(notification, measuresIn);

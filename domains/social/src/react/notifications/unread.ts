@@ -3,7 +3,6 @@ import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import type { NotificationsPage } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 
-/** Input of the query that caches the count. */
 const COUNT_INPUT = { limit: 1 } as const;
 
 /** The count in the event's data; null if it is malformed. */
@@ -12,7 +11,7 @@ export const unreadOfEvent = (data: unknown): number | null =>
     ? data.unread
     : null;
 
-/** The unread count, updated by events; undefined while loading. */
+/** Updated by events; undefined while loading. */
 export function useUnread(): number | undefined {
   const utils = trpc.useUtils();
   useServerEvent(

@@ -11,9 +11,7 @@ interface FollowButtonProps {
   readonly small?: boolean;
 }
 
-/**
- * Follows, requests to follow or unfollows; not rendered for the reader themselves (docs/specification.md#6-roles).
- */
+/** Not rendered for the reader themselves (docs/specification.md#6-roles). */
 export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
   useReader().id === user.id ? null : <Toggle user={user} small={small} />;
 

@@ -12,7 +12,6 @@ interface FollowCountsProps {
   readonly status: FollowStatusView;
 }
 
-/** Follower and following counts; each opens its list unless the lists are hidden. */
 export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
   const [tab, setTab] = useState<FollowsTab>('followers');
   const [opened, setOpened] = useState(false);

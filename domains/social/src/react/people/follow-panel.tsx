@@ -13,7 +13,6 @@ interface FollowPanelProps {
   readonly onBlocked: () => void;
 }
 
-/** Follow button and counts on another athlete's profile (docs/specification.md#210-profile). */
 export const FollowPanel = ({ user, onBlocked }: FollowPanelProps) => {
   const { status, error, refetch } = useFollow(user.id);
   return (

@@ -15,7 +15,6 @@ interface FollowsDialogProps {
 
 const isTab = (value: string | null): value is FollowsTab => value === 'followers' || value === 'following';
 
-/** Followers and following of an athlete, in two tabs (docs/specification.md#210-profile). */
 const FollowsDialog = ({ userId, opened, tab, onTab, onClose }: FollowsDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Followers and following">
     <Tabs value={tab} onChange={(value) => isTab(value) && onTab(value)} keepMounted={false}>

@@ -14,7 +14,6 @@ interface PersonProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** Avatar and name; the name links to the profile. */
 export const Person = ({ user, size = 40, below, onNavigate }: PersonProps) => (
   <div className={classes.person}>
     <Avatar name={formatName(user)} size={size} />

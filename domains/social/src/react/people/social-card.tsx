@@ -14,7 +14,6 @@ interface SocialCardProps {
   readonly onward?: 'feed' | 'leaderboard';
 }
 
-/** The reader's own counts and requests; the counts open the lists (docs/specification.md#210-profile). */
 export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
   const isFeed = onward === 'feed';
   const { id } = useReader();

@@ -22,7 +22,8 @@ function turned({ isRequested, ...status }: FollowStatusView, isFollowing: boole
 const hasTurned = ({ isFollowing, isRequested }: FollowStatusView) => isFollowing || isRequested === true;
 
 /**
- * Follow status and its toggle, with an optimistic update and rollback (docs/specification.md#7-calls and #8-errors).
+ * The toggle updates optimistically and rolls back on failure (docs/specification.md#7-calls and
+ * #8-errors).
  */
 export function useFollow(userId: string) {
   const utils = trpc.useUtils();

@@ -18,7 +18,6 @@ interface SafetyMenuProps {
   readonly onBlocked?: () => void;
 }
 
-/** Menu to report an item or block its athlete. */
 export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
   const { block } = useBlock();

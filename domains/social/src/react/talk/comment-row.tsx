@@ -16,7 +16,6 @@ interface CommentRowProps {
   readonly itemId: string;
 }
 
-/** One comment; authors and item owners can delete it. */
 export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
   const { id, user, content, createdAt, canDelete } = comment;
   const [asks, setAsks] = useState(false);

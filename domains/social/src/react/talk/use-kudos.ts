@@ -5,7 +5,7 @@ import type { FeedItemView, KudosView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
-/** Toggles kudos, with an optimistic update and rollback. */
+/** Updates optimistically and rolls back on failure. */
 export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' | 'hasKudos' | 'kudosCount'>) {
   const utils = trpc.useUtils();
   const show = (kudos: KudosView) =>

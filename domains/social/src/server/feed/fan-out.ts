@@ -57,7 +57,6 @@ async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean>
   return (await ctx.port(visibilityPort).getVisibility([athleteId])).get(athleteId) === 'private';
 }
 
-/** Which items to insert, and for which followers. */
 interface WrittenOut {
   readonly athleteId: string;
   /** Cursor: the last processed follow. */

@@ -97,7 +97,6 @@ function createdAt(id: string): string {
   return instant.toISOString();
 }
 
-/** All athletes named on a page: authors and owners of commented items. */
 const named = (rows: readonly FeedRow[]): readonly string[] =>
   rows.flatMap(({ athlete_id, subject_id }) => (subject_id ? [athlete_id, subject_id] : [athlete_id]));
 

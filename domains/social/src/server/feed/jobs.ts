@@ -4,5 +4,4 @@ import { z } from 'zod';
 
 export const fanOutJob = defineJob('social.fan-out', z.object({ itemId: rowId }));
 
-/** Syncs the followers' timelines with the athlete's current visibility. */
 export const syncTimelinesJob = defineJob('social.respread', z.object({}));

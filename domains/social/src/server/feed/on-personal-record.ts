@@ -81,7 +81,6 @@ async function changeCarried(
     .execute();
 }
 
-/** The item that shows a record: its workout's, or the one that has the week's record. */
 async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string | undefined> {
   const { athleteId, workoutId, weekFrom } = fact;
   const items = socialTables(ctx.em)
@@ -101,7 +100,6 @@ async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string 
   return item?.id;
 }
 
-/** Whether the record became a separate item. */
 async function isItemOfItsOwn(ctx: CommandContext, fact: RecordFact): Promise<boolean> {
   const item = await socialTables(ctx.em)
     .selectFrom('item')

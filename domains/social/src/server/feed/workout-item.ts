@@ -22,7 +22,7 @@ export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): 
   return item?.id;
 }
 
-/** Adds a record or an achievement to the workout's item. Idempotent: a repeat overwrites. */
+/** Idempotent: a repeat overwrites. */
 export async function addToItem(
   ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
@@ -45,7 +45,6 @@ export async function addToItem(
 export const carries = (kind: Earned, source: string) =>
   sql<SqlBool>`jsonb_exists(data->${kind}::text, ${source})`;
 
-/** SQL expression for that entry. */
 export const carried = (kind: Earned, source: string) => sql<unknown>`data->${kind}::text->${source}::text`;
 
 /** Smallest UUIDv7 of that millisecond. */

@@ -3,7 +3,6 @@ import { anyOf } from '@threshold/db';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** The ids that the viewer follows. */
 export async function followedAmong(
   { em }: Pick<QueryContext, 'em'>,
   viewerId: string,
@@ -34,7 +33,6 @@ export const barredFrom = (readerId: string) => sql<string>`(
   select blocked_id from social.block where athlete_id = ${readerId}
   union all select athlete_id from social.block where blocked_id = ${readerId})`;
 
-/** The ids with a block in either direction. */
 export async function blockedAmong(
   { em }: Pick<QueryContext, 'em'>,
   viewerId: string,

@@ -11,10 +11,7 @@ import { startFollow } from './start-follow.ts';
 
 const REQUESTS_AT_ONCE = 200;
 
-/**
- * Accepts a follow request.
- * @throws DomainError 'not-found' without a request, 'conflict' if the requester follows the maximum
- */
+/** @throws DomainError 'not-found' without a request, 'conflict' if the requester follows the maximum */
 export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTarget): Promise<RequestsLeft> {
   await spend(ctx, 'follow');
   const outcome = await accept(ctx, userId);
@@ -24,7 +21,7 @@ export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTar
   return { requestCount: await countRequests(ctx) };
 }
 
-/** Declines a follow request without a notification. Idempotent. */
+/** Sends no notification. Idempotent. */
 export async function declineFollower(ctx: CommandContext, { userId }: AthleteTarget): Promise<RequestsLeft> {
   await spend(ctx, 'follow');
   const requesterId = rowId.safeParse(userId).data;
@@ -32,7 +29,7 @@ export async function declineFollower(ctx: CommandContext, { userId }: AthleteTa
   return { requestCount: await countRequests(ctx) };
 }
 
-/** Accepts all pending requests of an athlete who is now public, a transaction each. */
+/** One transaction per request. */
 export async function acceptWaiting(ctx: JobContext): Promise<void> {
   const { athleteId, signal } = ctx;
   for (let after: string | null = null; ; ) {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Follow counts, updated with every follow; no row means zero. */
+/** Updated with every follow; no row means zero. */
 export const FollowCounts = defineEntity({
   name: 'FollowCounts',
   schema: 'social',

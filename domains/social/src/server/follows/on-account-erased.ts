@@ -41,7 +41,6 @@ export async function onAccountErased(
   while ((await leaveReports(ctx, athleteId)) === REPORTS_AT_ONCE);
 }
 
-/** Athletes whose counts include this one. */
 async function followersAndFollowed({ em }: CommandContext, athleteId: string): Promise<ReadonlySet<string>> {
   const tables = socialTables(em);
   const found = new Set<string>();

@@ -33,7 +33,7 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
   return true;
 }
 
-/** Deletes a request; returns whether it existed. */
+/** Returns whether the request existed. */
 export async function removeRequest(
   ctx: CommandContext,
   { requesterId, followeeId }: FollowRequest,
@@ -61,7 +61,7 @@ export async function hasRequested({ em, athleteId }: QueryContext, followeeId: 
   return row !== undefined;
 }
 
-/** Incoming requests, capped at 1,000. */
+/** Capped at 1,000. */
 export async function countRequests({ em, athleteId }: QueryContext): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting

@@ -38,7 +38,6 @@ export async function startFollow(
 /** Above this many followers, items are merged on read instead of fanned out. */
 const MAX_WRITTEN_OUT = 1_000;
 
-/** Switches a locked athlete above the limit to merge-on-read. */
 async function mergeIfMany(
   ctx: CommandContext,
   { athleteId, followers, merged }: LockedCounts,

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Writes of a kind in the minute starting at `minute`. */
 export const WriteCount = defineEntity({
   name: 'WriteCount',
   schema: 'social',

@@ -5,7 +5,6 @@ import { socialTables } from '../tables.ts';
 const RETENTION_DAYS = 90;
 const ROWS_AT_ONCE = 5_000;
 
-/** Nightly: deletes notifications older than 90 days. */
 export const deleteOldNotifications: Schedule = {
   name: 'delete-old-notifications',
   cron: '17 4 * * *',

@@ -8,7 +8,7 @@ type Notice = z.output<(typeof notifyJob)['data']>;
 
 const EXCERPT_LENGTH = 100;
 
-/** The notification's data; null if its source no longer exists. */
+/** Null if the notification's source no longer exists. */
 export async function findNotificationFacts(
   ctx: CommandContext,
   { recipientId, type, source, workoutCount }: Notice,
@@ -63,7 +63,6 @@ export async function findNotificationFacts(
   }
 }
 
-/** Reads the achievement from its workout's item. */
 async function achievementOfWorkout(
   ctx: CommandContext,
   athleteId: string,

@@ -3,7 +3,6 @@ import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { notificationKind } from '../../notification-schemas.ts';
 
-/** Notifies an athlete after the transaction has committed. */
 export const notifyJob = defineJob(
   'social.notify',
   z.object({

@@ -45,7 +45,6 @@ export async function listNotifications(
   };
 }
 
-/** Current kudos counts of the page's items. */
 async function kudosOn(
   { em }: QueryContext,
   page: readonly Pick<NotificationRow, 'type' | 'source'>[],

@@ -10,7 +10,7 @@ import { toNotificationRow } from './follow-rows.ts';
 import { type notifyJob, pushJob } from './jobs.ts';
 import { publishUnread } from './publish-unread.ts';
 
-/** Notifies of repeated requests by the same athlete once in this many days. */
+/** Repeated requests by the same athlete notify once in this many days. */
 const QUIET_DAYS = 7;
 
 type Notice = z.output<(typeof notifyJob)['data']>;

@@ -2,7 +2,6 @@ import type { CommandContext } from '@threshold/api/server';
 import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
 import { countUnread } from './count-unread.ts';
 
-/** Publishes the unread count to the athlete's open windows. */
 export async function publishUnread(ctx: CommandContext, athleteId: string): Promise<void> {
   ctx.publish(NOTIFICATIONS_TOPIC, { unread: await countUnread(ctx, athleteId) }, athleteId);
 }

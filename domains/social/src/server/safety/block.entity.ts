@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** A block hides both athletes from each other. */
 export const Block = defineEntity({
   name: 'Block',
   schema: 'social',

@@ -51,7 +51,6 @@ interface ScoreChoiceProps {
   readonly onChoose: (by: FitnessView['by']) => void;
 }
 
-/** Switches the stress score, with an explanation of each. */
 const ScoreChoice = ({ by, onChoose }: ScoreChoiceProps) => (
   <>
     <SegmentedControl

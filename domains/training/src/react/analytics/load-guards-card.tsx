@@ -15,7 +15,7 @@ const MONOTONY: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
   none: 'no training in these days',
 };
 
-/** Monotony of the days and distance jump of the latest run, in neutral words without an injury forecast. */
+/** In neutral words, without an injury forecast. */
 export const LoadGuardsCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
     title="Load Guards"

@@ -18,7 +18,6 @@ const NAMES: Readonly<Record<RecordView['recordType'], string>> = {
   highest_weekly_mileage: 'Highest weekly mileage',
 };
 
-/** One record of each type (docs/specification.md#3-entities and #8-errors). */
 export const PersonalRecordsCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
     title="Personal Records"

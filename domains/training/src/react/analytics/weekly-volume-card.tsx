@@ -6,7 +6,6 @@ import { trpc } from '../api.ts';
 
 import { decimalText, eitherDistance } from './number-text.ts';
 
-/** Distance of the last twelve weeks, with this week's time and sessions (docs/specification.md#28-analytics). */
 export const WeeklyVolumeCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
     title="Weekly Volume"

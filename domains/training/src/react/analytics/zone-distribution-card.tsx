@@ -13,7 +13,6 @@ import classes from './analytics.module.css';
 
 const TONES: readonly ChartTone[] = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'];
 
-/** Time in heart rate zones over the last thirty days (docs/specification.md#9-constants and #lthr-history). */
 export const ZoneDistributionCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
     title="Heart Rate Zone Distribution"

@@ -10,7 +10,7 @@ import { FeedActions } from './feed-actions.tsx';
 
 const WHAT = 'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
 
-/** The plan as a calendar feed for other programs. Its secret address is shown only once, on creation. */
+/** The secret address is shown only once, on creation. */
 export const CalendarFeedCard = () => {
   const { data: feed, error, refetch } = trpc.training.calendarFeed.useQuery();
   const [path, setPath] = useState<string | null>(null);
@@ -38,7 +38,6 @@ export const CalendarFeedCard = () => {
   );
 };
 
-/** The new address, shown only once. */
 const FeedAddress = ({ path }: { readonly path: string }) => {
   const onceId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -28,7 +28,7 @@ const ASKS = {
   },
 };
 
-/** Creates, replaces or revokes the feed; asks for confirmation before an address stops working. */
+/** Asks for confirmation before an address stops working. */
 export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
   const [confirming, setConfirming] = useState<keyof typeof ASKS>('replace');
   const [opened, setOpened] = useState(false);

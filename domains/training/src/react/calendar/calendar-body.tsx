@@ -20,7 +20,6 @@ interface CalendarBodyProps {
   readonly today: LocalDate;
   readonly workouts: readonly WorkoutView[];
   readonly isWide: boolean;
-  /** Opens Log Past Workout for a day. */
   readonly onLog: (day: LocalDate) => void;
 }
 
@@ -39,7 +38,6 @@ export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarB
   );
 };
 
-/** Says that a month or week is empty; without a plan, also what a plan needs. */
 const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
   const hasNoPlan = trpc.training.plan.useQuery().data === null;
   return (
@@ -120,7 +118,6 @@ const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
   );
 };
 
-/** The five zones with their percentage of LTHR. */
 const ZoneLegend = () => (
   <Card title="Zone Legend">
     <ul className={classes.legend}>

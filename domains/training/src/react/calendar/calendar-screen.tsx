@@ -20,10 +20,7 @@ import { useCalendarLink } from './use-calendar-link.ts';
 
 const LOAD_FAILED = 'Error loading workouts. Please try again.';
 
-/**
- * The training calendar: a month grid on wide screens, a week list below 640 px
- * (docs/specification.md#25-training-calendar).
- */
+/** A month grid on wide screens, a week list below 640 px (docs/specification.md#25-training-calendar). */
 const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) => {
   const { data: day, error, refetch } = useTrainingDay();
   return (

@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from '@threshold/physiology';
 
-/** Position of the calendar in its URL; defaults to today. */
+/** Defaults to today. */
 export interface CalendarSearch {
   /** Month of the grid, e.g. "2026-11". */
   readonly month?: string;
@@ -14,7 +14,7 @@ const dayOf = (value: unknown, rest = ''): LocalDate | null => {
   return day !== null && day >= '1901' && day < '2200' ? day : null;
 };
 
-/** Parses the URL's search; an invalid month or day counts as absent. */
+/** An invalid month or day counts as absent. */
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   const month = dayOf(raw.month, '-01');
   const week = dayOf(raw.week);

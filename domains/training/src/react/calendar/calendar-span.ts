@@ -13,13 +13,11 @@ export interface CalendarSpan {
   readonly title: string;
   /** The month or week that the summary covers. */
   readonly period: { readonly from: LocalDate; readonly to: LocalDate };
-  /** First and last visible day. */
   readonly shown: { readonly from: LocalDate; readonly to: LocalDate };
   readonly previous: CalendarSearch;
   readonly next: CalendarSearch;
 }
 
-/** Computes the span of a URL for the athlete's today and week start. */
 export function calendarSpan(
   search: CalendarSearch,
   { today, weekStart }: Pick<TrainingDay, 'today' | 'weekStart'>,
@@ -52,7 +50,7 @@ export function calendarSpan(
 const monthOf = (date: LocalDate): string => date.slice(0, 7);
 const firstOf = (month: string): LocalDate => localDate(`${month}-01`);
 
-/** All days from `from` to `to`, inclusive. */
+/** Inclusive. */
 export function listDays({ from, to }: CalendarSpan['shown']): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

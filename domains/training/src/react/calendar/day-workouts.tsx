@@ -41,7 +41,6 @@ interface FactsProps {
   readonly missed: boolean;
 }
 
-/** Planned values, or the completed ones. */
 const Facts = ({ workout, missed }: FactsProps) => (
   <span className={classes.facts}>
     {missed ? <span className={classes.missed}>Missed</span> : null}

@@ -46,7 +46,6 @@ interface LogFormProps {
   readonly onError: (error: ApiError) => void;
 }
 
-/** The manual workout form (docs/specification.md#5-validation). */
 export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, onError }: LogFormProps) => {
   const form = useForm<LogValues>({ initialValues: initial });
   const unit = lengthUnit(useUnits());

@@ -18,7 +18,7 @@ import {
 } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 
-/** Form values. Names match the wire, so that server errors find their fields. */
+/** Names match the wire, so that server errors find their fields. */
 export interface LogValues extends Record<string, unknown> {
   readonly date: string | null;
   readonly type: LoggedType | null;
@@ -51,17 +51,15 @@ export const emptyLog = (date: LocalDate): LogValues => ({
 // Finer than any input. Untouched fields are not sent.
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The distance of a workout as a form value. */
 export const toEnteredDistance = (
   { distance }: Pick<WorkoutDetailView, 'distance'>,
   unit: LengthUnit,
 ): number | null => (distance === null ? null : rounded(lengthIn(unit, toMeters(distance, 'km'))));
 
-/** Converts an entered distance to miles. Not rounded, so that km convert back to the same number. */
+/** Not rounded, so that km convert back to the same number. */
 export const toMiles = (distance: number | null, unit: LengthUnit): number | null =>
   distance === null || unit === 'mi' ? distance : toMeters(distance, unit) / toMeters(1, 'mi');
 
-/** Form values of a logged workout. */
 export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
   date: workout.date,
   type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
@@ -75,7 +73,6 @@ export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): Lo
   notes: workout.notes ?? '',
 });
 
-/** Form values of an offline entry. */
 export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValues => ({
   date: typeof entry.date === 'string' ? entry.date : null,
   type: entry.type,
@@ -123,7 +120,7 @@ const missingOf = (required: Readonly<Record<keyof typeof REQUIRED, unknown>>): 
     .filter((path) => required[path] === null)
     .map((path) => ({ path, message: REQUIRED[path] }));
 
-/** Fields that differ from the initial values; null without a difference. */
+/** Null without a difference. */
 export function changedIn(
   { completed: _always, ...entry }: LogWorkoutWire,
   isDirty: (field: string) => boolean,

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import type { LocalDate } from '@threshold/physiology';
 import { useLogDialog } from './use-log-dialog.tsx';
 
-/** Opens Log Past Workout for today (docs/specification.md#22-dashboard). */
 export const LogWorkoutButton = ({ today }: { readonly today: LocalDate }) => {
   const { openFor, dialog } = useLogDialog(today);
   return (

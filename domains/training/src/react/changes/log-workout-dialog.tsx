@@ -12,7 +12,6 @@ interface LogWorkoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Log Past Workout: a workout without a live session (docs/specification.md#22-dashboard and #5-validation). */
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
   const log = useLogWorkout(onClose);
   return (

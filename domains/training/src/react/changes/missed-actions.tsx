@@ -13,7 +13,6 @@ interface MissedActionsProps {
   readonly today: LocalDate;
 }
 
-/** Actions for a missed session: move it to today, or log it for its own day. */
 export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const offerUndo = useUndo();
   const log = useLogDialog(today);

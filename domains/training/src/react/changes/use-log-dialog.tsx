@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const LogWorkoutDialog = lazyDialog(() => import('./log-workout-dialog.tsx'));
 
-/** Opens Log Past Workout for a day. Loads the form on first use. */
+/** Loads the form on first use. */
 export function useLogDialog(today: LocalDate) {
   const [date, setDate] = useState(today);
   const [opened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ import { typeName } from '../type-name.ts';
 import { INVALIDATES } from './invalidates.ts';
 
 /**
- * Logs a workout and confirms it. Offline, the entry waits on the device.
+ * Offline, the entry waits on the device.
  * @param replaces key of the rejected entry that is corrected
  */
 export function useLogWorkout(onDone: () => void, replaces?: string) {

@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-/** Notifies about a change and offers Undo. Works after leaving the screen. */
+/** Works after leaving the screen. */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
     meta: INVALIDATES,

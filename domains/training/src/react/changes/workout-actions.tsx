@@ -19,10 +19,7 @@ const DIALOGS = {
 };
 type Action = keyof typeof DIALOGS;
 
-/**
- * Actions for a workout: a completed one can be edited, and deleted if unplanned; a planned one can be moved
- * or skipped.
- */
+/** A completed workout can be edited, and deleted if unplanned. A planned one can be moved or skipped. */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   // The last action's dialog stays mounted while closed, so that it fades out and returns the focus.
   const [action, setAction] = useState<Action | null>(null);
@@ -58,7 +55,7 @@ function actionsOf(workout: WorkoutDetailView): readonly Action[] {
   return isRest(workout) ? [] : ['Move'];
 }
 
-/** Skips a planned workout without a confirmation, because Undo restores it. */
+/** Asks for no confirmation, because Undo restores the workout. */
 const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();

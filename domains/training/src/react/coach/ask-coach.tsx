@@ -4,7 +4,6 @@ import { DecisionButton } from './decision-button.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { wantFocus } from './use-restored-focus.ts';
 
-/** The idle coach: a language model can be asked, also after a failure. */
 export const AskCoach = ({ coach: { proposal } }: { readonly coach: CoachView }) => {
   const { ask } = useDecisions();
   const failure = proposal?.status === 'failed' ? proposal.failure : null;

@@ -16,7 +16,6 @@ interface CoachNoteProps {
   readonly className?: string | undefined;
 }
 
-/** The coach's message about the plan: a proposal in progress, open, or applied. */
 export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
   // The reviewed proposal stays in its dialog until that has closed.
   const [reviewed, setReviewed] = useState<ProposalView | null>(null);
@@ -159,6 +158,5 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
   );
 };
 
-/** Shows the author, rules or model, without opening the proposal. */
 const GeneratedByLine = ({ by }: { readonly by: ProposalView['generatedBy'] }) =>
   by === null ? null : <p className={classes.quiet}>{GENERATED_BY[by]}</p>;

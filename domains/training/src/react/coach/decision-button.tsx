@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 
 interface DecisionButtonProps {
-  /** Label, and label while running. */
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;

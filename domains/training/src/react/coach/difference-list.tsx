@@ -7,7 +7,6 @@ import { CHANGES } from './proposal-labels.ts';
 
 type Placed = NonNullable<ChangedSession['before']>;
 
-/** Changed sessions, grouped by kind of change. */
 export const DifferenceList = ({ difference }: { readonly difference: ProposalDifference }) =>
   CHANGES.filter(([kind]) => difference[kind].length > 0).map(([kind, label]) => (
     <section key={kind} aria-label={label}>

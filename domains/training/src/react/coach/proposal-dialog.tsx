@@ -16,7 +16,6 @@ interface ProposalDialogProps {
   readonly onDecided: () => void;
 }
 
-/** Review of a proposal: reason, load and changes, with accept and keep. */
 const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialogProps) => {
   const { accept, dismiss } = useDecisions();
   const measuresIn = useMeasuresIn();
@@ -78,7 +77,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
 
 export default ProposalDialog;
 
-/** Planned load by week, before and after; nothing if no week differs. */
+/** Nothing if no week differs. */
 const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 'load'>) =>
   weeks.every((week) => week.before === week.after) ? null : (
     <table className={classes.load}>

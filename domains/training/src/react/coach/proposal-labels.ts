@@ -1,7 +1,7 @@
 import { formatCount } from '@threshold/ui/format';
 import type { ProposalDifference, ProposalKind, ProposalView } from '../../proposal-schemas.ts';
 
-/** Heading of a proposal. A healed injury plans more again instead of sparing. */
+/** An injury proposal that plans more load has its own heading. */
 export function proposalTitle({ kind, difference }: Pick<ProposalView, 'kind' | 'difference'>): string {
   const isMore = difference !== null && difference.load.after > difference.load.before;
   return kind === 'injury' && isMore ? 'Training builds up again' : TITLES[kind];
@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<ProposalKind, string>> = {
   lthr: 'A plan for your new LTHR',
 };
 
-/** Kinds of change in display order, with their labels. */
+/** In display order. */
 export const CHANGES = [
   ['dropped', 'Dropped'],
   ['eased', 'Eased'],

@@ -6,7 +6,7 @@ import { INVALIDATES } from '../changes/invalidates.ts';
 
 const LONG_ENOUGH_MS = 10_000;
 
-/** Actions on a proposal; each notifies about its result. */
+/** Each notifies about its result. */
 export function useDecisions() {
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });

@@ -21,7 +21,6 @@ interface HistoryListProps {
   >;
 }
 
-/** Virtualized list with infinite scrolling. */
 export const HistoryList = ({ workouts, total, more }: HistoryListProps) => {
   const { ref, topPx } = usePageTop();
   const virtual = useWindowVirtualizer({

@@ -16,7 +16,6 @@ import { type HistorySearch, isFiltered } from './history-search.ts';
 import { useHistory, useHistorySummary } from './use-history.ts';
 import { useHistoryFilters } from './use-history-filters.ts';
 
-/** Completed workouts, filtered, summed up and listed newest first (docs/specification.md#27-history). */
 const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
   const summary = useHistorySummary(search);
   const history = useHistory(search);

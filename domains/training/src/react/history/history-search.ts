@@ -1,7 +1,7 @@
 import { isZone, type Zone } from '@threshold/physiology';
 import { HISTORY_RANGES, HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
 
-/** Filters of the history in its URL; an absent one filters nothing. */
+/** An absent filter filters nothing. */
 export interface HistorySearch {
   readonly search?: string;
   readonly range?: Exclude<HistoryRange, 'all'>;
@@ -11,7 +11,7 @@ export interface HistorySearch {
 
 const MAX_CHARACTERS = 100;
 
-/** Parses the URL's search; invalid filters count as absent. */
+/** Invalid filters count as absent. */
 export function historySearch(raw: Record<string, unknown>): HistorySearch {
   // The router parses digits in a typed URL as a number.
   const search =

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import type { HistorySearch } from './history-search.ts';
 
-/** Filtered workouts in pages. The previous filters' result stays visible while new ones load. */
+/** The previous filters' result stays visible while new ones load. */
 export function useHistory(search: HistorySearch) {
   const query = trpc.training.history.useInfiniteQuery(search, {
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -11,7 +11,6 @@ const TITLE = 'AI Performance Insights';
 /** docs/specification.md#8-errors; shown on failure and without enough data. */
 const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-/** Insights visible before "show more". */
 const SHOWN = 3;
 
 const LOOKS: Readonly<Record<InsightView['type'], { label: string; ShownIcon: Icon }>> = {
@@ -20,7 +19,6 @@ const LOOKS: Readonly<Record<InsightView['type'], { label: string; ShownIcon: Ic
   neutral: { label: 'Note', ShownIcon: IconInfoCircle },
 };
 
-/** Insights with the numbers behind them (docs/specification.md#22-dashboard). */
 export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, isPending } = useInsights();
   if (isPending) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { trpc } from '../api.ts';
 import { INSIGHTS_STALE_MS } from './insights-stale.ts';
 
-/** The athlete's insights. Requests a language model's words in the background if they are missing. */
+/** Requests a language model's words in the background if they are missing. */
 export function useInsights() {
   const query = trpc.training.performanceInsights.useQuery(undefined, { staleTime: INSIGHTS_STALE_MS });
   // Not a mutation hook: it changes nothing on screen, and on failure the rules' words stay.

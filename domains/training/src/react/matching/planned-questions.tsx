@@ -16,11 +16,10 @@ import classes from './planned-questions.module.css';
 interface PlannedQuestionsProps {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Workouts of these days: without a completed one, no question is requested. */
+  /** Without a completed workout on these days, no question is requested. */
   readonly workouts: readonly Pick<WorkoutView, 'completed'>[];
 }
 
-/** Questions whether workouts of a date range count as planned sessions. */
 export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) => {
   const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(
@@ -38,7 +37,6 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
   ));
 };
 
-/** The question about one workout, on its own screen. */
 export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
   const { id, date, completed } = workout;
   const today = useTrainingDay().data?.today;
@@ -59,7 +57,7 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** One line with both sessions, Yes (match) and No (never ask again). */
+/** Yes matches the two sessions; No never asks again. */
 const Question = ({ question: { workoutId, planned }, children }: QuestionProps) => {
   const labelId = useId();
   const onError = (error: unknown) =>

@@ -2,7 +2,6 @@ import type { WorkoutView } from '../../schemas.ts';
 
 type Step = WorkoutView['steps'][number];
 
-/** A distinct step of a session with its count. */
 export interface SessionPart extends Step {
   readonly times?: number;
 }

@@ -1,7 +1,6 @@
 import { VerdictNote } from '@threshold/ui';
 import { trpc } from '../api.ts';
 
-/** Today's verdict, the only judgement on its screen. */
 export const VerdictLine = () => {
   const { data: verdict, error } = trpc.training.verdict.useQuery();
   // On error the numbers are shown without a verdict.

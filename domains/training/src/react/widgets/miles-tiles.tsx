@@ -8,7 +8,6 @@ import { trpc } from '../api.ts';
 import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
 import classes from './miles-tiles.module.css';
 
-/** Titles in either unit. */
 const TITLES = {
   imperial: { thisWeek: "This week's miles", lifetime: 'Lifetime miles', byDay: 'Miles by day' },
   metric: { thisWeek: "This week's kilometers", lifetime: 'Lifetime kilometers', byDay: 'Kilometers by day' },

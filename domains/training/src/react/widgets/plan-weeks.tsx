@@ -20,13 +20,11 @@ const PHASE_OF: Readonly<Record<string, string>> = {
 
 const phaseOf = (phase: string): string => PHASE_OF[phase] ?? phase;
 
-/** Author of the plan; a rule-based plan adds how many rules it satisfies. */
 const generatedByLine = ({ generatedBy, checks }: PlanView): string =>
   generatedBy === 'rules' && checks.length > 1
     ? `Built by ${checks.length} training rules`
     : GENERATED_BY[generatedBy];
 
-/** The active plan: a bar per week above its phases, then typical weeks of each phase for the distance. */
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const card = planCardFor(plan.raceDistance);
   const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
@@ -79,7 +77,6 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   );
 };
 
-/** Collapsible reason and checks of the plan; nothing if unknown. */
 const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
   const measuresIn = useMeasuresIn();
   return why === null ? null : (

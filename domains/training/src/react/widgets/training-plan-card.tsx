@@ -15,7 +15,6 @@ interface TrainingPlanCardProps {
   readonly noPlanReason?: string | undefined;
 }
 
-/** The plan card of docs/specification.md#9-constants: the plan's weeks, planned and completed, and its four phases. */
 export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardProps) => {
   const { data: day } = useTrainingDay();
   return (
@@ -49,7 +48,6 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
 const RACE_OVER =
   'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';
 
-/** Link to the profile, where the next plan's goal is set. */
 const ProfileFirst = ({ message }: { readonly message: string }) => (
   <EmptyState
     message={message}
@@ -61,7 +59,6 @@ const ProfileFirst = ({ message }: { readonly message: string }) => (
   />
 );
 
-/** Shown after the end of a plan: plans the next block at one press. */
 const PlanAhead = () => {
   const planAhead = trpc.training.planAhead.useMutation({
     onSuccess: ({ error }) => {

@@ -1,6 +1,5 @@
 import { trpc } from '../api.ts';
 
-/** Data of the race card's skyline: daily loads up to the race, and the index of today. */
 export interface RaceLoad {
   readonly dailyLoads: readonly number[];
   readonly todayIndex: number | undefined;

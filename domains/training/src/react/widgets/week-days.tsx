@@ -5,7 +5,6 @@ import classes from './week-days.module.css';
 
 type Day = WeeklySummaryView['days'][number];
 
-/** Seven days: a check if all is done, a count if a part is done, a ring if open. */
 export const WeekDays = ({ days }: Pick<WeeklySummaryView, 'days'>) => (
   <ol className={classes.days} aria-label="Days of the week">
     {days.map((day) => (

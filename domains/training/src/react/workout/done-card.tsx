@@ -17,7 +17,6 @@ import classes from './workout.module.css';
 const IMPLAUSIBLE =
   'This is more than the sport allows in that time, so it counts for no record, point or rank.';
 
-/** Completed values, with the planned ones below. */
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
   const { actualDuration, actualHR, maxHR, rpe, paceTarget } = workout;
@@ -87,7 +86,6 @@ function averagePace(
   return seconds === null ? null : formatPace(seconds, unit);
 }
 
-/** Intensity and recommended rest (docs/specification.md#9-constants). */
 function formatStress({
   trainingStress,
   stressEstimated,

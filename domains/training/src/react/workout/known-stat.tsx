@@ -8,7 +8,7 @@ interface KnownStatProps {
   readonly term?: NumberTerm;
 }
 
-/** A stat; nothing if its value is null. */
+/** Nothing if the value is null. */
 export const KnownStat = ({ value, delta, ...stat }: KnownStatProps) =>
   value === null || value === undefined ? null : (
     <Stat value={value} {...stat} {...(delta ? { delta } : {})} />

@@ -32,7 +32,6 @@ import classes from './workout.module.css';
 
 interface WorkoutDetailsProps {
   readonly workout: WorkoutDetailView;
-  /** Recording of the workout, shown below the completed values. */
   readonly recorded: ReactNode;
 }
 
@@ -98,7 +97,6 @@ const BackToCalendar = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
   </Anchor>
 );
 
-/** Shows the completed planned session with an undo; nothing without one. */
 const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const open = trpc.training.openPlanned.useMutation({
     meta: INVALIDATES,
@@ -148,7 +146,7 @@ interface StartWorkoutProps {
   readonly missed: boolean;
 }
 
-/** Link to the workout's live session; less prominent if missed or with a warning. */
+/** Less prominent if missed or with a warning. */
 const StartWorkout = ({ workout, missed }: StartWorkoutProps) => (
   <Button
     component="a"
@@ -170,7 +168,6 @@ const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
 // Reasons and checks apply to the place that planning chose.
 const PINNED = 'You placed it here, and planning leaves it where it is.';
 
-/** The rationale of a session and the rules that it satisfies. */
 const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   workout.generatedBy === 'athlete' && workout.rationale === null ? (
     <p className={classes.generatedBy}>{GENERATED_BY.athlete}</p>

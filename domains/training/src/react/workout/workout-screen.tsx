@@ -15,7 +15,6 @@ interface WorkoutScreenProps {
   readonly recorded?: (workout: WorkoutDetailView) => ReactNode;
 }
 
-/** One workout with all its details (docs/specification.md#216-workout-detail). */
 export const WorkoutScreen = ({ workoutId, recorded }: WorkoutScreenProps) => {
   const { data: workout, error, refetch } = trpc.training.workout.useQuery({ workoutId });
   if (workout)

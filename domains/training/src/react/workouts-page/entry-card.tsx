@@ -15,7 +15,6 @@ interface EntryCardProps {
   readonly children: ReactNode;
 }
 
-/** Frame of every form on this page: fields in two columns, error, and save button. */
 export const EntryCard = ({ title, form, onSubmit, error, saving, saveLabel, children }: EntryCardProps) => (
   <Card title={title}>
     <form noValidate onSubmit={onSubmit} aria-label={form} className={classes.fields}>

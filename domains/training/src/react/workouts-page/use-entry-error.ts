@@ -3,7 +3,7 @@ import { toApiError } from '@threshold/api/react';
 import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
 import { useState } from 'react';
 
-/** Error of an entry, from the form or the server. Server issues go to their fields. */
+/** Server issues go to their fields. */
 export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
   const measuresIn = useMeasuresIn();
   const [error, setError] = useState<string | null>(null);

@@ -9,7 +9,6 @@ import { TrialsTab } from './trials/trials-tab.tsx';
 import classes from './workouts-page.module.css';
 import type { WorkoutsSearch } from './workouts-search.ts';
 
-/** Weekly volume for ultras, and the log of strength sets and time trials (docs/specification.md#26-workouts). */
 const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) => {
   const { history } = useRouter();
   const units = useUnits();
@@ -50,7 +49,6 @@ export default WorkoutsScreen;
 /** All ultra distances share the card of the shortest. */
 const ULTRA_KM = 50;
 
-/** Weekly volume of an ultra plan's four phases (docs/specification.md#26-workouts and #9-constants). */
 const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
   const { phases } = planCardFor(ULTRA_KM);

@@ -5,7 +5,6 @@ import { trainingTables } from '../tables.ts';
 /** After two years a day weighs less than 1e-8 in the 42-day average. */
 const MAX_DAYS = 731;
 
-/** Stress of each calendar day from the first relevant one to today. */
 export interface DailyStress {
   /** Oldest first, days without training as 0; empty without a workout in two years. */
   readonly days: readonly { readonly date: LocalDate; readonly stress: number }[];

@@ -19,10 +19,6 @@ type EarlierRun = Pick<KnownRun, 'date' | 'distanceMeters'>;
 const BEFORE_DAYS = 30;
 const FRESH_DAYS = 2;
 
-/**
- * Computes the monotony of the last seven days, and the jump of the latest run over the 30 days
- * before it.
- */
 export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
@@ -32,9 +28,8 @@ export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> 
 }
 
 /**
- * Computes the view from known load and runs, the latest run first.
- * @param statedLongestKm longest run before the athlete's first day here, from the profile; null if
- * unknown
+ * @param runs the latest first
+ * @param statedLongestKm longest run before the athlete's first day here, from the profile; null if unknown
  */
 export function toLoadGuards(
   known: DailyStress,

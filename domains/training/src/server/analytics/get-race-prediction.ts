@@ -97,7 +97,6 @@ interface Target {
   readonly distanceMeters: number;
 }
 
-/** The athlete's race, or the four record distances if it has no distance. */
 function targetsOf(raceDistance: RaceDistance | null): Target[] {
   const races = RACE_DISTANCES.flatMap(({ distance, label }) =>
     typeof distance === 'number' ? [{ distance, label, distanceMeters: metersOfRace(distance) }] : [],

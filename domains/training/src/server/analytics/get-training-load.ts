@@ -19,10 +19,6 @@ const OWN_RANGE_FROM_DAYS = 28;
 /** The judged week and the one before it. */
 const EVALUATED_DAYS = 14;
 
-/**
- * The load gauge: mean of the last seven days against the athlete's own range, or the general one
- * until it is known.
- */
 export async function getTrainingLoad(ctx: QueryContext): Promise<TrainingLoadView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return toLoadGauge(await dailyStress(ctx, today), await plannedStress(ctx, today), today);
@@ -32,7 +28,6 @@ export async function getTrainingLoad(ctx: QueryContext): Promise<TrainingLoadVi
 export const plannedStress = (ctx: QueryContext, today: LocalDate): Promise<PlannedStress> =>
   plannedStressOf(ctx, { start: addDays(today, 1 - EVALUATED_DAYS), end: today });
 
-/** Computes the gauge from a known load. */
 export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
   const days = lastDays(known, today, 7);
   const last7 = days.map(({ stress }) => stress);
@@ -62,7 +57,7 @@ export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: L
 /** Planned TSS by day, 0 on rest days; days without a plan are absent. */
 type PlannedStress = ReadonlyMap<LocalDate, number>;
 
-/** Planned stress of a date range, completed or not. */
+/** Completed or not. */
 async function plannedStressOf(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -6,7 +6,6 @@ import { trainingTables } from '../tables.ts';
 
 const WEEKS = 12;
 
-/** Sums completed workouts of the last twelve weeks (docs/specification.md#weeks and #no-sample-values). */
 export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const thisWeek = toWeekSpan(today, weekStart);

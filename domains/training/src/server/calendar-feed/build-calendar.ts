@@ -9,7 +9,7 @@ const REFRESH_SECONDS = 3600;
  */
 const MAX_CHARACTERS = 600;
 
-/** Fields of a planned workout in the feed. Contains no measured value. */
+/** Contains no measured value. */
 export interface FeedWorkout {
   readonly id: string;
   readonly date: LocalDate;

@@ -16,7 +16,6 @@ const MAX_STRESS = 10_000;
 /** docs/specification.md#5-validation; used without a heart rate. */
 const DEFAULT_ZONE = 3;
 
-/** A completed workout as stated by the athlete. */
 export interface CompletedWork {
   readonly date: LocalDate;
   readonly type: string;

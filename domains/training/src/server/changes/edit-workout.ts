@@ -10,7 +10,6 @@ import { undoable } from './undoable.ts';
 type Row = Awaited<ReturnType<typeof editableWorkout>>;
 type Change = Omit<EditWorkout, 'workoutId'>;
 
-/** Changes the entered fields of a workout and recomputes derived ones. */
 export async function editWorkout(
   ctx: CommandContext,
   { workoutId, ...change }: EditWorkout,
@@ -49,13 +48,11 @@ function rejectRest(rest: object, message: string): void {
   if (field !== undefined) throw invalid(field, message);
 }
 
-/** Recomputes the plausibility of a recorded workout. */
 const judged = (row: Row, done: { readonly type: string; readonly distanceMeters: number | null }) => ({
   ...done,
   implausible: !isPlausible({ ...done, durationSeconds: row.actual_duration_seconds ?? 0 }),
 });
 
-/** Applies the change to a logged workout. */
 async function redone(ctx: CommandContext, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
   const done = await completedFields(ctx, {

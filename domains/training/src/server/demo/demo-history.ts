@@ -6,15 +6,12 @@ import { type DoneSession, doAsPlanned } from './do-as-planned.ts';
 const BLOCK_DAYS = 56;
 const BLOCKS = 2;
 
-/**
- * A past session of the demo: the planned one and the completed one, null if missed or a rest day.
- */
+/** `done` is null for a missed session and on a rest day. */
 export interface PastSession {
   readonly planned: PlannedSession;
   readonly done: DoneSession | null;
 }
 
-/** Athlete of the demo, and the LTHR that applied on a given day. */
 export interface DemoAthlete {
   readonly today: LocalDate;
   readonly facts: PlanningFacts;

@@ -81,7 +81,6 @@ const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, d
   [9, 'biking', 10, 1915],
 ];
 
-/** Stores the demo's time trials for an athlete without trials. */
 async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<void> {
   if (await selectTrials(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
   const { athleteId } = ctx;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { HistoryFilters, HistorySummaryView } from '../../history-schemas.ts';
 import { listCompleted } from './list-completed.ts';
 
-/** Totals of the filtered history. The heart rate is the mean of the workouts' averages. */
+/** The heart rate is the mean of the workouts' averages. */
 export async function getHistorySummary(
   ctx: QueryContext,
   filters: HistoryFilters,

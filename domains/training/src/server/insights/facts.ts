@@ -8,7 +8,6 @@ import type {
 } from '../../analytics-schemas.ts';
 import type { RecordView } from '../../record-schemas.ts';
 
-/** Input of the insight rules. */
 export interface InsightFacts {
   readonly today: LocalDate;
   readonly units: UnitSystem;

@@ -32,9 +32,7 @@ const RULES: readonly InsightRule[] = [
 ];
 const TYPES = ['warning', 'positive', 'neutral'] as const;
 
-/** Findings of the rules, in their own words. */
 export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights' | 'recommendation'> {
-  /** True if the athlete should not train hard now. */
   readonly restsOrTrainsEasily: boolean;
 }
 

@@ -5,10 +5,7 @@ import type { FoundInsights } from './find-insights.ts';
 import { harderIn } from './harder-in.ts';
 import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
 
-/**
- * Model request to word an athlete's insights. Contains numbers and the rules' sentences, no free
- * text of the athlete.
- */
+/** Contains numbers and the rules' sentences, no free text of the athlete. */
 export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightText> => ({
   purpose: 'insights',
   promptVersion: 'insights-4',

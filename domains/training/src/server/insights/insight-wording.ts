@@ -14,7 +14,7 @@ interface Wording {
   readonly words: InsightText | null;
 }
 
-/** The latest wording request and its result; null if there was none. */
+/** Null if there was no request. */
 export const findWording = async ({ em, athleteId }: QueryContext): Promise<Wording | null> =>
   (await trainingTables(em)
     .selectFrom('insight_wording')

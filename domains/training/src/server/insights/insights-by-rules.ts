@@ -15,7 +15,6 @@ import { type FoundInsights, findInsights } from './find-insights.ts';
 const FOUR_WEEKS = 28;
 const RUN_DAYS = 60;
 
-/** Loads the facts and applies the rules, without a language model. */
 export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights> {
   const { athleteId } = ctx;
   const athletes = ctx.port(athletesPort);

@@ -42,7 +42,6 @@ interface Quantity {
 }
 
 interface Figure extends Quantity {
-  /** Text before the figure. */
   readonly before: string;
 }
 
@@ -95,7 +94,6 @@ const kindOf = ({ unit }: Quantity): string => (unit === null || unit === 'sessi
 const isSame = (one: Quantity, other: Quantity): boolean =>
   one.value === other.value && kindOf(one) === kindOf(other);
 
-/** First occurrence of each quantity. */
 const firstOnes = (figures: readonly Figure[]): Figure[] =>
   figures.filter((figure, index) => figures.findIndex((each) => isSame(each, figure)) === index);
 

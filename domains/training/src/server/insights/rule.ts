@@ -1,7 +1,6 @@
 import type { InsightView } from '../../insight-schemas.ts';
 import type { InsightFacts } from './facts.ts';
 
-/** A rule's insight with advice. */
 export interface Finding extends InsightView {
   /** One sentence as from a coach. The first finding's advice becomes the page's recommendation. */
   readonly advice: string;

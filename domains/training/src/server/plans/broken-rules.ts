@@ -12,7 +12,6 @@ export const hardRules = (findings: Findings): InvariantId[] =>
  */
 const SHAPING: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49']);
 
-/** Findings that count against a stored plan. */
 export const findingsAgainstStored = (findings: Findings): Findings =>
   findings.filter(({ id }) => !SHAPING.has(id));
 

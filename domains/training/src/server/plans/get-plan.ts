@@ -8,7 +8,7 @@ import { trainingTables } from '../tables.ts';
 import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
 import { activePlan } from './active-plan.ts';
 
-/** The active plan with completed work by week; null without a plan. */
+/** Null without a plan. */
 export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
   const plan = await activePlan(ctx)
     .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])

@@ -104,13 +104,11 @@ const toLockedDay = (date: LocalDate, ofDay: readonly LockedRow[]): LockedDay =>
   isHard: ofDay.some((row) => !isRest(row) && isHard(row)),
 });
 
-/** The completed distance of a run, otherwise the planned one. */
 function metersOf(row: LockedRow): number {
   if (!row.completed) return row.planned_distance_meters ?? 0;
   return row.implausible ? 0 : (row.covered_meters ?? 0);
 }
 
-/** Columns that determine how hard a row is. */
 export type Effort = Pick<LockedRow, 'zone' | 'steps' | 'actual_duration_seconds'>;
 
 /** Zone 4 or 5 in any step, or twenty minutes of zone 3. */

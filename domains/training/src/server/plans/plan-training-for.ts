@@ -28,11 +28,9 @@ interface PlanningOrder {
   readonly facts: PlanningFacts;
 }
 
-/** A stored plan and what it replaced. */
 export interface PlanChange {
   /** The active plan before, unless there was none or it had ended. */
   readonly former: Awaited<ReturnType<typeof activeGoal>>;
-  /** Its replaced sessions. */
   readonly before: readonly PlannedSession[];
   readonly facts: PlannableFacts;
   readonly input: PlanInput;

@@ -24,13 +24,11 @@ export async function plannedSessions(
   return rows.filter(({ date }) => !locked.includes(date)).map(toPlannedSession);
 }
 
-/** Columns of a stored row that describe the planned session. */
 export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
   readonly rationale?: string | null;
   readonly checks?: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** Converts a stored row to a planner session. */
 export function toPlannedSession(row: PlannedRow): PlannedSession {
   const seconds = row.planned_duration_seconds ?? 0;
   const target = withPlannedTarget({ ...row, source: 'plan' });
@@ -88,7 +86,6 @@ function kindOf({ session, type }: { readonly session: string; readonly type: st
   return CROSS.test(type) ? 'cross' : 'class';
 }
 
-/** Columns of a planned session, completed or not. */
 export const plannedRow = (session: PlannedSession) =>
   ({
     date: session.date,

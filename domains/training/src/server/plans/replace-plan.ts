@@ -19,7 +19,6 @@ interface Replacement {
   readonly today: LocalDate;
   readonly locked: readonly LocalDate[];
   readonly why: string;
-  /** Rules that it satisfies. */
   readonly checks: readonly PlanCheck[];
   /** Author of the plan and of each session, in their order; defaults to rules. */
   readonly generatedBy?: { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] };

@@ -34,7 +34,6 @@ export async function canUndo(ctx: QueryContext, applied: Applied & ProposalRow)
 interface Undoing {
   readonly facts: PlannableFacts;
   readonly today: LocalDate;
-  /** Days that would be restored. */
   readonly days: readonly LocalDate[];
 }
 
@@ -67,7 +66,6 @@ async function replacedSessions(
 
 const byDay = (a: PlannedSession, b: PlannedSession) => a.date.localeCompare(b.date) || bySession(a, b);
 
-/** Undo data of an applied proposal. */
 interface Applied {
   readonly applied_plan_id: string | null;
   readonly replaced_rows: StoredRows | null;
@@ -75,7 +73,6 @@ interface Applied {
 
 const dated = z.looseObject({ date: localDate });
 
-/** Date of a stored row. */
 export const parseDate = (row: object): LocalDate => dated.parse(row).date;
 
 /**

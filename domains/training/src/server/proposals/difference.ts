@@ -2,14 +2,12 @@ import { formatDuration, isZone, type LocalDate } from '@threshold/physiology';
 import { type ComparedSession, comparePlans, type PlanDifference } from '@threshold/planner';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 
-/** Changes of a plan compared with the active one, from a day on. */
 export const buildDifference = (
   before: readonly ComparedSession[],
   after: readonly ComparedSession[],
   from: LocalDate,
 ): ProposalDifference => toView(comparePlans({ sessions: before }, { sessions: after }, from));
 
-/** True if no session differs. */
 export const isNoDifference = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference) =>
   [moved, eased, harder, retyped, added, dropped].every((list) => list.length === 0);
 

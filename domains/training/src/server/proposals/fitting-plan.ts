@@ -27,11 +27,9 @@ export interface FittingPlan {
   /** Days from today on that are not locked. */
   readonly plan: Plan;
   readonly locked: readonly LocalDate[];
-  /** Author of each session. */
   readonly sessions: readonly GeneratedBy[];
   /** Hard rules that the plan now breaks; if any, it must not be stored. */
   readonly broken: readonly InvariantId[];
-  /** Rules that it satisfies. */
   readonly checks: readonly PlanCheck[];
 }
 

@@ -11,7 +11,6 @@ import { trainingTables } from '../tables.ts';
 import { Proposal } from './proposal.entity.ts';
 import { openProposal, type ProposalRow } from './proposal-queries.ts';
 
-/** Requests a plan from the model, week by week. */
 export const coachJob = defineJob('training.ask-coach', z.object({ proposalId: rowId }));
 
 const DAY_MS = 86_400_000;
@@ -88,21 +87,18 @@ async function forgetDecided(ctx: CommandContext): Promise<void> {
     .execute();
 }
 
-/** How to close a proposal without applying it. */
 interface Closing {
   readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
-  /** Reason for the athlete. */
   readonly failure?: string | null;
   /** False if its days may be proposed for again. */
   readonly isAnswer?: boolean;
 }
 
-/** Failure text for a replaced base plan. */
 export const STALE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
 
 const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
 
-/** Closes an open proposal and leaves the plan as it is. The caller must hold the plans lock. */
+/** The caller must hold the plans lock. */
 export async function closeProposal(
   ctx: CommandContext,
   proposalId: string,
@@ -140,7 +136,6 @@ export async function closeOpenProposal(ctx: CommandContext, failure: string = S
   await close(ctx, row.id, { status: 'failed', failure });
 }
 
-/** Publishes the proposal's status to the athlete's open screens. */
 export function publishProposal(
   ctx: CommandContext,
   row: Pick<ProposalRow, 'id' | 'status' | 'weeks' | 'weeks_total'>,

@@ -26,13 +26,11 @@ const VIEWED = [
   'failure',
 ] as const;
 
-/** The athlete's proposals with the columns of their view. */
 export const selectProposals = (ctx: QueryContext) =>
   trainingTables(ctx.em).selectFrom('plan_proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
 
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
-/** The proposal in progress or waiting for a decision. */
 export const openProposal = (ctx: QueryContext) =>
   selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
@@ -74,7 +72,6 @@ export async function lockProposal(ctx: CommandContext, proposalId: string) {
   return row;
 }
 
-/** A proposal in progress by the model. */
 export interface WorkingProposal {
   readonly id: string;
   readonly basisPlanId: string;
@@ -86,7 +83,7 @@ export interface WorkingProposal {
   readonly weeksTotal: number;
 }
 
-/** The athlete's proposal with this id, if still in progress. */
+/** Null unless the proposal is in progress. */
 export async function findWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
   const row = await trainingTables(ctx.em)
     .selectFrom('plan_proposal')

@@ -6,7 +6,6 @@ import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalDifference, ProposalKind, ProposalStatus } from '../../proposal-schemas.ts';
 import type { StoredRows } from '../workouts/workout-parts.ts';
 
-/** Result of one plan week requested from the model. */
 export interface WeekOutcome {
   readonly by: 'model' | 'rules';
   /** Provider and model; null if the rules' week stayed. */
@@ -65,9 +64,7 @@ export const Proposal = defineEntity({
     asked: p.boolean().default(false),
     /** The active plan at creation; the proposal cannot be accepted once another plan is active. */
     basisPlanId: p.uuid(),
-    /** The plan created from it. */
     appliedPlanId: p.uuid().nullable(),
-    /** First planned day. */
     startsOn: p.date().$type<LocalDate>(),
     createdAt: p.datetime(),
     decidedAt: p.datetime().nullable(),

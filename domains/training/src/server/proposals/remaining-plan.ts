@@ -6,13 +6,11 @@ import { plannedSessions } from '../plans/planned-sessions.ts';
 import type { PlannableFacts } from '../plans/planning-goal.ts';
 import { trainingTables } from '../tables.ts';
 
-/** The remaining part of a plan, and the input for its check. */
 export interface RemainingPlan {
   readonly plan: Plan;
   readonly input: PlanInput;
 }
 
-/** The athlete's plans with the columns for a check. */
 export const plansToCheck = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
@@ -37,7 +35,6 @@ export async function remainingActivePlan(
   return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, locked)) };
 }
 
-/** A stored plan with its remaining sessions. */
 export const toRemainingPlan = (row: PlanRow, sessions: PlannedSession[]): Plan => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,

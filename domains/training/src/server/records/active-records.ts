@@ -2,7 +2,6 @@ import { oncePerRequest } from '@threshold/api/server';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** An active record with the id of its row. */
 export interface ActiveRecord extends PersonalRecordValue {
   readonly id: string;
   /** Week start of a weekly mileage; null for the other types. */

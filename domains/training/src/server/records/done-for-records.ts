@@ -17,7 +17,6 @@ export const toBestEfforts = (
     ] as const
   ).flatMap(([distanceMeters, seconds]) => (seconds === null ? [] : [{ distanceMeters, seconds }]));
 
-/** Converts a stored row for the rules of records. */
 export const doneForRecords = (row: CompletedRow): DoneForRecords => ({
   workoutId: row.id,
   date: row.date,

@@ -15,7 +15,6 @@ import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
-/** Completed workouts before and after a change. */
 export interface DoneChange {
   readonly before: readonly CompletedRow[];
   readonly after: readonly CompletedRow[];
@@ -99,7 +98,6 @@ interface Newcomers {
   readonly weekStart: WeekStart;
 }
 
-/** Compares each record's holder and week with the new workouts. */
 async function matched(ctx: CommandContext, change: Newcomers): Promise<PersonalRecordValue[]> {
   const { come, stored, weekStart } = change;
   if (come.length === 0) return [...stored];
@@ -122,7 +120,6 @@ async function matched(ctx: CommandContext, change: Newcomers): Promise<Personal
   });
 }
 
-/** Completed workouts in the weeks of the new workouts and of the record. */
 async function weeksOf(ctx: CommandContext, { come, stored, weekStart }: Newcomers) {
   const record = stored.find(({ recordType }) => recordType === 'highest_weekly_mileage');
   const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];

@@ -5,10 +5,7 @@ import { StrengthSet } from './strength-set.entity.ts';
 /** Table name in undo rows. */
 export const SET_TABLE = 'training.strength_set';
 
-/**
- * Applies an undoable change to a set.
- * @throws DomainError 'not-found' for an unknown set
- */
+/** @throws DomainError 'not-found' for an unknown set */
 export async function changeSet(
   ctx: CommandContext,
   setId: string,

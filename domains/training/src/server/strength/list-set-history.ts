@@ -5,7 +5,7 @@ import { selectSets, toSetView } from './select-sets.ts';
 
 const PAGE_SETS = 50;
 
-/** One page of the athlete's sets, newest first, with keyset pagination. */
+/** Newest first, with keyset pagination. */
 export async function listSetHistory(
   ctx: QueryContext,
   { cursor }: z.output<typeof setHistoryInput>,

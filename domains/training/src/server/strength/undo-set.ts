@@ -1,7 +1,6 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
 import { SET_TABLE } from './change-set.ts';
 
-/** Restores a set from before its correction or deletion. */
 export async function undoSet(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

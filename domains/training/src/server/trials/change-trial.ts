@@ -6,8 +6,7 @@ import { TimeTrial } from './time-trial.entity.ts';
 export const TRIAL_TABLE = 'training.time_trial';
 
 /**
- * Applies an undoable change to a time trial. Records and predictions are computed on read, so they
- * follow.
+ * Records and predictions are computed on read, so they follow.
  * @throws DomainError 'not-found' for an unknown trial
  */
 export async function changeTrial(

@@ -5,7 +5,7 @@ import { selectTrials, toTrialView } from './select-trials.ts';
 /** Maximum trials per answer: one a week for twenty years. */
 const MAX_TRIALS = 1000;
 
-/** The athlete's latest time trials, newest first (docs/specification.md#lists). */
+/** Newest first (docs/specification.md#lists). */
 export async function listTrials(ctx: QueryContext): Promise<TrialView[]> {
   const rows = await selectTrials(ctx.em, ctx.athleteId).limit(MAX_TRIALS).execute();
   return rows.map(toTrialView);

@@ -1,7 +1,6 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
 import { TRIAL_TABLE } from './change-trial.ts';
 
-/** Restores a time trial from before its correction or deletion. */
 export async function undoTrial(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

@@ -11,7 +11,6 @@ import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
 
-/** The athlete's current data and the verdict derived from it. */
 export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);

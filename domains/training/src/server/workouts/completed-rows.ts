@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import { isRest } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** Query of completed workouts with the columns that events and records need. */
 export const completedRows = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('workout')

@@ -1,6 +1,5 @@
 import { formatHrTarget, hasUpperBoundAlone, type Zone } from '@threshold/physiology';
 
-/** Columns that determine the planned heart rate. */
 interface TargetRow {
   readonly type: string;
   readonly zone: Zone;

@@ -25,7 +25,6 @@ export async function updateCompleted<T>(
   return answer;
 }
 
-/** A completed workout as published in events. */
 export const asFact = (row: CompletedRow) => ({
   workoutId: row.id,
   date: row.date,

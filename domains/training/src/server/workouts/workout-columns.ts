@@ -4,7 +4,6 @@ import { ON_FOOT_WORDS } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
 import type { GeneratedBy } from './workout-parts.ts';
 
-/** Columns of every list. */
 export const COLUMNS = [
   'id',
   'date',

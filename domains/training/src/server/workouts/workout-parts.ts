@@ -4,10 +4,8 @@ import type { PlanCheck } from '@threshold/planner';
 /** One block of a session; the steps add up to its duration (docs/specification.md#planned-sessions). */
 export type Step = PlanStep;
 
-/** A planning rule that the session satisfies, with its numbers. */
 export type Check = PlanCheck;
 
-/** Author of the session. */
 export type GeneratedBy = 'rules' | 'model' | 'mixed' | 'athlete';
 
 export type WorkoutSource = 'plan' | 'demo' | 'session' | 'manual' | 'import';

@@ -6,7 +6,7 @@ const ANSWER_RETENTION_DAYS = 30;
 const CALL_RETENTION_DAYS = 90;
 const BUDGET_RETENTION_DAYS = 7;
 
-/** Nightly job that deletes old answers, calls and used budgets. It may run late and stop anywhere. */
+/** May run late and stop anywhere. */
 export const deleteOldCalls = {
   name: 'delete-old-calls',
   cron: '27 3 * * *',

@@ -3,7 +3,6 @@ import type { ModelFailure, ModelPurpose } from '@threshold/contracts/language-m
 import { v7 } from 'uuid';
 import { aiTables } from '../store.ts';
 
-/** The cost of a question. */
 export interface Tally {
   requests: number;
   tokensIn: number | null;
@@ -21,7 +20,7 @@ export interface CallRecord extends Readonly<Omit<Tally, 'status'>> {
   readonly outcome: ModelFailure | 'answered' | 'cached' | 'cancelled';
 }
 
-/** Records who asked for what purpose and at what cost, without the question and the answer. */
+/** Without the question and the answer. */
 export async function recordCall(em: EntityManager, call: CallRecord, now: Date): Promise<void> {
   await aiTables(em)
     .insertInto('model_call')

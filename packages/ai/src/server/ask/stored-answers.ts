@@ -25,7 +25,7 @@ export const answerKey = ({
     .update(JSON.stringify([promptVersion, model, method, instructions, jsonSchema, data]))
     .digest('hex');
 
-/** The stored answer to the athlete's same question; undefined without one. */
+/** Undefined without one. */
 export async function findAnswer(em: EntityManager, athleteId: string, key: string): Promise<unknown> {
   const row = await aiTables(em)
     .selectFrom('model_answer')
@@ -36,7 +36,7 @@ export async function findAnswer(em: EntityManager, athleteId: string, key: stri
   return row?.value;
 }
 
-/** Stores a valid answer and replaces an older one. */
+/** Replaces an older one. */
 export async function storeAnswer(
   em: EntityManager,
   athleteId: string,
@@ -52,7 +52,6 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Deletes the athlete's stored answers. */
 export async function deleteAnswers(em: EntityManager, athleteId: string): Promise<void> {
   await aiTables(em).deleteFrom('model_answer').where('athlete_id', '=', athleteId).execute();
 }

@@ -2,7 +2,6 @@ import type { ModelRequest } from '@threshold/contracts/language-model';
 import { stripInvisible } from '@threshold/contracts/visible-text';
 import { holdsAddress } from '../prompt/redact.ts';
 
-/** A valid answer, or why it is invalid. */
 export type Validation<T> =
   | { readonly fits: true; readonly value: T }
   | { readonly fits: false; readonly faults: readonly string[] };

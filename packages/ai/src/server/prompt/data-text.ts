@@ -7,9 +7,7 @@ const LONGEST_LIST = 500;
 const DEEPEST = 12;
 const LONGEST_DATA = 65_536;
 
-/** Tells the athlete's texts from the product's own. */
 export interface DataRules {
-  /** Matches the athlete's names. */
   readonly names: RegExp | null;
   /** A text that occurs here unchanged, such as a choice of the schema, is not redacted. */
   readonly promptText: string;

@@ -16,7 +16,6 @@ export interface Prompt {
   readonly data: string;
 }
 
-/** A rejected answer and the reasons. */
 export interface Rejected {
   /** The answer as JSON, cleaned like data. */
   readonly answer: string;

@@ -56,7 +56,6 @@ const accentBlind = (word: string) =>
 const escapeLetter = (letter: string) =>
   /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`;
 
-/** Maps each plain letter to its accented Latin forms. */
 const WITH_ACCENTS: ReadonlyMap<string, string> = accentedLetters();
 
 function accentedLetters(): Map<string, string> {

@@ -1,4 +1,3 @@
-/** The outcome of a request for the circuit breaker. */
 export type ProviderReach = 'reached' | 'failed' | 'unknown';
 
 /** Stops requests to a failing provider, for all athletes of the process. */

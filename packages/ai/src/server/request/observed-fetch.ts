@@ -1,7 +1,6 @@
 /** Maximum size of a response, including the framing of each chunk. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The observed state of a request. */
 export interface Observed {
   /** True if the request was sent and may cost money. */
   readonly isSent: boolean;
@@ -15,7 +14,6 @@ export interface Observed {
 
 export interface ObservedFetchOptions {
   readonly baseUrl: string;
-  /** Cancels the request. */
   readonly signal: AbortSignal;
   readonly now: () => Date;
   readonly onSent: () => void;

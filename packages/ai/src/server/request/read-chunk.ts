@@ -5,7 +5,6 @@ import { ANSWER_FUNCTION } from '../prompt/prompt.ts';
 /** A provider's finish reason, normalized. */
 type Finish = 'done' | 'truncated' | 'refused';
 
-/** The chunks of one response so far. */
 export interface Gathering {
   text: string;
   /** Arguments of the function calls, by index. */

@@ -17,7 +17,6 @@ export type RequestFailure =
   /** The answer took too long in total; a retry would cost the same. */
   | 'overtime';
 
-/** The result of one request. */
 export interface Reply {
   /** Parsed JSON, not yet validated; absent after a failure. */
   readonly answer?: { readonly value: unknown; readonly text: string };

@@ -104,7 +104,7 @@ function retryPauseMs(reply: Reply, retries: number, pauseMs: number, leftMs: nu
   return waitMs < leftMs ? waitMs : null;
 }
 
-/** Sends one request, and times it where somebody wants that: how it ended and its tokens, never its text. */
+/** With tracing, records the outcome and tokens, never the text. */
 async function timedRequest(
   deps: RequestTools & { readonly tracing?: Tracing | undefined },
   ...[request, longestMs, onSent]: SendRequest

@@ -17,7 +17,6 @@ interface OfflineQueriesOptions {
   readonly patienceMs?: number;
 }
 
-/** Queries that this device can answer offline, and whether the server was reached lately. */
 export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscribe'> {
   readonly link: TRPCLink<AnyRouter>;
   /**
@@ -29,7 +28,7 @@ export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscr
   readonly clear: () => Promise<void>;
 }
 
-/** Creates the offline queries; pass them to `createApiClient`, which adds their link. */
+/** Pass them to `createApiClient`, which adds their link. */
 export function createOfflineQueries({
   procedures,
   ownerOf,

@@ -14,7 +14,7 @@ interface OfflineStoreOptions {
 export interface OfflineStore {
   /** Stores an answer; one that names another athlete first deletes everything stored. */
   put(path: string, input: unknown, data: unknown): Promise<void>;
-  /** The latest stored answer; undefined if there is none. */
+  /** Undefined if there is none. */
   find(path: string, input: unknown): Promise<{ readonly data: unknown } | undefined>;
   /** Deletes everything. Nothing is stored again until an answer names who is signed in. */
   clear(): Promise<void>;
@@ -69,7 +69,6 @@ async function settleOwner(store: UseStore, owner: string, nowMs: number): Promi
   );
 }
 
-/** The key of a query: its path and its input. */
 export const storeKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
 
 const isStoredAnswer = (value: unknown): value is StoredAnswer =>

@@ -7,7 +7,6 @@ export interface Correction {
   readonly refusal: { readonly message: string; readonly issues: readonly FieldIssue[] } | null;
 }
 
-/** Props of a domain's dialog that corrects a rejected entry. */
 export interface CorrectionProps {
   readonly opened: boolean;
   readonly entry: Correction;

@@ -1,4 +1,3 @@
-/** Describes a form's save that may be stored on the device. */
 export interface OfflineSave {
   /** The entry's label, shown to the athlete while it waits. */
   labelOf(input: unknown): string;
@@ -6,7 +5,6 @@ export interface OfflineSave {
   readonly replaces: string | undefined;
 }
 
-/** The notice for a save stored on the device. */
 export const STORED_OFFLINE_NOTICE = {
   title: 'Waiting to send',
   message: 'Kept on this device. It is sent when the connection returns.',
@@ -24,6 +22,5 @@ const isOfflineSave = (value: unknown): value is OfflineSave =>
 export const findOfflineSave = (context: Readonly<Record<string, unknown>>): OfflineSave | undefined =>
   isOfflineSave(context.offlineSave) ? context.offlineSave : undefined;
 
-/** True if the failed save is stored on this device. */
 export const isStoredOffline = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof StoredOfflineError;

@@ -9,7 +9,6 @@ interface SendOptions {
   readonly entries: WaitingEntries;
   /** Sends only this athlete's entries; all entries if absent. */
   readonly athleteId?: string;
-  /** Headers that the page's calls send. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly now?: () => number;
 }

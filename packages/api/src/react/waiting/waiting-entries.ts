@@ -10,7 +10,6 @@ const MAX_CHARACTERS = 20_000;
 const KEY_HOURS = 40;
 const CHANNEL = 'threshold-waiting-entries';
 
-/** Why the server rejected an entry. */
 interface Refusal {
   readonly message: string;
   readonly issues: readonly FieldIssue[];
@@ -21,7 +20,7 @@ export interface WaitingEntry {
   /** The `Idempotency-Key`, the same for every attempt. */
   readonly key: string;
   readonly athleteId: string;
-  /** `training.logWorkout`. */
+  /** E.g. `training.logWorkout`. */
   readonly procedure: string;
   readonly input: unknown;
   /** Shown to the athlete. */
@@ -49,7 +48,6 @@ export interface WaitingEntries {
   renew(entry: WaitingEntry): Promise<void>;
   /** Entries of one athlete, or of all, oldest first. */
   list(athleteId?: string): Promise<readonly WaitingEntry[]>;
-  /** Deletes all entries of an athlete. */
   forget(athleteId: string): Promise<void>;
   /** Notifies of changes, also in other tabs; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;

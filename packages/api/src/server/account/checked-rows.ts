@@ -11,10 +11,8 @@ const MAX_ROWS = 20_000;
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
-/** Rows of one table that passed its schema. */
 export interface RowBatch {
   readonly table: string;
-  /** Number of rows. */
   readonly count: number;
   /** The rows as one JSON array, by their columns in the database. */
   readonly json: string;

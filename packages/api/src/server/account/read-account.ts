@@ -83,7 +83,7 @@ async function* ownersOf(
     yield rows.slice(start, start + OWNERS_AT_ONCE).map(({ id }) => id);
 }
 
-/** The whole document as an object, for tests of a domain's part. */
+/** For tests of a domain's part. */
 export async function exportedAccount(
   { em, athleteId }: QueryContext,
   domain: Pick<Domain, 'store' | 'account'>,

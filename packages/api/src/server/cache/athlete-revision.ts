@@ -21,7 +21,6 @@ export async function findRevision(em: EntityManager, athleteId: string): Promis
   return row?.revision;
 }
 
-/** The revision of an athlete's rows, with the value preloaded with it. */
 interface RevisionWithPreload {
   readonly revision: string;
   readonly preload: unknown;

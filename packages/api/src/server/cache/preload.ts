@@ -19,10 +19,7 @@ interface Preloaded {
 /** Weak, by the call for which it was read. */
 const came = new WeakMap<Behalf, Preloaded>();
 
-/**
- * Declares a preload.
- * @param sql one value as JSON, from the athlete's own rows; `$1` is the athlete's id
- */
+/** @param sql one value as JSON, from the athlete's own rows; `$1` is the athlete's id */
 export const definePreload = <T>(sql: string): Preload<T> => ({ sql });
 
 /** Stores the value preloaded with the athlete's revision for the running call. */

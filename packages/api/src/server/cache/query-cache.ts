@@ -14,17 +14,15 @@ export interface QueryCacheLimits {
   readonly preload?: Preload<unknown>;
 }
 
-/** One query of one athlete: its cached answer, if still valid, and how to store the next one. */
 interface CachedAnswer {
   readonly found: { readonly data: unknown } | undefined;
-  /** Stores the answer; it must not be changed afterwards. */
+  /** The answer must not be changed afterwards. */
   store(data: unknown): void;
 }
 
 /** Looks up one request's queries; undefined if nothing may be cached. */
 export type QueryCacheLookup = (procedure: string, input: unknown) => Promise<CachedAnswer | undefined>;
 
-/** Who asks, over which connection and at what time. */
 interface Caller {
   readonly em: EntityManager;
   readonly athleteId: string;

@@ -3,6 +3,5 @@ const MAX_RATIO = 250;
 /** Smaller data may have any ratio. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 
-/** True if the compression ratio indicates a decompression bomb. */
 export const isDecompressionBomb = (unpackedBytes: number, packedBytes: number): boolean =>
   unpackedBytes > RATIO_FROM_BYTES && unpackedBytes > packedBytes * MAX_RATIO;

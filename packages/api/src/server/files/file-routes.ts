@@ -15,7 +15,6 @@ export interface FileAnswer {
 export interface UploadContext {
   /** Reads outside of any transaction. */
   readonly queryContext: QueryContext;
-  /** Runs one unit of work in its own transaction. */
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
   /**
    * Writes a body to an unlinked file, then runs work with it. An aborted upload never reaches the database, and its

@@ -18,7 +18,6 @@ interface UploadLimits {
   readonly now?: () => number;
 }
 
-/** What an upload reports, and how it is stopped. */
 interface Upload {
   /** Counts bytes as they arrive; throws beyond the limit. */
   count(bytes: number): void;
@@ -37,16 +36,13 @@ interface UploadLimiter {
   alone<T>(athleteId: string, work: (upload: Upload) => Promise<T>): Promise<T>;
 }
 
-/** An upload in progress. */
 interface Place {
-  /** Its start, in milliseconds of the clock. */
   readonly since: number;
   readonly stop: AbortController;
   bytes: number;
   isReceived: boolean;
 }
 
-/** Upload limits of one process. */
 export function createUploadLimiter({
   mostUploads = MAX_UPLOADS,
   bytesADay = BYTES_A_DAY,

@@ -93,7 +93,6 @@ export function toApiError(error: unknown): ApiError {
   return plain(statusOf(error));
 }
 
-/** The status of an error of Fastify or its plugins, or of a tRPC code. */
 function statusOf(error: unknown): number {
   if (error instanceof TRPCError) {
     const found = Object.entries(CODE_OF_STATUS).find(([, code]) => code === error.code);

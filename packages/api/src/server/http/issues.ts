@@ -11,7 +11,6 @@ const MAX_ISSUES = 20;
 /** The longest field name that an answer repeats, in characters. */
 const LONGEST_NAME = 100;
 
-/** The issues of an invalid input. */
 interface IssueList {
   readonly issues: readonly Issue[];
   /** Number of further issues beyond the listed ones. */

@@ -11,7 +11,6 @@ const errorBody = z.object({
   moreIssues: z.int().min(1).optional(),
 });
 
-/** The public origin of the product, and its sign-in cookie. */
 export interface OpenApiOptions {
   readonly origin: string;
   readonly sessionCookie: string;

@@ -8,7 +8,6 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     ? { readonly [K in Name]: string }
     : unknown;
 
-/** The parts of a REST request, typed by its row's schemas. */
 export interface Wire<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -32,7 +31,6 @@ export interface RestRow {
 }
 
 interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
-  /** Schema of the query string. */
   readonly query?: Query;
   /** Schema of the body, if its names or units differ from the procedure's input. */
   readonly body?: Body;

@@ -7,13 +7,11 @@ export interface WriteLimits {
   readonly ingestCommands: number;
 }
 
-/** Which of the limits a write counts against. */
 export type WriteKind = keyof WriteLimits;
 
 /** Counts one write of an athlete; throws 'too-many' with the seconds to wait if it is over the limit. */
 export type CountWrite = (kind: WriteKind, athleteId: string) => void;
 
-/** How many calls an athlete may make within a time. */
 interface WindowLimit {
   readonly most: number;
   readonly withinMs: number;

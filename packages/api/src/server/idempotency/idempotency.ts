@@ -9,17 +9,13 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 const DAY_MS = 86_400_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/**
- * The idempotency key of a request.
- * @throws DomainError 'invalid', naming the header
- */
+/** @throws DomainError 'invalid', naming the header */
 export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && KEY.test(header)) return header;
   throw invalid('Idempotency-Key', 'Idempotency-Key must be 1 to 255 visible ASCII characters');
 }
 
-/** A call with its idempotency key. */
 export interface KeyedCall {
   readonly key: string;
   readonly procedure: string;

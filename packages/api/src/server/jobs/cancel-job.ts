@@ -41,7 +41,6 @@ export function checkedMatch(match: unknown): unknown {
   return JSON.parse(text);
 }
 
-/** True if a queued job is among the cancelled ones. */
 export const isAmong = (item: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
   item.job === job && item.athleteId === athleteId && contains(item.data, match);
 
@@ -62,7 +61,6 @@ export function contains(whole: unknown, part: unknown): boolean {
 
 const CANCELLED = new DOMException('The job was cancelled', 'AbortError');
 
-/** Aborts a run because its athlete cancelled it. */
 export const cancelRun = (run: AbortController): void => run.abort(CANCELLED);
 
 /** True if the signal was aborted by the athlete's cancellation, not by a deadline or shutdown. */

@@ -10,7 +10,6 @@ interface ClockCardProps {
   readonly steps: NonNullable<BriefingView['workout']>['steps'];
 }
 
-/** The elapsed time and the current interval. */
 export const ClockCard = ({ elapsedSeconds, isPaused, steps }: ClockCardProps) => (
   <section className={classes.card} aria-label="Timer">
     <div className={classes.clock}>

@@ -14,14 +14,12 @@ interface HeartRateProps {
   readonly hrBpm: number | null;
   /** The zone by the workout's target, which points are based on. */
   readonly zone: Zone | null;
-  /** The current target, or null. */
   readonly target: TargetNow | null;
   readonly againstTarget: LiveSnapshot['againstTarget'];
   /** Rendered below the dashes without a heart rate: the connect prompt. */
   readonly children?: ReactNode;
 }
 
-/** The heart rate as the hero of the screen: ring, number, zone, share of LTHR. */
 export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, children }: HeartRateProps) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
   const effort = effortZone(hrBpm, briefing);

@@ -6,7 +6,6 @@ interface RangeStatsProps {
   readonly maxHrBpm: number | null;
 }
 
-/** Average and maximum, once there are samples (docs/specification.md#217-live-session). */
 export const RangeStats = ({ averageHrBpm, maxHrBpm }: RangeStatsProps) => (
   <dl className={classes.stats}>
     {averageHrBpm === null ? null : <Figure label="Average" bpm={averageHrBpm} />}

@@ -12,7 +12,7 @@ import classes from './side-lines.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** An unobtrusive delivery status. Refusals are announced elsewhere. */
+/** Refusals are announced elsewhere. */
 export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
   const { status, unsentSamples } = delivery;
   const stored = `${formatCount(unsentSamples)} s kept on this device`;

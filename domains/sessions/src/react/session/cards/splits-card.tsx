@@ -3,7 +3,7 @@ import type { Split } from '../../../schemas.ts';
 import { clockText } from '../clock-text.ts';
 import classes from './splits-card.module.css';
 
-/** The splits, latest first: duration, end time, and heart rate at that moment. */
+/** Latest first. */
 export const SplitsCard = ({ splits }: { readonly splits: readonly Split[] }) => (
   <Card title="Splits" className={classes.card}>
     {splits.length === 0 ? (

@@ -20,7 +20,7 @@ const WAKE_LABELS = {
   unsupported: 'Keep app visible to prevent timer pausing',
 } as const;
 
-/** The wake lock status (docs/specification.md#217-live-session); renders nothing while no timer runs. */
+/** Renders nothing while no timer runs. */
 export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
   state === 'off' ? null : (
     <span className={classes.tag} data-wake={state}>
@@ -39,7 +39,7 @@ interface StrapTagProps {
   readonly state: StrapState;
 }
 
-/** The strap's status, visible and announced on connect and disconnect. */
+/** Announces connect and disconnect to screen readers. */
 export const StrapTag = ({ state }: StrapTagProps) => (
   <>
     <span className="visually-hidden" role="status">
@@ -57,7 +57,6 @@ const STRAP_LABELS: Readonly<Record<StrapState['status'], string>> = {
   reconnecting: 'The monitor was lost, looking for it',
 };
 
-/** The connected strap with its name, "Connected" and battery, or the reconnecting state. */
 const SeenStrap = ({ state }: StrapTagProps) => {
   if (state.status === 'connected')
     return (

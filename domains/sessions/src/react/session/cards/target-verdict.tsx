@@ -8,7 +8,7 @@ interface TargetVerdictProps {
   readonly target: TargetNow;
   /** Null without a heart rate. */
   readonly hrBpm: number | null;
-  /** The position relative to the target; null without a heart rate, and in parts that the target does not apply to. */
+  /** Null without a heart rate, and in parts that the target does not apply to. */
   readonly position: TargetPosition | null;
   /** The zone by the target, if it differs from the zone by share of LTHR. */
   readonly zoneByTarget: Zone | null;
@@ -20,7 +20,7 @@ const SHAPES = {
   above: <IconTriangleFilled size={14} aria-hidden="true" />,
 } as const;
 
-/** The heart rate against the current target, conveyed by shape and words as well as color. */
+/** Conveyed by shape and words as well as color. */
 export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetVerdictProps) => (
   <p className={classes.verdict} data-position={position ?? undefined}>
     {position === null || hrBpm === null ? (

@@ -18,7 +18,6 @@ const minutesByZone = (seconds: ZoneTimeDistribution) => ({
   5: seconds[5] / 60,
 });
 
-/** Time in zones as one bar, with the time of each. */
 export const ZoneTimes = ({ zoneSeconds, marked }: ZoneTimesProps) => (
   <>
     <ZoneSplit minutesByZone={minutesByZone(zoneSeconds)} />

@@ -5,7 +5,6 @@ import { type Ending, EndingForm } from './ending-form.tsx';
 import type { Outcome } from './outcome.ts';
 import { Summary } from './summary.tsx';
 
-/** The step of the dialog: the distance question or the summary (docs/specification.md#4-states). */
 export type CompletionStep =
   | { readonly step: 'ask'; readonly type: string | null; readonly elapsedSeconds: number }
   | { readonly step: 'summary'; readonly outcome: Outcome; readonly isSaved: boolean };
@@ -20,7 +19,6 @@ interface CompletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The completion dialog: the distance step if needed, then the summary. */
 export const CompletionDialog = ({ at, unit, isSaving, onEnd, onCancel, onClose }: CompletionDialogProps) => (
   <Modal
     opened={at !== null}

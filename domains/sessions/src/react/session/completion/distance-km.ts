@@ -7,13 +7,13 @@ export const MAX_KM = 1000;
 
 export type DistanceUnit = Extract<LengthUnit, 'km' | 'mi'>;
 
-/** Converts to km, rounded to the millimeter. */
+/** Rounded to the millimeter. */
 export const toKm = (distance: number, unit: DistanceUnit): number =>
   unit === 'km' ? distance : Math.round(distance * KM_PER_MILE * 1e6) / 1e6;
 
 export const fromKm = (km: number, unit: DistanceUnit): number => (unit === 'km' ? km : km / KM_PER_MILE);
 
-/** The average pace per unit, "5:12 /km"; null without a distance. */
+/** "5:12 /km"; null without a distance. */
 export function averagePace(distanceKm: number, durationSeconds: number, unit: DistanceUnit): string | null {
   const seconds = paceSecondsPer('km', { distanceMeters: distanceKm * 1000, durationSeconds });
   if (seconds === null) return null;

@@ -12,7 +12,6 @@ export interface Ending {
   readonly type?: string;
 }
 
-/** The types of a manually logged workout (docs/specification.md#5-validation). */
 const TYPES = ['run', 'bike', 'swim', 'strength', 'yoga', 'hiit', 'cross-training', 'recovery'] as const;
 const UNITS: { value: DistanceUnit; label: string }[] = [
   { value: 'km', label: 'km' },
@@ -31,7 +30,7 @@ interface EndingFormProps {
   readonly onEnd: (ending: Ending) => void;
 }
 
-/** The distance step (docs/specification.md#4-states); a session without a workout also asks for its type. */
+/** A session without a workout also asks for its type. */
 export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd }: EndingFormProps) => {
   const [chosen, setChosen] = useState<(typeof TYPES)[number]>('run');
   const [distance, setDistance] = useState<number | null>(null);

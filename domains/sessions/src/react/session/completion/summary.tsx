@@ -22,7 +22,6 @@ const LEVEL_TONES: Readonly<Record<'Low' | 'Moderate' | 'High', StatusTone>> = {
   High: 'bad',
 };
 
-/** The summary step: numbers, stress and time in zones. */
 export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
   const { durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds, distanceKm } = outcome;
   const primary = primaryZone(zoneSeconds);

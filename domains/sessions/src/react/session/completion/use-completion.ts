@@ -15,10 +15,7 @@ interface OpenCompletion {
 
 const typeOf = (live: LiveSnapshot): string | null => live.briefing.workout?.type ?? null;
 
-/**
- * The state machine from Complete Workout to the summary. The timer pauses during the question: typing time is not
- * training.
- */
+/** The timer pauses during the question: typing time is not training. */
 export function useCompletion(recorder: Recorder, state: LiveState) {
   const [asking, setAsking] = useState<OpenCompletion | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** How target changes are signaled besides on screen; stored on this device. */
+/** Stored on this device. */
 export interface CueChoices {
   readonly isSpoken: boolean;
   readonly isFelt: boolean;
@@ -21,7 +21,7 @@ const read = (text: string | undefined): CueChoices => {
   }
 };
 
-/** The athlete's cue settings, both off by default. */
+/** Both are off by default. */
 export const useCueChoices = () =>
   useLocalStorage<CueChoices>({
     key: 'threshold-live-cues',

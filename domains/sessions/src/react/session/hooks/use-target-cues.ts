@@ -19,7 +19,6 @@ const speak = (text: string) => {
   speechSynthesis.speak(spoken);
 };
 
-/** Which cues this browser supports: speech and vibration. */
 export const cuesOffered = () => ({
   speech: 'speechSynthesis' in window,
   vibration: 'vibrate' in navigator,

@@ -9,7 +9,6 @@ interface ConnectPromptProps {
 
 const UNSUPPORTED = 'Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.';
 
-/** Placed in the ring while there is no heart rate (docs/specification.md#217-live-session and #8-errors). */
 export const ConnectPrompt = ({ strap, onConnect }: ConnectPromptProps) => (
   <div className={classes.prompt}>
     <PromptText strap={strap} onConnect={onConnect} />

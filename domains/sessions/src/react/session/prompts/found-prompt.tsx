@@ -13,14 +13,10 @@ import { DiscardDialog } from './session-options.tsx';
 interface FoundPromptProps {
   readonly found: FoundRecording;
   readonly recorder: Recorder;
-  /** Completes it as of the interruption. */
   readonly onSave: () => void;
 }
 
-/**
- * The prompt for an interrupted recording: resume, save or discard. No resume after 24 h
- * (docs/specification.md#9-constants), or if it ended and was refused.
- */
+/** No resume after 24 h (docs/specification.md#9-constants), or if the recording ended and was refused. */
 export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
   const {

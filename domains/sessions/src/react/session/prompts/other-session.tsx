@@ -17,7 +17,6 @@ const CHOICES: readonly { readonly name: OtherChoice; readonly label: string }[]
   { name: 'discard-this', label: 'Discard this session' },
 ];
 
-/** The choice between this session and another open one on the server (docs/specification.md#one-active-session). */
 export const OtherSession = ({ recorder, hasEnded }: OtherSessionProps) => {
   const [choice, setChoice] = useState<OtherChoice | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);

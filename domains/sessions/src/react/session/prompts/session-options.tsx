@@ -14,11 +14,10 @@ interface SessionOptionsProps {
   readonly hasTarget: boolean;
   readonly strap: StrapState;
   readonly onDisconnect: () => void;
-  /** Discards the session; undefined if none is running. */
+  /** Undefined if no session is running. */
   readonly onDiscard?: (() => Promise<void>) | undefined;
 }
 
-/** Rarely needed options: cues, the strap, and discarding. */
 export const SessionOptions = ({
   opened,
   onClose,

@@ -2,7 +2,6 @@ import type { BriefingView } from '../../../schemas.ts';
 
 type Step = NonNullable<BriefingView['workout']>['steps'][number];
 
-/** The workout step at the current timer time. */
 export interface CurrentInterval {
   /** 1-based. */
   readonly number: number;
@@ -12,7 +11,7 @@ export interface CurrentInterval {
   readonly secondsLeft: number;
 }
 
-/** The current step; null without steps and after the last one. */
+/** Null without steps and after the last one. */
 export function currentInterval(steps: readonly Step[], elapsedSeconds: number): CurrentInterval | null {
   let endsAtSecond = 0;
   for (const [index, step] of steps.entries()) {

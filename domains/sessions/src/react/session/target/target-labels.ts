@@ -1,13 +1,11 @@
 import { formatHrTarget, type HrTarget, type TargetPosition } from '@threshold/physiology';
 
-/** Two-word labels as on the screen. */
 export const TARGET_LABELS: Readonly<Record<TargetPosition, string>> = {
   below: 'Below target',
   in: 'In target',
   above: 'Above target',
 };
 
-/** Spoken labels with the advice. */
 export const TARGET_SPOKEN: Readonly<Record<TargetPosition, string>> = {
   below: 'Below target. Pick it up a little.',
   in: 'In target. Hold it here.',

@@ -9,20 +9,19 @@ import type { BriefingView } from '../../../schemas.ts';
 import { currentInterval } from './current-interval.ts';
 import { formatRange } from './target-labels.ts';
 
-/** The heart rate target at one moment of a workout. */
 export interface TargetNow {
   /** The step's name if it overrides the workout's target; null under the workout's own target. */
   readonly step: string | null;
   readonly range: HrTarget;
-  /** The formatted target: "165–171 bpm"; zones 1 and 2 have only an upper bound: "below 142 bpm". */
+  /** "165–171 bpm"; zones 1 and 2 have only an upper bound: "below 142 bpm". */
   readonly text: string;
   /** The next step's target if it differs: "165–171". */
   readonly next: string | null;
 }
 
 /**
- * The target at the current step. A step in the workout's zone has the workout's target, any other step its own zone's
- * range; null without a target and once every step is done.
+ * A step in the workout's zone has the workout's target. Any other step has its own zone's range. Null
+ * without a target and once every step is done.
  */
 export function targetNow(
   { workout, lthrBpm }: Pick<BriefingView, 'workout' | 'lthrBpm'>,

@@ -19,9 +19,7 @@ interface DailyWorkoutsProps {
   readonly isToday: boolean;
 }
 
-/**
- * A day's workouts by session: rest, one workout, or a stacked double day. Renders nothing without workouts.
- */
+/** Renders nothing without workouts. */
 export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const sorted = workouts.toSorted(bySession);
   const kind = dayCard(sorted);
@@ -69,7 +67,6 @@ interface RestDayProps {
   readonly isToday: boolean;
 }
 
-/** A rest day: badge, type, notes, and for today the next session. */
 const RestDay = ({ workouts, isToday }: RestDayProps) => (
   <div className={classes.rest}>
     {workouts.map((workout) => (
@@ -95,7 +92,7 @@ const Rest = ({ workout }: { readonly workout: WorkoutView }) => {
   );
 };
 
-/** The week's next session; nothing while loading or without one. */
+/** Nothing while loading or without a next session. */
 const NextSession = () => {
   const next = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0];
   if (next === undefined) return null;
@@ -113,13 +110,11 @@ const NextSession = () => {
 
 interface SessionRowProps {
   readonly workout: WorkoutView;
-  /** Shows its own completed tag. */
   readonly marksDone: boolean;
   /** The day's next open session. */
   readonly isNext: boolean;
 }
 
-/** A further session of a double day, in one line. */
 const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
   <article className={classes.row}>
     <div className={classes.head}>

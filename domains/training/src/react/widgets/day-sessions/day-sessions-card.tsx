@@ -11,17 +11,14 @@ import { CompletedTag } from './session-lines.tsx';
 import { StartWithoutWorkout } from './start-without-workout.tsx';
 
 interface DaySessionsCardProps {
-  /** "Yesterday's Sessions" or "Today's Sessions". */
   readonly title: string;
   readonly date: LocalDate;
-  /** Shown for a day without workouts. */
   readonly emptyMessage: string;
   /** Whether the day is the athlete's today, shown in more detail. */
   readonly isToday?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A day's sessions on the dashboard: the daily workout card of docs/specification.md#23-daily-workout-card. */
 export const DaySessionsCard = ({
   title,
   date,
@@ -52,7 +49,6 @@ export const DaySessionsCard = ({
   );
 };
 
-/** Badges for the whole day: completed, or a double session with its total duration. */
 function dayTags(workouts: readonly WorkoutView[]) {
   const double = dayCard(workouts) === 'double';
   if (!double) return isDone(workouts) ? <CompletedTag /> : undefined;

@@ -17,13 +17,12 @@ interface SessionBlockProps {
   readonly listsParts: boolean;
   /** Initially opens its notes until it is completed. */
   readonly opensNotes: boolean;
-  /** Shows its own completed tag. */
   readonly marksDone: boolean;
   /** The day's next open session: its start is the card's filled button. */
   readonly isNext: boolean;
 }
 
-/** One workout in full. The whole block links to the workout; its notes open in place. */
+/** The whole block links to the workout; its notes open in place. */
 export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
   const { session, zone, type, steps, rpe } = workout;
   const done = workout.completed === 1;
@@ -64,7 +63,6 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
   );
 };
 
-/** Known values of a completed workout: time, average heart rate and distance. */
 const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
   const units = useUnits();
   const { actualDuration, actualHR, distance } = workout;

@@ -17,7 +17,6 @@ const labelled = (label: string, value: string | null) =>
     </span>
   );
 
-/** One line with the known planned values, or the completed ones. */
 export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
   const { completed, duration, hrTarget, paceTarget, actualDuration, actualHR } = workout;
   return (
@@ -44,7 +43,7 @@ interface SessionNotesProps {
   readonly initiallyShown?: boolean;
 }
 
-/** Collapsible notes; nothing without notes. */
+/** Nothing without notes. */
 export const SessionNotes = ({ workout, initiallyShown = false }: SessionNotesProps) => {
   const [isShown, { toggle }] = useDisclosure(initiallyShown);
   const notesId = useId();
@@ -68,7 +67,6 @@ export const SessionNotes = ({ workout, initiallyShown = false }: SessionNotesPr
   );
 };
 
-/** Warning that an active injury rules out an open session. */
 export const SessionCaution = ({ workout: { caution, completed } }: { readonly workout: WorkoutView }) =>
   caution === null || completed === 1 ? null : (
     <p className={classes.caution}>

@@ -9,7 +9,6 @@ interface StartWithoutWorkoutProps {
   readonly isQuiet?: boolean;
 }
 
-/** Links to a live session without a workout (docs/specification.md#sessions-without-a-workout). */
 export const StartWithoutWorkout = ({ isQuiet = false }: StartWithoutWorkoutProps) => (
   <Button
     component="a"

@@ -35,7 +35,6 @@ interface SetValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
-/** Corrects or deletes a set. */
 const EditSetDialog = ({ opened, onClose, ...rest }: EditSetDialogProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Edit set">
     <EditForm key={rest.set.id} {...rest} onClose={onClose} />

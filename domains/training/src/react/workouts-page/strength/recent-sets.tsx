@@ -17,7 +17,6 @@ interface RecentSetsProps {
   readonly units: UnitSystem;
 }
 
-/** Latest sets, one line per exercise and day. Pressing a set opens it for editing. */
 export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
   // The last set's dialog stays mounted while closed, so that it fades out and returns the focus.
   const [edited, setEdited] = useState<SetView | null>(null);

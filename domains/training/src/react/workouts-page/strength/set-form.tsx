@@ -21,7 +21,7 @@ interface SetValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
-/** Saves one set at a time. Exercise, reps, weight and day stay, as the next set is often the same. */
+/** Exercise, reps, weight and day stay, as the next set is often the same. */
 export const SetForm = ({ today, units }: SetFormProps) => {
   const form = useForm<SetValues>({
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },

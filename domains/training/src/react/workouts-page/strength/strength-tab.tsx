@@ -50,7 +50,7 @@ interface OneRepMaxesProps {
   readonly units: UnitSystem;
 }
 
-/** Estimated 1RM of each exercise, the most recent exercise first. */
+/** The most recent exercise first. */
 const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => (
   <Card title="Estimated 1RM">
     <ul className={classes.maxes}>

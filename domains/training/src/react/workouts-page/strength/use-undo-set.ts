@@ -2,7 +2,6 @@ import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
-/** Notifies about a changed or deleted set and offers Undo. */
 export function useUndoSet() {
   const undo = trpc.training.undoSet.useMutation({
     onSuccess: () => notify({ title: 'Undone', message: 'The set is as it was before.', tone: 'success' }),

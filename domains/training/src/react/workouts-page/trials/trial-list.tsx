@@ -21,7 +21,7 @@ interface TrialListProps {
   readonly units: UnitSystem;
 }
 
-/** Trials, newest first, with Edit and Delete. The best of a repeated distance has a badge. */
+/** Newest first. The best of a repeated distance has a badge. */
 export const TrialList = ({ today, trials, units }: TrialListProps) => {
   const best = bestTrials(trials);
   const [shown, setShown] = useState(PAGE_TRIALS);

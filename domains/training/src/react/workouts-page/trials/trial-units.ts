@@ -15,10 +15,9 @@ export function trialUnit(activity: Activity, units: UnitSystem): LengthUnit {
 /** Miles are written out, as in the specification. */
 export const unitLabel = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' : unit);
 
-/** Converts an entered distance to the unit of the wire. */
 export const wireDistance = (entered: number, activity: Activity, units: UnitSystem): number =>
   lengthIn(TRIAL_UNITS[activity], toMeters(entered, trialUnit(activity, units)));
 
-/** Converts a wire distance to the displayed unit, with at most two decimals. */
+/** With at most two decimals. */
 export const shownDistance = (distance: number, activity: Activity, units: UnitSystem): number =>
   Math.round(100 * lengthIn(trialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) / 100;

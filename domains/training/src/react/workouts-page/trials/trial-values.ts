@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { Activity } from '../../../trial-schemas.ts';
 
-/** Form values. Names match the wire, so that server errors find their fields. */
+/** Names match the wire, so that server errors find their fields. */
 export interface TrialValues extends Record<string, unknown> {
   readonly activity: Activity;
   /** In the displayed unit. */
@@ -17,7 +17,6 @@ export const newTrialValues = (today: LocalDate): TrialValues => ({
   date: today,
 });
 
-/** The first empty required field. */
 export function missingField({ distance, time, date }: TrialValues): 'distance' | 'time' | 'date' | null {
   if (distance === null) return 'distance';
   if (time.trim() === '') return 'time';

@@ -2,7 +2,6 @@ import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
-/** Notifies about a changed or deleted time trial and offers Undo. */
 export function useUndoTrial() {
   const undo = trpc.training.undoTrial.useMutation({
     onSuccess: () =>

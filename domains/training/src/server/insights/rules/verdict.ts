@@ -5,7 +5,6 @@ import type { InsightRule } from '../rule.ts';
 const TYPES = { good: 'positive', neutral: 'neutral', caution: 'warning' } as const;
 const KNOWN_DAYS = 7;
 
-/** The verdict of every screen, with the numbers behind it. */
 export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { status } }) => {
   const { morning, daysOfData, buildingBaseline } = fitness;
   const basis = [

@@ -62,7 +62,6 @@ const SENTENCES: Readonly<Record<ModelFailure, string>> = {
   unavailable: 'The language model could not be reached.',
 };
 
-/** Explains to the athlete in a sentence why the model delivered no week. */
 function coachFailure(weeks: readonly WeekOutcome[]): string {
   const reason = weeks.findLast((week) => week.reason !== null)?.reason ?? 'unavailable';
   return `${SENTENCES[reason]} Your plan stays as the rules made it.`;

@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 /** Kinds that follow facts, so that undoing them is rejected while the facts apply. */
 const BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
-/** The open proposal or the latest relevant one, and the configured model. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {
   const row = await openProposal(ctx);
   const proposal = row ? toProposalView(row, false) : await latest(ctx);

@@ -6,7 +6,6 @@ const DAYS = 28;
 const MOST = 14;
 const LONGEST_NOTE = 300;
 
-/** A completed session as sent to the model. */
 export interface RecentSession {
   readonly daysAgo: number;
   readonly type: string;

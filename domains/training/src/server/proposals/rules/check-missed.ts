@@ -41,7 +41,7 @@ async function checkDue(ctx: ScheduleContext): Promise<void> {
   await runEachInTransaction(ctx, due, checkAthlete);
 }
 
-/** Checks one athlete and schedules the next check for the start of the next local day. */
+/** Schedules the next check for the start of the next local day. */
 async function checkAthlete(ctx: CommandContext): Promise<void> {
   await lockPlans(ctx);
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
@@ -66,7 +66,6 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
   });
 }
 
-/** Days of the look-back. */
 const MISSED_DAYS = 7;
 
 interface MissedSession extends Effort {
@@ -74,7 +73,6 @@ interface MissedSession extends Effort {
   readonly type: string;
 }
 
-/** Missed planned sessions of the last seven days. */
 export async function missedSessions(ctx: QueryContext, today: LocalDate): Promise<readonly MissedSession[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -5,7 +5,7 @@ import type { PlanInput } from '@threshold/planner';
 
 type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
 
-/** Describes the effect of an injury on the plan in a sentence for the athlete, with the limits of all active injuries. */
+/** Includes the limits of all active injuries. */
 export function formatInjuryChange(
   { change, bodyPart, severity }: Change,
   active: readonly ActiveInjury[],

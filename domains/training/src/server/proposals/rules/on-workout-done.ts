@@ -48,7 +48,6 @@ export async function onWorkoutDone(
 
 const MAX_REASONS = 2;
 
-/** The reason and its effect on the next days. */
 function formatReason({ reasons }: Overload, dates: readonly LocalDate[]): string {
   const names = dates.map(toWeekday);
   const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

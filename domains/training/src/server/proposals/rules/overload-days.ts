@@ -8,7 +8,6 @@ import { trainingTables } from '../../tables.ts';
 /** The last two days and six weeks before each. */
 const DAYS = 44;
 
-/** Completed and planned training of the last days, today last. */
 export async function overloadDays(ctx: QueryContext, today: LocalDate): Promise<OverloadDay[]> {
   const rows = await rowsSince(ctx, addDays(today, 1 - DAYS), today);
   const byDate = Map.groupBy(rows, ({ date }) => date);

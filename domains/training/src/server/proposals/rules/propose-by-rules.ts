@@ -52,9 +52,7 @@ interface Ease {
   /** Days without hard or long sessions. */
   readonly dates: readonly LocalDate[];
   readonly cause: EaseCause;
-  /** Reason for the athlete. */
   readonly why: string;
-  /** Days that the proposal responds to. */
   readonly aboutDays: readonly LocalDate[];
   /** Failure text for an open proposal that this one replaces. */
   readonly outdated: string;

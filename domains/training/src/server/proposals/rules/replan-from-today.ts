@@ -24,7 +24,6 @@ export interface Replanned {
   readonly input: PlanInput;
   /** Created by the rules; starts today. */
   readonly plan: Plan;
-  /** Rules that it satisfies. */
   readonly checks: readonly PlanCheck[];
 }
 

@@ -39,7 +39,6 @@ export function injuryCaution(session: Session, active: readonly ActiveInjury[])
   return null;
 }
 
-/** The part of the session that a single injury rules out. */
 function forbiddenBy(session: Session, injury: ActiveInjury): string | null {
   const limits = injuryLimits([injury]);
   const { kind, type, steps, zone, plannedKm } = session;

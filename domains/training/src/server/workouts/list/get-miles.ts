@@ -7,7 +7,6 @@ import type { MilesView } from '../../../schemas.ts';
 import { trainingTables } from '../../tables.ts';
 import { rowsOfWeek } from './rows-of-week.ts';
 
-/** Distance of this week by day, planned and completed, and totals. */
 export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = toWeekSpan(today, weekStart);
@@ -37,7 +36,7 @@ interface Covered {
   readonly distance_meters: number | null;
 }
 
-/** Distance of a day, and the zone of its longest workout. Rows are sorted by distance, longest first. */
+/** Rows are sorted by distance, longest first. */
 function dayOf(date: LocalDate, done: readonly Covered[]) {
   const ofDay = done.filter((row) => row.date === date);
   return {

@@ -8,7 +8,7 @@ import { selectWorkoutDetails } from '../workout-columns.ts';
 import { toWorkoutDetailView } from '../workout-view.ts';
 import { getCautions } from './cautions.ts';
 
-/** One workout of the athlete; another athlete's is not found (docs/specification.md#rest-answers). */
+/** Another athlete's workout is not found (docs/specification.md#rest-answers). */
 export async function getWorkout(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },

@@ -26,7 +26,7 @@ export async function listWorkouts(
   return date === undefined ? latestWorkouts(ctx) : listWorkoutsBetween(ctx, { from: date, to: date });
 }
 
-/** The athlete's workouts of a date range. Limited to the latest 10,000 and to 12 MB. */
+/** Limited to the latest 10,000 and to 12 MB. */
 export const listWorkoutsBetween = (
   ctx: QueryContext,
   span: { from: DateSpan['start']; to: DateSpan['end'] },
@@ -68,7 +68,6 @@ async function latestWorkouts(
   return views.toReversed();
 }
 
-/** Approximate characters of the workout in an answer. */
 const charactersOf = ({ notes, steps }: WorkoutRow): number =>
   steps.reduce(
     (sum, { label }) => sum + STEP_CHARACTERS + label.length,

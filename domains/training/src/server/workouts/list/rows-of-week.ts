@@ -2,7 +2,6 @@ import { oncePerRequest } from '@threshold/api/server';
 import type { DateSpan } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
-/** The athlete's workouts of a week, with the columns for its summary and distances. */
 export const rowsOfWeek = oncePerRequest((ctx, { start, end }: DateSpan) =>
   trainingTables(ctx.em)
     .selectFrom('workout')

@@ -25,7 +25,6 @@ interface Day {
   readonly date: LocalDate;
 }
 
-/** The workout and the planned session of its day that it unambiguously matches. */
 async function clearMatch(ctx: CommandContext, { id, date }: Day) {
   const { done, open } = await matchRows(ctx, { from: date, to: date });
   const row = done.find((each) => each.id === id);
@@ -125,7 +124,6 @@ export const declineMatch = (ctx: CommandContext, workoutId: string) =>
     .where('id', '=', workoutId)
     .execute();
 
-/** Removes the planned session's values from the workout that completed it. */
 export const detachPlanned = (ctx: CommandContext, workoutId: string) =>
   sql`
   update "training"."workout"

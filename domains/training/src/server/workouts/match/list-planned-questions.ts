@@ -8,7 +8,7 @@ interface Span {
   readonly to: LocalDate;
 }
 
-/** Questions whether workouts of a date range count as planned sessions, each session at most once. */
+/** Each session is asked about at most once. */
 export async function listPlannedQuestions(
   ctx: QueryContext,
   { from, to }: Span,

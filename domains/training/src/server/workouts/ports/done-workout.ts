@@ -4,7 +4,7 @@ import type { DoneWorkout } from '@threshold/contracts/training';
 import { selectWorkouts } from '../workout-columns.ts';
 import type { GeneratedBy } from '../workout-parts.ts';
 
-/** A completed workout of the athlete; null if unknown or not completed. */
+/** Null if unknown or not completed. */
 export async function doneWorkout(
   ctx: QueryContext,
   athleteId: string,

@@ -25,7 +25,7 @@ export async function fillLog(
   return true;
 }
 
-/** Known values of a recording. Without stress, its version and estimate flag are unknown too. */
+/** Without stress, its version and estimate flag are unknown too. */
 export function knownFields({
   stressFormulaVersion,
   stressEstimated,

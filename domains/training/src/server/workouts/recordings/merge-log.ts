@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { trainingTables } from '../../tables.ts';
 import { removeWorkouts } from '../workout-rows.ts';
 
-/** A workout as logged by hand. */
 interface Logged {
   readonly date: LocalDate;
   readonly session: Session;

@@ -103,7 +103,6 @@ export async function recomputeLogs(
      where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
 }
 
-/** Recomputes the given recordings that were computed with an outdated LTHR for their day. */
 export async function recomputeOutdatedRecordings(
   ctx: CommandContext,
   workoutIds: readonly string[],

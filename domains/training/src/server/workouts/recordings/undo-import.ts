@@ -26,7 +26,6 @@ export async function undoImport(
   });
 }
 
-/** Filters workouts that came from an import. */
 async function importedOf(
   { em, athleteId }: CommandContext,
   workoutIds: readonly string[],
