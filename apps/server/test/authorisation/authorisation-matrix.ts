@@ -27,8 +27,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 
 /** Routes outside tRPC, each with the test that guards it. */
 export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
-  'GET /healthz': 'public: tells nothing of anybody',
-  'GET /readyz': 'public: tells nothing of anybody',
+  'GET /healthz': 'public: reveals nothing about anyone',
+  'GET /readyz': 'public: reveals nothing about anyone',
   'GET /api/openapi.json': 'public: describes the calls',
   'GET /api/login': 'sign-in flow of packages/auth',
   'GET /api/auth/callback/oidc': 'sign-in flow of packages/auth',

@@ -31,7 +31,7 @@ export function wrongWith(answer: Answer): string[] {
   else if (message.length < 4) wrong.push(`a refusal says only "${message}"`);
   for (const pattern of INSIDE) {
     const found = body.match(pattern);
-    if (found) wrong.push(`a refusal tells "${found[0]}"`);
+    if (found) wrong.push(`a rejection reveals "${found[0]}"`);
   }
   return wrong;
 }

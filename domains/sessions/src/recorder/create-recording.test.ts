@@ -19,7 +19,10 @@ const BY_STRAP = { hrSource: 'bluetooth', deviceName: 'Polar H10' } as const;
 
 /** Possible actions of athlete, strap and clock, in any order. */
 const move = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('hear'), bpm: fc.integer({ min: 25, max: 250 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('reading'), bpm: fc.integer({ min: 25, max: 250 }) }),
+  },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait'), ms: fc.integer({ min: 0, max: 20_000 }) }) },
   {
     arbitrary: fc.record({ kind: fc.constant('set-back'), ms: fc.integer({ min: 1, max: 7_200_000 }) }),
@@ -47,7 +50,7 @@ function play(moves: readonly Move[]) {
     } else if (each.kind === 'set-back') {
       nowMs -= each.ms ?? 0;
       recording.look(nowMs);
-    } else if (each.kind === 'hear') {
+    } else if (each.kind === 'reading') {
       const sample = recording.addReading(aReading(nowMs, each.bpm ?? 0, [800]), nowMs);
       if (isRunning) receivedWhileRunning += 1;
       expect(sample !== null).toBe(isRunning);

@@ -46,7 +46,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   test('passes each reading to the recorder', async () => {
     const { recorder, strap } = await showLive();
     strap.read(172);
-    expect(recorder.calls.at(-1)).toMatchObject(['hear', { hrBpm: 172 }]);
+    expect(recorder.calls.at(-1)).toMatchObject(['addReading', { hrBpm: 172 }]);
     await seen('172');
   });
 

@@ -14,27 +14,27 @@ export async function removeItems(
   athleteId: string,
   which: RawBuilder<unknown>,
 ): Promise<number> {
-  const { rows } = await sql<{ removed: number; untold: readonly string[] }>`
+  const { rows } = await sql<{ removed: number; withdrawn: readonly string[] }>`
     with recursive removed as materialized (
       select id, athlete_id from social.item where athlete_id = ${athleteId} and ${which}
-    ), going as (
+    ), tree as (
       select id, athlete_id from removed
       union
-      select said.id, said.athlete_id from going join social.item said on said.about_item_id = going.id
-    ), told as (
-      select athlete_id, 'kudos' as type, id::text as source from going
+      select below.id, below.athlete_id from tree join social.item below on below.about_item_id = tree.id
+    ), notified as (
+      select athlete_id, 'kudos' as type, id::text as source from tree
       union all
-      select going.athlete_id, 'comment', c.id::text from going join social.comment c on c.item_id = going.id
-    ), untold as (
-      delete from social.notification n using told
-       where n.athlete_id = told.athlete_id and n.type = told.type and n.source = told.source
+      select tree.athlete_id, 'comment', c.id::text from tree join social.comment c on c.item_id = tree.id
+    ), withdrawn as (
+      delete from social.notification n using notified
+       where n.athlete_id = notified.athlete_id and n.type = notified.type and n.source = notified.source
       returning n.athlete_id
-    ), gone as (
+    ), deleted as (
       delete from social.item i using removed where i.athlete_id = ${athleteId} and i.id = removed.id
     )
     select (select count(*)::int from removed) as removed,
-           array(select distinct athlete_id::text from untold) as untold`.execute(socialTables(ctx.em));
-  const [{ removed, untold } = { removed: 0, untold: [] }] = rows;
-  for (const recipientId of untold) await publishUnread(ctx, recipientId);
+           array(select distinct athlete_id::text from withdrawn) as withdrawn`.execute(socialTables(ctx.em));
+  const [{ removed, withdrawn } = { removed: 0, withdrawn: [] }] = rows;
+  for (const recipientId of withdrawn) await publishUnread(ctx, recipientId);
   return removed;
 }

@@ -7,12 +7,12 @@ test("passes each reading once after the session's screen is reopened", async ()
   await first.unmount();
   await showLive({ recorder, strap });
   strap.read(140);
-  expect(recorder.calls.filter(([command]) => command === 'hear')).toHaveLength(1);
+  expect(recorder.calls.filter(([command]) => command === 'addReading')).toHaveLength(1);
 });
 
 test('loses no reading while the session has no screen', async () => {
   const { recorder, strap, unmount } = await showLive();
   await unmount();
   strap.read(141);
-  expect(recorder.calls.at(-1)).toMatchObject(['hear', { hrBpm: 141 }]);
+  expect(recorder.calls.at(-1)).toMatchObject(['addReading', { hrBpm: 141 }]);
 });

@@ -149,7 +149,7 @@ export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapsh
       state.set({ phase: 'live', live: aSnapshot() });
     },
     addReading: (reading) => {
-      calls.push(['hear', reading]);
+      calls.push(['addReading', reading]);
       change({ hrBpm: reading.hrBpm });
     },
     useSource: (deviceName) => calls.push(['useSource', deviceName]),
