@@ -29,7 +29,7 @@ const show = (root: HTMLElement, app: ReactNode) =>
     ),
   );
 
-/** Runs in several tasks, after the one that evaluates all modules. */
+/** Split into several tasks, so that no long task delays the first input. */
 async function start(): Promise<void> {
   await nextTask();
   const client = createApiClient({ offlineQueries, waiting: waitingEntries });

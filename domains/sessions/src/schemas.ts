@@ -10,7 +10,7 @@ export const MAX_SECONDS = 172_800;
 /** The limit of samples per call (docs/specification.md#heart-rate-samples); the device sends slices. */
 export const MAX_SAMPLES = 3600;
 /** Per call (docs/specification.md#heart-rate-samples). */
-export const MAX_BYTES = 512 * 1024;
+export const MAX_PROGRESS_BYTES = 512 * 1024;
 export const COMPLETE_AFTER_SECONDS = 60;
 
 const zone = z.literal([1, 2, 3, 4, 5]);

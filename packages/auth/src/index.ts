@@ -1,6 +1,6 @@
-export { auditedExports } from './audit/audited-exports.ts';
 export { deleteOldAudit } from './audit/delete-old-audit.ts';
 export { listAuditEntries } from './audit/list-audit-entries.ts';
+export { listExportTimes } from './audit/list-export-times.ts';
 export { type NewAuditEntry, writeAuditEntry } from './audit/write-audit-entry.ts';
 export { type Auth, type AuthOptions, createAuth } from './create-auth.ts';
 export { disableAccount, enableAccount } from './people/disable-account.ts';

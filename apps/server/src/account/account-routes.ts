@@ -8,7 +8,7 @@ import {
   tooMany,
   withUnlinkedFile,
 } from '@threshold/api/server';
-import { auditedExports } from '@threshold/auth';
+import { listExportTimes } from '@threshold/auth';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { archiveLimiter } from './archive-limiter.ts';
@@ -114,7 +114,7 @@ export async function accountRoutes(
  */
 async function enforceExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {
   const at = now().getTime();
-  const exports = await auditedExports(em, athleteId, { since: new Date(at - DAY_MS), limit: MAX_PER_DAY });
+  const exports = await listExportTimes(em, athleteId, { since: new Date(at - DAY_MS), limit: MAX_PER_DAY });
   const oldest = exports[MAX_PER_DAY - 1];
   if (oldest)
     throw tooMany(

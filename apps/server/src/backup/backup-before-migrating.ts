@@ -61,8 +61,8 @@ export async function backupBeforeMigrating(
 }
 
 /**
- * Runs after a successful migration: marks the backup as complete and deletes all but the newest. A failure is only
- * logged.
+ * Runs after a successful migration: marks the backup as complete and deletes all but the newest `MAX_BACKUPS`.
+ * A failure is only logged.
  */
 export async function settleBackups(dataDir: string, log: Log): Promise<void> {
   const folder = join(dataDir, 'backups');

@@ -8,7 +8,10 @@ export interface StoredTable extends BackupTable {
   readonly hasTriggers: boolean;
 }
 
-/** The tables of the stores without the migration tables, referenced tables first. */
+/**
+ * The tables of the stores without the migration tables. Referenced tables come first, so that a restore satisfies
+ * foreign keys.
+ */
 export async function listTables(client: Client, stores: readonly Store[]): Promise<StoredTable[]> {
   const { rows } = await client.query<{
     schema: string;
@@ -37,7 +40,7 @@ export async function listTables(client: Client, stores: readonly Store[]): Prom
     orderBy: order_by ?? `(${quoted(table)}.*)::text collate "C"`,
     hasTriggers: has_triggers,
   }));
-  return inReferenceOrder(tables, await referencesOf(client));
+  return sortByReferences(tables, await referencesOf(client));
 }
 
 /** The values of the product's sequences, without those of the migrations. */
@@ -66,7 +69,7 @@ async function referencesOf(client: Client): Promise<Map<string, Set<string>>> {
   return references;
 }
 
-function inReferenceOrder(
+function sortByReferences(
   tables: readonly StoredTable[],
   references: ReadonlyMap<string, ReadonlySet<string>>,
 ): StoredTable[] {

@@ -36,6 +36,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
+/** The table as a quoted SQL identifier. Needs no escaping: `name` admits no quotes. */
 export const quoted = ({
   schema,
   name: relation,

@@ -3,7 +3,7 @@ import type { Domain } from '@threshold/api/server';
 import { instant, localDate, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-const OWN_LIMITS = 'an installation counts, pays for and keeps what its own language model was asked';
+const OWN_LIMITS = 'belongs to the installation that pays for its language model';
 
 const call = z.strictObject({
   id: rowId,

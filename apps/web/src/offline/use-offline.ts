@@ -5,8 +5,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { offlineQueries } from './offline-queries.ts';
 
 /**
- * True while the server is unreachable. When it is back, the device's answers are replaced by the server's, and
- * missing ones are fetched.
+ * True while the server is unreachable. Once it answers again, replaces the device's answers by the server's and
+ * refetches failed queries.
  */
 export function useOffline(): boolean {
   const offline = !useSyncExternalStore(offlineQueries.subscribe, offlineQueries.isReached);

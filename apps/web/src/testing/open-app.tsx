@@ -18,8 +18,9 @@ export const me = (fields: Partial<Me> = {}): Me =>
   aMe({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, lthr: 168, ...fields });
 
 /**
- * Opens the whole app at a path with the real client. Requests get these answers by procedure, which tests may
- * change later. A procedure without an answer gets 503. No answer arrives before `network` resolves.
+ * Opens the whole app at a path with the real client. `changes` overrides the default
+ * answers by procedure; a test may edit the returned `answers` later. A procedure without an answer gets 503. Answers
+ * wait for `network`.
  */
 export async function openApp(
   at: string,

@@ -5,8 +5,8 @@ interface WaitingProps {
   readonly entries: readonly WaitingEntry[];
 }
 
-/** Events before a save, and the return of the network after a failed load. */
-const SIGNS = ['pointerdown', 'keydown', 'online'] as const;
+/** The first interaction precedes any save; `online` retries a failed load. */
+const LOAD_EVENTS = ['pointerdown', 'keydown', 'online'] as const;
 
 /**
  * Shows unsent entries above the page. The card loads at the first interaction, because it may be needed while the
@@ -23,9 +23,9 @@ export const WaitingSection = ({ entries }: WaitingProps) => {
         () => undefined,
       );
     if (isNeeded) load();
-    for (const sign of SIGNS) addEventListener(sign, load, { passive: true });
+    for (const sign of LOAD_EVENTS) addEventListener(sign, load, { passive: true });
     return () => {
-      for (const sign of SIGNS) removeEventListener(sign, load);
+      for (const sign of LOAD_EVENTS) removeEventListener(sign, load);
     };
   }, [Card, isNeeded]);
   return Card && isNeeded ? <Card entries={entries} /> : null;

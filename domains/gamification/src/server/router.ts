@@ -17,7 +17,10 @@ import { getStreaks } from './streaks/get-streaks.ts';
 const noInput = z.strictObject({}).optional();
 
 export const gamificationRouter = router({
-  streaks: cachedQuery.output(streaksView).query(({ ctx }) => getStreaks(ctx)),
+  streaks: cachedQuery
+    .input(noInput)
+    .output(streaksView)
+    .query(({ ctx }) => getStreaks(ctx)),
   achievements: query
     .input(noInput)
     .output(z.array(achievementView))

@@ -1,5 +1,5 @@
 import { restTable } from '@threshold/api/server';
-import { completeBody, MAX_BYTES, progressBody } from '../schemas.ts';
+import { completeBody, MAX_PROGRESS_BYTES, progressBody } from '../schemas.ts';
 import type { sessionsRouter } from './router.ts';
 
 const { post, patch, del } = restTable<typeof sessionsRouter>();
@@ -8,7 +8,7 @@ export const sessionsRest = [
   post('/api/sessions/start', 'start'),
   patch('/api/sessions/:id', 'progress', ({ params, body }) => ({ ...body, sessionId: params.id }), {
     body: progressBody,
-    bodyLimitBytes: MAX_BYTES,
+    bodyLimitBytes: MAX_PROGRESS_BYTES,
   }),
   post('/api/sessions/:id/complete', 'complete', ({ params, body }) => ({ ...body, sessionId: params.id }), {
     body: completeBody,

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const pages = async () => (await orm.em.fork().findOne(Entry, ENTRY))?.pages;
 
-/** The changes that a flush sends on behalf of an athlete. */
+/** The update and delete statements that a flush sends on behalf of an athlete. */
 async function flushedAs(
   athleteId: string,
   change: (em: EntityManager, entry: { pages: number }) => void,
@@ -57,7 +57,7 @@ test.each<[string, (em: EntityManager, entry: { pages: number }) => void, number
     8,
   ],
   ['a removal', (em, entry) => void em.remove(entry), undefined],
-])('%s names the athlete and leaves rows of another one', async (_, change, expected) => {
+])('%s changes only rows of the current athlete', async (_, change, expected) => {
   expect(await flushedAs(BOB, change)).toEqual([expect.stringContaining('"athlete_id" =')]);
   expect(await pages()).toBe(7);
   await flushedAs(ANN, change);

@@ -1,6 +1,7 @@
 import classes from './chart.module.css';
 import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
 
+/** The chart's values for screen readers, and as the alternative to the drawing. */
 export const ChartTable = (data: ChartData) => {
   const { label, unit, x, series } = data;
   return (

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@threshold/physiology';
 
-/** A text, in a version per unit system if it contains measures (docs/specification.md#units-on-screens). */
+/** A text, or one text per unit system if it contains measurements (docs/specification.md#units-on-screens). */
 export type GlossaryText = string | Readonly<Record<UnitSystem, string>>;
 
 export interface NumberEntry {

@@ -20,7 +20,7 @@ export const Hero = () => (
       <p className="small">For runners, ultra-endurance and hybrid group-fitness athletes.</p>
     </div>
     <figure className="hero-ring">
-      <ZoneRing heartRateBpm={169} />
+      <ZoneRing heartRateBpm={EXAMPLE_LTHR_BPM + 1} />
       <figcaption>
         Just above a threshold of {EXAMPLE_LTHR_BPM} bpm. The dashed line is the threshold, here and
         everywhere.

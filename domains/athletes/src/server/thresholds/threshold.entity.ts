@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
 /**
- * The LTHR from a day until the next row (docs/specification.md#lthr-history); the first value covers all earlier days.
+ * The LTHR in bpm that applies from `effectiveOn` until the next row (docs/specification.md#lthr-history); the first value covers all earlier days.
  * One row per day and athlete; null means cleared on that day.
  */
 export const Threshold = defineEntity({

@@ -5,15 +5,16 @@ import { getCalendar } from './calendar-of.ts';
 import type { Measurer } from './measure.ts';
 import { oncePerContext } from './once-per-context.ts';
 
-const streaksOf = oncePerContext(trainingStreaks);
+/** Both achievements share one read. */
+const getStreaksOnce = oncePerContext(trainingStreaks);
 
 export const measureDaysInARow: Measurer = async (ctx) => {
-  const { workout } = await streaksOf(ctx);
+  const { workout } = await getStreaksOnce(ctx);
   return { progress: toAchievementProgress('week_strong', workout) };
 };
 
 export const measureWeeksInARow: Measurer = async (ctx) => {
-  const { weekly } = await streaksOf(ctx);
+  const { weekly } = await getStreaksOnce(ctx);
   return { progress: toAchievementProgress('month_strong', weekly) };
 };
 

@@ -59,8 +59,11 @@ export const PointSource = defineEntity({
     ranFrom: p.datetime().nullable(),
     ranTo: p.datetime().nullable(),
     points: p.smallint().default(0),
+    /** The daily slot; null if unpaid or without a limit. */
     slot: p.smallint().nullable(),
+    /** The number of the current ledger entry; null if unpaid. */
     entry: p.integer().nullable(),
+    /** Payments so far. */
     times: p.smallint().default(0),
     /** Came with an imported account, so it was not observed live. Never reset. */
     isImported: p.boolean().default(false),

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import { storePlan } from '../rehab/store-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { courseAfter } from './course-after.ts';
@@ -14,7 +14,7 @@ import { listCheckInRows } from './list-check-in-rows.ts';
  */
 export async function resettle(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
   const days = await listCheckInRows(ctx, before.id);
-  const after = await saveInjury(ctx, before.id, {
+  const after = await updateInjury(ctx, before.id, {
     current_pain_level: days.at(-1)?.during ?? before.current_pain_level,
     ...courseAfter(before, days),
   });

@@ -9,7 +9,7 @@ import { checkDay, getToday } from '../injury/check-day.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { storePlan } from '../rehab/store-plan.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
@@ -98,7 +98,7 @@ async function settleInjury(
     { flags: reported, on: day.date },
     days,
   );
-  return saveInjury(ctx, before.id, {
+  return updateInjury(ctx, before.id, {
     current_pain_level: felt.current_pain_level,
     ...courseAfter(before, days),
     ...raisedFlags(before, known, raised, on),

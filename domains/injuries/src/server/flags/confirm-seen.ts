@@ -5,7 +5,7 @@ import { checkDay, getToday } from '../injury/check-day.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { activeFlags } from './active-flags.ts';
 
@@ -22,7 +22,7 @@ export async function confirmSeen(
   const { flagged_on: flaggedOn } = before;
   if (date !== undefined && flaggedOn !== null && date < flaggedOn)
     throw invalid('date', `Date must not be before the check-in with the red flag (${flaggedOn})`);
-  const after = await saveInjury(ctx, injuryId, { professional_seen_on: seenOn });
+  const after = await updateInjury(ctx, injuryId, { professional_seen_on: seenOn });
   await publishLimits(ctx, before, after);
   return toInjuryView(await renewRehab(ctx, after), ctx.now());
 }

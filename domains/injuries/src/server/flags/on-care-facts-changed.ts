@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { publishLimits } from '../injury/publish-limits.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
 import { foundFlags } from './active-flags.ts';
@@ -24,7 +24,7 @@ export async function onCareFactsChanged(ctx: CommandContext): Promise<void> {
     const found = await flagsOfInjury(ctx, before);
     const known = new Set(foundFlags(before).map(({ flag }) => flag));
     if (found.every(({ flag }) => known.has(flag))) continue;
-    const after = await saveInjury(ctx, before.id, raisedFlags(before, found, []));
+    const after = await updateInjury(ctx, before.id, raisedFlags(before, found, []));
     await publishLimits(ctx, before, after);
     await renewRehab(ctx, after);
   }

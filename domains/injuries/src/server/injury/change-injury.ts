@@ -7,7 +7,7 @@ import { correctInjury } from './correct-injury.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
 import { publishChange } from './publish-limits.ts';
-import { saveInjury } from './save-injury.ts';
+import { updateInjury } from './update-injury.ts';
 
 /**
  * Changes an injury: from active to recovered, today by default, which is final (docs/specification.md#4-states). An
@@ -29,7 +29,7 @@ async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury
   const date = change.recoveredDate ?? (await getToday(ctx));
   await checkDay(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
   ctx.cancel(writeRehabJob, { injuryId: row.id });
-  const after = await saveInjury(ctx, row.id, {
+  const after = await updateInjury(ctx, row.id, {
     status: 'recovered',
     recovered_date: date,
     writing_since: null,

@@ -11,7 +11,7 @@ import { renewRehab } from '../rehab/renew-rehab.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 import { checkDay } from './check-day.ts';
 import { publishLimits } from './publish-limits.ts';
-import { saveInjury } from './save-injury.ts';
+import { updateInjury } from './update-injury.ts';
 
 /**
  * Corrects the logged data of an active injury, except the body part, to which its check-ins belong. Searches
@@ -31,7 +31,7 @@ export async function correctInjury(
   const days = await listCheckInRows(ctx, before.id);
   if (logged.date_of_injury !== before.date_of_injury) await checkDate(ctx, before, logged, days);
   const corrected = { ...before, ...logged };
-  const after = await saveInjury(ctx, before.id, {
+  const after = await updateInjury(ctx, before.id, {
     ...logged,
     ...courseAfter(corrected, days),
     ...raisedFlags(

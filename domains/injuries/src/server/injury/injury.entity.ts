@@ -83,7 +83,7 @@ export const Injury = defineEntity({
     professionalSeenOn: p.date().$type<LocalDate>().nullable(),
     /** The result of the check-ins. */
     stage: p.string().length(8).$type<RehabStage>(),
-    /** Of the latest check-in. */
+    /** The pain light of the latest check-in; null before the first. */
     light: p.string().length(5).$type<PainLight>().nullable(),
     /** The first day on which a green light counts towards the next stage. */
     nextGreenOn: p.date().$type<LocalDate>(),

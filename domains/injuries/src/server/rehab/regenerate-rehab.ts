@@ -5,7 +5,7 @@ import { raisedFlags } from '../flags/raised-flags.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishLimits } from '../injury/publish-limits.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import { isBeingWritten } from './is-being-written.ts';
 import { renewRehab } from './renew-rehab.ts';
 
@@ -21,7 +21,7 @@ export async function regenerateRehab(
   if (row.status === 'recovered')
     throw conflict('This injury is recovered: its rehabilitation plan stays as it was.');
   if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());
-  const flagged = await saveInjury(ctx, injuryId, raisedFlags(row, await flagsOfInjury(ctx, row), []));
+  const flagged = await updateInjury(ctx, injuryId, raisedFlags(row, await flagsOfInjury(ctx, row), []));
   await publishLimits(ctx, row, flagged);
   return toInjuryView(await renewRehab(ctx, flagged, { wantsAnother: true }), ctx.now());
 }

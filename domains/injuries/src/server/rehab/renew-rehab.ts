@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { activeFlags } from '../flags/active-flags.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { planByRules, RULES_WHY } from './plan-by-rules.ts';
 import { writeRehabJob } from './rehab-jobs.ts';
@@ -18,8 +18,8 @@ export async function renewRehab(
   const isFlagged = activeFlags(row).length > 0;
   if (isFlagged || ctx.modelName === null) {
     const why = isFlagged ? RULES_WHY.flagged : RULES_WHY.noModel;
-    return saveInjury(ctx, row.id, planByRules(row, why));
+    return updateInjury(ctx, row.id, planByRules(row, why));
   }
   ctx.enqueue(writeRehabJob, { injuryId: row.id, ...(wantsAnother && { wantsAnother }) });
-  return saveInjury(ctx, row.id, { ...planByRules(row, RULES_WHY.waiting), writing_since: ctx.now() });
+  return updateInjury(ctx, row.id, { ...planByRules(row, RULES_WHY.waiting), writing_since: ctx.now() });
 }

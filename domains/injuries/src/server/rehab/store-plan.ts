@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { rehabFaults } from '../../rules/rehab/rehab-faults.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { planByRules } from './plan-by-rules.ts';
 import { rehabFacts } from './rehab-facts.ts';
@@ -16,7 +16,7 @@ export async function storePlan(ctx: CommandContext, row: InjuryRow): Promise<In
   if (row.generated_by !== 'rules') return isFit(row) ? row : renewRehab(ctx, row);
   const plan = planByRules(row, row.generated_why);
   if (plan.rehab_plan === row.rehab_plan) return row;
-  return saveInjury(ctx, row.id, { rehab_plan: plan.rehab_plan });
+  return updateInjury(ctx, row.id, { rehab_plan: plan.rehab_plan });
 }
 
 function isFit(row: InjuryRow): boolean {

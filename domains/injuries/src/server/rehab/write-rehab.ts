@@ -4,7 +4,7 @@ import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import { INJURIES_TOPIC } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { findInjury, lockInjury } from '../injury/injury-rows.ts';
-import { saveInjury } from '../injury/save-injury.ts';
+import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { rehabFacts } from './rehab-facts.ts';
 import { rehabRequest } from './rehab-request.ts';
@@ -38,7 +38,7 @@ async function takeAnswer(
   const row = await lockInjury(ctx, injury.id);
   if (!row || !isWaited(row) || row.writing_since?.getTime() !== injury.writing_since?.getTime()) return;
   const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(injury));
-  await saveInjury(ctx, row.id, {
+  await updateInjury(ctx, row.id, {
     writing_since: null,
     ...(answer.ok && isSameInjury
       ? {

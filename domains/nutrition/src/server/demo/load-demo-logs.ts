@@ -34,7 +34,7 @@ export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promi
 
 const DAYS = 112;
 
-/** Null amounts were not logged. */
+/** The amounts of one day; null if not logged. */
 interface DemoDay {
   readonly date: LocalDate;
   readonly calories: number | null;

@@ -6,7 +6,10 @@ import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
 import { TimeTrial } from './time-trial.entity.ts';
 
-/** Stores a time trial and returns the stored row (docs/specification.md#rest-answers). */
+/**
+ * Stores a time trial and returns the stored row (docs/specification.md#rest-answers).
+ * @throws DomainError 'invalid' for an unreadable time or a date after tomorrow
+ */
 export async function logTrial(
   ctx: CommandContext,
   { date, activity, distance, time }: NewTrial,

@@ -12,7 +12,10 @@ export const briefing = aBriefing();
 export const workoutId = briefing.workout?.id ?? null;
 export const bpmAt = (second: number) => 115 + (second % 60);
 
-/** The state that a recorder test controls: clock, server and tabs of one browser. Create one per test. */
+/**
+ * The state that a recorder test controls: clock, server and tabs of one browser. Call it once per test file: its hooks
+ * reset everything before each test.
+ */
 export function recorderWorld() {
   let journalName: string;
   let server: ReturnType<typeof createFakeServer>;

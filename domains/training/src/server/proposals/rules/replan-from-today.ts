@@ -28,7 +28,8 @@ export interface Replanned {
 }
 
 /**
- * Today's plan by rules, if there is an active plan that has not ended; null if there is nothing to plan.
+ * Today's plan by rules. Null without an active plan that has not ended, if no plan can be built, or if the plan
+ * breaks a hard rule, which is logged.
  * @param isBoundByActivePlan true after a new or worse injury: no run is longer or harder than the active one
  * on its day
  */

@@ -2,7 +2,8 @@ import type { CommandContext } from '@threshold/api/server';
 import type { Updateable } from 'kysely';
 import { type InjuriesDatabase, type InjuryRow, injuriesTables } from '../tables.ts';
 
-export const saveInjury = (
+/** @throws NoResultError if the athlete has no such injury */
+export const updateInjury = (
   ctx: CommandContext,
   injuryId: string,
   columns: Updateable<InjuriesDatabase['injury']>,

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * Newest first.
+ * Times of the account's exports after `since`, newest first, for the limit of exports per day.
  * @param limit 1 or more
  */
-export async function auditedExports(
+export async function listExportTimes(
   em: EntityManager,
   athleteId: string,
   { since, limit }: { readonly since: Date; readonly limit: number },
