@@ -54,7 +54,7 @@ export async function backupBeforeMigrating(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The update wants to change the database (${pending.length} migrations), and no backup could be made first: ${reason} Nothing was changed. Mend that, or make a backup elsewhere and start with BACKUP_BEFORE_MIGRATION=off.`,
+      `The update wants to change the database (${pending.length} migrations), and no backup could be made first: ${reason} Nothing was changed. Fix this, or make a backup elsewhere and start with BACKUP_BEFORE_MIGRATION=off.`,
       { cause: error },
     );
   }
@@ -75,7 +75,7 @@ export async function settleBackups(dataDir: string, log: Log): Promise<void> {
   } catch (error) {
     log.warn(
       { folder, reason: error instanceof Error ? error.message : String(error) },
-      'could not delete old backups',
+      'could not rename or delete backups',
     );
   }
 }

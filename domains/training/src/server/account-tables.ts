@@ -248,7 +248,7 @@ export const accountTables: AccountTables = {
     },
   ],
   leftOut: {
-    workout_undo: 'stored for an hour',
+    workout_undo: 'usable for an hour',
     insight_wording: 'texts for numbers that are computed again',
     'plan.lthr_bpm': 'only says by what the next plan differs',
     'plan.past_matched_at': 'an imported plan is matched with its past here',

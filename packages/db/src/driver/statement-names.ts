@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A statement gets a name after this many uses. */
+/** A statement gets a name at this many uses. */
 const HOT_AFTER = 3;
 /** Each name holds a plan on each connection for the connection's lifetime. */
 const MAX_NAMES = 300;

@@ -100,7 +100,7 @@ function zoneOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
   return `${aheadOfUtcMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
-/** Dates before 1900 and in the calendar's last year are out of range. */
+/** Null for years up to 1900 and from 9999: a time zone could shift them out of the calendar. */
 function dayOf(timeZone: string, startedAt: Date) {
   const year = startedAt.getUTCFullYear();
   return year > 1900 && year < 9999 ? parseLocalDate(localDateIn(timeZone, startedAt)) : null;
