@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly becau
   zlib: { atLeast: '1.2.13', because: 'CVE-2018-25032 and CVE-2022-37434' },
 };
 
-/** Lists the libraries bundled with the embedded PostgreSQL and the outdated ones among them. */
+/** Lists the libraries bundled with the embedded PostgreSQL and which are outdated; empty if not used. */
 export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
   // An operator's own database uses the libraries of its system.
   if (databaseUrl) return [];
@@ -22,20 +22,20 @@ export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUr
 export function evaluateLibraries(found: readonly BundledLibrary[]): Finding[] {
   if (found.length === 0)
     return [note('The bundled PostgreSQL does not say which libraries it brings along.')];
-  const named = found.map(({ name, version }) => `${name} ${version}`).join(', ');
-  const old = found.flatMap(({ name, version }) => {
+  const listed = found.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const belowFloor = found.flatMap(({ name, version }) => {
     const floor = FLOORS[name];
     return floor && !isAtLeast(version, floor.atLeast)
       ? [`${name} ${version} is below ${floor.atLeast} (${floor.because})`]
       : [];
   });
   return [
-    good(`The bundled PostgreSQL brings along ${named}.`),
-    ...(old.length === 0
+    good(`The bundled PostgreSQL brings along ${listed}.`),
+    ...(belowFloor.length === 0
       ? []
       : [
           note(
-            `Of these, ${old.join('; ')}. The files do not say whether later fixes were added. To serve other people, set DATABASE_URL to a PostgreSQL that your system updates.`,
+            `Of these, ${belowFloor.join('; ')}. The files do not say whether later fixes were added. To serve other people, set DATABASE_URL to a PostgreSQL that your system updates.`,
           ),
         ]),
   ];

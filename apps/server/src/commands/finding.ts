@@ -1,3 +1,4 @@
+/** One result of the doctor command. */
 export interface Finding {
   /** A note is useful to know but harmless so far. */
   readonly state: 'good' | 'note' | 'bad';

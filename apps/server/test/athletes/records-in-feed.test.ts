@@ -6,7 +6,7 @@ const world = await createWorld();
 const command = async (person: Person, procedure: string, input: object) =>
   (await world.call('POST', `/api/trpc/${procedure}`, person, input)).json().result.data;
 /** Logs a run of that many miles at ten minutes a mile, a minute after the previous one. */
-const ran = async (person: Person, date: string, distance: number): Promise<string> => {
+const logRun = async (person: Person, date: string, distance: number): Promise<string> => {
   world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
   const input = { date, type: 'run', session: 'AM', duration: 10 * distance, distance };
   return (await command(person, 'training.logWorkout', input)).id;
@@ -29,9 +29,9 @@ const recordItems = async (person: Person, recordType: string) => {
 const milesOf = async (person: Person, recordType: string) =>
   (await recordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
 
-test('creates one item with records or achievements for a first run', async () => {
+test('creates one feed item with records and achievements for a first run', async () => {
   const ida = await world.signIn('ida.first@example.com');
-  await ran(ida, '2026-11-20', 5);
+  await logRun(ida, '2026-11-20', 5);
   const feed = (await world.call('GET', '/api/feed?limit=50', ida)).json();
   expect(feed).toHaveLength(1);
   const [{ type, data }] = feed;
@@ -46,11 +46,11 @@ test('creates one item with records or achievements for a first run', async () =
 
 test("posts a week's mileage once, keeping the item with its comments when its runs change", async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
-  await ran(mia, '2026-11-16', 5);
+  await logRun(mia, '2026-11-16', 5);
   const [item] = await recordItems(mia, 'highest_weekly_mileage');
   await command(ben, 'social.giveKudos', { itemId: item?.id });
-  const wednesday = await ran(mia, '2026-11-18', 6);
-  const friday = await ran(mia, '2026-11-20', 9);
+  const wednesday = await logRun(mia, '2026-11-18', 6);
+  const friday = await logRun(mia, '2026-11-20', 9);
   const week = (value: number) => [
     expect.objectContaining({ id: item?.id, data: expect.objectContaining({ value }), kudosCount: 1 }),
   ];
@@ -61,12 +61,12 @@ test("posts a week's mileage once, keeping the item with its comments when its r
   expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(5));
 });
 
-test('removes the item of a corrected run, even if another has beaten it since', async () => {
+test('updates or removes the record of a corrected run, even if a later run has beaten it', async () => {
   const mia = await world.signIn('mia.dahl@example.com');
   const longest = () => milesOf(mia, 'longest_run');
-  await ran(mia, '2026-11-02', 8);
-  const mistaken = await ran(mia, '2026-11-10', 12);
-  await ran(mia, '2026-11-18', 15);
+  await logRun(mia, '2026-11-02', 8);
+  const mistaken = await logRun(mia, '2026-11-10', 12);
+  await logRun(mia, '2026-11-18', 15);
   expect(await longest()).toEqual([15, 12, 8]);
   await command(mia, 'training.editWorkout', { workoutId: mistaken, distance: 11, duration: 110 });
   expect(await longest()).toEqual([15, 11, 8]);
@@ -76,12 +76,12 @@ test('removes the item of a corrected run, even if another has beaten it since',
   expect(await longest()).toEqual([15, 8]);
 });
 
-test('keeps the item of a beaten week with its remaining mileage while it was a record', async () => {
+test('lowers the record of a beaten week, removing it once an earlier week beats it', async () => {
   const mia = await world.signIn('mia.lund@example.com');
   const mileage = () => milesOf(mia, 'highest_weekly_mileage');
-  await ran(mia, '2026-11-07', 8);
-  const added = [await ran(mia, '2026-11-09', 6), await ran(mia, '2026-11-11', 6)];
-  await ran(mia, '2026-11-18', 15);
+  await logRun(mia, '2026-11-07', 8);
+  const added = [await logRun(mia, '2026-11-09', 6), await logRun(mia, '2026-11-11', 6)];
+  await logRun(mia, '2026-11-18', 15);
   expect(await mileage()).toEqual([15, 12, 8]);
   await command(mia, 'training.editWorkout', { workoutId: added[1], distance: 4 });
   expect(await mileage()).toEqual([15, 10, 8]);

@@ -5,10 +5,10 @@ import { stores } from '../../src/stores.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
-const NAME = /stress_by_zone$/;
+const MIGRATION_NAME = /stress_by_zone$/;
 
-/** A completed live session that began some hours ago, with or without a strap. */
-async function recorded(person: Person, startTime: string, elapsedSeconds: number, hr?: number) {
+/** Completes a live session, with two minutes at `hr` bpm or without heart rate. Returns its id. */
+async function recordSession(person: Person, startTime: string, elapsedSeconds: number, hr?: number) {
   const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
   const hrData = hr === undefined ? [] : Array.from({ length: 120 }, (_, t) => ({ t, hr }));
   await world.call('PATCH', `/api/sessions/${id}`, person, { elapsedSeconds, hrData });
@@ -34,7 +34,7 @@ async function migrateAgain() {
     const orm = await migrationOrm(store, world.ownerUrl);
     try {
       const ran = (await orm.migrator.getExecuted()).map(({ name }) => name);
-      const migrations = ran.filter((name) => NAME.test(name));
+      const migrations = ran.filter((name) => MIGRATION_NAME.test(name));
       expect(migrations).toHaveLength(1);
       await orm.migrator.down({ migrations });
       await orm.migrator.up({ migrations });
@@ -44,13 +44,13 @@ async function migrateAgain() {
   }
 }
 
-test("sets the zone's stress only for older live sessions without heart rate", async () => {
+test('migration sets the stress by zone only for live sessions without stress or heart rate', async () => {
   const ann = await world.signIn('ann.lund@example.com');
   const ids: string[] = [];
   for (const [hour, seconds] of [3600, 2713, 1799, 1800, 60].entries())
-    ids.push(await recorded(ann, `2026-11-20T0${hour}:00:00Z`, seconds));
-  const strapped = await recorded(ann, '2026-11-20T08:00:00Z', 1200, 150);
-  const file = await recorded(ann, '2026-11-20T09:00:00Z', 1200);
+    ids.push(await recordSession(ann, `2026-11-20T0${hour}:00:00Z`, seconds));
+  const strapped = await recordSession(ann, '2026-11-20T08:00:00Z', 1200, 150);
+  const file = await recordSession(ann, '2026-11-20T09:00:00Z', 1200);
   const [unzoned = ''] = ids;
   const asStored = await stressOf(unzoned);
   const measured = await stressOf(strapped);

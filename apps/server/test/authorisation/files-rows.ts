@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain files. */
+/** The procedures of the files domain. */
 export const filesRows: Readonly<Record<string, MatrixRow>> = {
   'files.imports': { other: 'own' },
   'files.import': {
@@ -12,7 +12,7 @@ export const filesRows: Readonly<Record<string, MatrixRow>> = {
     input: async ({ annsImport }) => ({ importId: await annsImport() }),
     other: 'not-found',
   },
-  // Ann's import is still pending.
+  // The owner gets 409 here and for undoImport: Ann's import has not been read yet.
   'files.confirmImport': {
     input: async ({ annsImport }) => ({ importId: await annsImport(), leaveOut: [], include: [] }),
     inPath: { id: 'importId' },

@@ -26,11 +26,11 @@ const inTransactionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId
     em.getConnection().execute<T[]>(sql, [], 'all', em.getTransactionContext()),
   );
 
-/** The same outside a transaction, like a query. */
-const inQuestionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+/** Runs a statement as that athlete outside a transaction, like a query procedure. */
+const inQueryOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
   onBehalfOf({ athleteId, call: 'test' }, () => world.query<T>(sql));
 
-async function well(...call: Parameters<typeof world.call>): Promise<void> {
+async function callOk(...call: Parameters<typeof world.call>): Promise<void> {
   const { statusCode, body } = await world.call(...call);
   expect([statusCode, statusCode < 300 ? '' : body]).toEqual([statusCode, '']);
 }
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await cast.annsLog();
   await cast.annsInjury();
   for (const who of [ann, bob])
-    await well('POST', '/api/trpc/athletes.savePreferences', who, { weekStart: 'monday' });
+    await callOk('POST', '/api/trpc/athletes.savePreferences', who, { weekStart: 'monday' });
 });
 
 /** Every table with athletes' rows, and whether row-level security is on. */
@@ -57,7 +57,7 @@ const tables = () =>
        select from pg_constraint f join pg_attribute a on a.attrelid = t.oid and a.attnum = f.conkey[1]
         where f.conrelid = t.oid and f.contype = 'f' and a.attname = 'athlete_id') order by 1`);
 
-describe('the product’s role in an athlete’s name', () => {
+describe('the product’s role on behalf of an athlete', () => {
   test('has row-level security on every athlete’s table except the shared ones', async () => {
     const all = await tables();
     const open = all.filter(({ guarded }) => !guarded).map(({ name }) => name);
@@ -72,18 +72,18 @@ describe('the product’s role in an athlete’s name', () => {
 
   test.each([
     ['in a transaction', inTransactionOf],
-    ['in a query', inQuestionOf],
+    ['in a query', inQueryOf],
   ])('reads only the athlete’s rows without a predicate, %s', async (_, ask) => {
-    const strangers: string[] = [];
+    const leakingTables: string[] = [];
     let own = 0;
     for (const { name, guarded } of await tables()) {
       if (!guarded || SHARED[name]?.may === 'read') continue;
       const seen = await ask<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
       own += seen.filter(({ athlete_id }) => athlete_id === ann.athleteId).length;
-      if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) strangers.push(name);
+      if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) leakingTables.push(name);
     }
-    expect(strangers).toEqual([]);
-    // Otherwise there was nothing to hide.
+    expect(leakingTables).toEqual([]);
+    // Without rows of both athletes the loop would prove nothing.
     expect(own).toBeGreaterThan(5);
     expect(await workoutsOf(bob)).toBeGreaterThan(0);
   });
@@ -133,14 +133,14 @@ describe('the product’s role in an athlete’s name', () => {
 });
 
 test('supports follows, kudos, comments, feeds, the leaderboard between athletes', async () => {
-  await well('POST', '/api/trpc/social.follow', ann, { userId: bob.athleteId });
+  await callOk('POST', '/api/trpc/social.follow', ann, { userId: bob.athleteId });
   const item = await cast.cydsItem();
-  await well('POST', '/api/trpc/social.giveKudos', ann, { itemId: item });
+  await callOk('POST', '/api/trpc/social.giveKudos', ann, { itemId: item });
   await cast.annsComment();
   for (const path of ['/api/feed', '/api/leaderboard', `/api/users/${bob.athleteId}/profile`])
-    await well('GET', path, ann);
-  await well('POST', '/api/trpc/social.block', ann, { userId: bob.athleteId });
-  await well('POST', '/api/trpc/social.unblock', ann, { userId: bob.athleteId });
+    await callOk('GET', path, ann);
+  await callOk('POST', '/api/trpc/social.block', ann, { userId: bob.athleteId });
+  await callOk('POST', '/api/trpc/social.unblock', ann, { userId: bob.athleteId });
 });
 
 test("creates the job queue's schema, then runs queued jobs, as the product’s role", async () => {
@@ -162,10 +162,10 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
     jobPace: { pollSeconds: 1, retrySeconds: 1 },
   });
   try {
-    await well('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
+    await callOk('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
     await queue.start();
     await expect.poll(() => done, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
-    // Other tests' follows happen before or after it.
+    // The job above may stem from another test's follow, so the notification can come later.
     const notifications = () =>
       asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
     await expect.poll(async () => (await notifications()).length, { timeout: 90_000 }).toBeGreaterThan(0);

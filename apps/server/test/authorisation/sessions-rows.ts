@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain sessions. */
+/** The procedures of the sessions domain. */
 export const sessionsRows: Readonly<Record<string, MatrixRow>> = {
   'sessions.start': {
     input: async ({ annsSession, annsWorkoutId }) => ({ id: await annsSession(), workoutId: annsWorkoutId }),

@@ -21,14 +21,14 @@ beforeAll(async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Off-heap memory of this process after a collection, which includes request bodies. */
+/** Off-heap memory after garbage collection, in MiB; it includes buffered request bodies. */
 function usedMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers / MEGABYTE;
 }
 
-/** Begins an upload that never ends; `status` is that of its answer. */
-async function beginUpload(person: Person, sent: Buffer, announced: number) {
+/** Starts an upload without completing it. `status` is that of the response, null before one. */
+async function beginUpload(person: Person, sent: Buffer, contentLength: number) {
   const socket: Socket = connect(port, 'localhost');
   onTestFinished(() => void socket.destroy());
   let answer = '';
@@ -39,14 +39,14 @@ async function beginUpload(person: Person, sent: Buffer, announced: number) {
     });
   await once(socket, 'connect');
   socket.write(
-    `POST /api/imports?name=a.zip HTTP/1.1\r\nhost: localhost:${port}\r\norigin: ${ORIGIN}\r\ncookie: ${person.cookie}\r\ncontent-length: ${announced}\r\n\r\n`,
+    `POST /api/imports?name=a.zip HTTP/1.1\r\nhost: localhost:${port}\r\norigin: ${ORIGIN}\r\ncookie: ${person.cookie}\r\ncontent-length: ${contentLength}\r\n\r\n`,
   );
   await new Promise((written) => socket.write(sent, written));
   return { socket, status: () => answer.split(' ')[1] ?? null };
 }
 
 describe('uploads of one athlete', () => {
-  test('refuse concurrent uploads with 429, holding no memory', async () => {
+  test('get 429 for all but one of 200 concurrent ones, without buffering their bodies', async () => {
     const person = await world.signIn('many.uploads@example.com');
     const body = Buffer.alloc(MEGABYTE);
     const before = usedMegabytes();

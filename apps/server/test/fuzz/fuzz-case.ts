@@ -13,7 +13,7 @@ export interface FuzzCase {
 export interface FuzzCall {
   /** Name in reports: `tRPC domain.procedure` or `METHOD /path`. */
   readonly name: string;
-  /** The procedure, for a valid input from the authorization matrix. */
+  /** `domain.procedure`: its row in the authorization matrix gives a valid input. */
   readonly procedure: string;
   readonly mutation: boolean;
 }

@@ -84,9 +84,9 @@ describe('call with an Idempotency-Key', () => {
 
   test('identifies a request across both APIs, for any order of fields', async () => {
     const { date, ...rest } = set;
-    const rest1 = await post('/api/strength', { date, ...rest }, 'doors');
+    const restAnswer = await post('/api/strength', { date, ...rest }, 'doors');
     const trpc = await post('/api/trpc/training.logSet', { ...rest, date }, 'doors');
-    expect(trpc.json().result.data).toEqual(rest1.json());
+    expect(trpc.json().result.data).toEqual(restAnswer.json());
   });
 
   test('gets 409 for another input or procedure', async () => {
@@ -108,14 +108,14 @@ describe('call with an Idempotency-Key', () => {
     expect((await post('/api/strength', set, 'failed')).statusCode).toBe(200);
   });
 
-  test('belongs to one athlete', async () => {
+  test('runs for each athlete who uses the same key', async () => {
     const before = await count('training.strength_set', bob);
     await post('/api/strength', set, 'shared');
     expect((await post('/api/strength', set, 'shared', bob)).statusCode).toBe(200);
     expect(await count('training.strength_set', bob)).toBe(before + 1);
   });
 
-  test('expires after two days', async () => {
+  test('runs again with the same key after two days', async () => {
     world.clock.set('2026-11-20T12:00:00Z');
     const key = 'for-two-days';
     await post('/api/strength', set, key);

@@ -13,28 +13,28 @@ const UnsavedDialog = lazyDialog(loadUnsavedDialog);
  */
 export const SigningOut = ({ children }: { readonly children: ReactNode }) => {
   const athleteId = useMe().data?.id ?? '';
-  const [asking, setAsking] = useState<SignOutScope | null>(null);
-  const ask = async (scope: SignOutScope) => {
+  const [pendingScope, setPendingScope] = useState<SignOutScope | null>(null);
+  const requestSignOut = async (scope: SignOutScope) => {
     if (!(await mayDiscard())) return;
     const leaving = await loadLeaving().catch(() => null);
     if (!leaving) notifySignOutFailed();
     else if ((await leaving.listUnsaved(athleteId)).length > 0 || (await labelsWaiting(athleteId)).length > 0)
-      setAsking(scope);
+      setPendingScope(scope);
     else await signOut(athleteId, scope);
   };
   return (
-    <SignOutContext value={(scope) => void ask(scope)}>
+    <SignOutContext value={(scope) => void requestSignOut(scope)}>
       {children}
       <UnsavedDialog
-        opened={asking !== null}
+        opened={pendingScope !== null}
         athleteId={athleteId}
         sendEntries={() => sendLabels(athleteId)}
         writeTcx={async (activity) => (await import('@threshold/files/tcx')).writeTcx(activity, nextTask)}
         onSignOut={() => {
-          setAsking(null);
-          if (asking !== null) void signOut(athleteId, asking);
+          setPendingScope(null);
+          if (pendingScope !== null) void signOut(athleteId, pendingScope);
         }}
-        onClose={() => setAsking(null)}
+        onClose={() => setPendingScope(null)}
       />
     </SignOutContext>
   );

@@ -57,7 +57,7 @@ const show = (data: CardData = {}) =>
       health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...data },
     },
   });
-const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
+const expectVisible = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
 
 describe('Avg Sleep', () => {
   test.each([
@@ -77,19 +77,19 @@ describe('Avg Sleep', () => {
   ])('says what it covers for %i entries', async (entries, shown) => {
     const { days } = aSleep();
     await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entries) }) });
-    await seen(shown);
+    await expectVisible(shown);
   });
 
   test('says No data without a sleep entry', async () => {
     await show({ sleep: () => noSleep });
-    await seen('No data');
+    await expectVisible('No data');
   });
 
   test('lists the nights of the average in its tooltip', async () => {
     await show();
     await page.getByRole('button', { name: 'About Avg Sleep' }).click();
-    await seen('An average of 7 hours or more is good, below that it is low.');
-    await seen('8h 15m');
+    await expectVisible('An average of 7 hours or more is good, below that it is low.');
+    await expectVisible('8h 15m');
   });
 });
 
@@ -118,7 +118,7 @@ describe('Sleep Trends', () => {
 
   test('shows an empty state without entries', async () => {
     await show({ sleep: () => noSleep });
-    await seen('No sleep entered yet. Each night that you enter stands here as a bar.');
+    await expectVisible('No sleep entered yet. Each night that you enter stands here as a bar.');
   });
 });
 
@@ -131,11 +131,11 @@ describe('HRV Trend', () => {
   ] as const)('labels %s as %s', async (trend, shown) => {
     const { hrv } = aRecovery();
     await show({ recovery: () => aRecovery({ hrv: hrv && { ...hrv, trend } }) });
-    await seen(shown);
-    await seen('+6.7% vs 7-day');
+    await expectVisible(shown);
+    await expectVisible('+6.7% vs 7-day');
   });
 
-  test('draws a place for every day since the first value, so that missed mornings are gaps', async () => {
+  test('keeps a gap for every missed morning since the first value', async () => {
     await show();
     await page.getByRole('button', { name: 'Show as table: HRV' }).click();
     const table = page.getByRole('table', { name: 'HRV in ms' });
@@ -145,34 +145,34 @@ describe('HRV Trend', () => {
 
   test('describes the morning and the week consistently in one sentence', async () => {
     await show();
-    await seen(
+    await expectVisible(
       /^Today is \w+ \(71 ms\), your week is low \(53\.2 ms, usual 59\.4–61\.8\)\. Choose easy training in zones 1 and 2, or rest\.$/,
     );
-    await seen('Usual range 59.4–61.8 ms');
+    await expectVisible('Usual range 59.4–61.8 ms');
     await page.getByRole('button', { name: 'About HRV level of the week' }).click();
-    await seen(/a suggestion, since the gain that studies found is small/);
+    await expectVisible(/a suggestion, since the gain that studies found is small/);
   });
 
   test('says when the usual range becomes available', async () => {
     await show({ hrvHistory: () => aHistory({ band: null }) });
-    await seen(/Your usual range is known after 14 mornings/);
+    await expectVisible(/Your usual range is known after 14 mornings/);
   });
 
-  test('asks for two mornings without data', async () => {
+  test('asks for HRV on two mornings when there is no data', async () => {
     await show({
       recovery: () => aRecovery({ hrv: null }),
       hrvHistory: () => aHistory({ days: [], band: null }),
     });
-    await seen('Enter your HRV on two mornings to see where it goes.');
+    await expectVisible('Enter your HRV on two mornings to see where it goes.');
   });
 
   test('shows a load error and retries', async () => {
-    let isAway = true;
-    await show({ hrvHistory: () => (isAway ? reject(503, 'Not now.') : aHistory()) });
+    let isUnavailable = true;
+    await show({ hrvHistory: () => (isUnavailable ? reject(503, 'Not now.') : aHistory()) });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
-    isAway = false;
+    isUnavailable = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await seen('Improving Recovery');
+    await expectVisible('Improving Recovery');
   });
 });
 

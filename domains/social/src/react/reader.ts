@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 
+/** The signed-in athlete, who views the social screens. */
 export interface Reader {
   readonly id: string;
 }

@@ -15,7 +15,7 @@ async function twoProcesses() {
   return {
     ...here,
     there,
-    pass: (milliseconds: number) => {
+    advance: (milliseconds: number) => {
       at += milliseconds;
     },
     signInsOf: (athleteId: string) => provideUsers(database.orm.em.fork()).signInsOf(athleteId, now()),
@@ -32,10 +32,10 @@ async function twoProcesses() {
 
 describe('the list of sign-ins', () => {
   test('contains each signed-in browser of the person, last seen first', async () => {
-    const { auth, pass, signInsOf } = await twoProcesses();
+    const { auth, advance, signInsOf } = await twoProcesses();
     const { athleteId } = await auth.signIn({ email });
     await auth.signIn({ email: 'sam@example.com' });
-    pass(60_000);
+    advance(60_000);
     await auth.signIn({ email });
     const at = (time: string) => ({ createdAt: new Date(time), lastSeenAt: new Date(time) });
     expect(await signInsOf(athleteId)).toEqual([
@@ -45,20 +45,20 @@ describe('the list of sign-ins', () => {
   });
 
   test('contains no expired sign-in', async () => {
-    const { auth, pass, signInsOf } = await twoProcesses();
+    const { auth, advance, signInsOf } = await twoProcesses();
     const { athleteId } = await auth.signIn({ email });
-    pass(14 * dayMs - 1);
+    advance(14 * dayMs - 1);
     expect(await signInsOf(athleteId)).toHaveLength(1);
-    pass(1);
+    advance(1);
     expect(await signInsOf(athleteId)).toEqual([]);
   });
 });
 
 describe('ending one sign-in', () => {
-  test('signs that browser out here at once and in another process within ten seconds, and no other', async () => {
-    const { auth, there, pass, statusOf, end, signInsOf } = await twoProcesses();
+  test('signs out only that browser: at once in this process, within ten seconds in another', async () => {
+    const { auth, there, advance, statusOf, end, signInsOf } = await twoProcesses();
     const phone = await auth.signIn({ email });
-    pass(1);
+    advance(1);
     const desk = await auth.signIn({ email });
     const sam = await auth.signIn({ email: 'sam@example.com' });
     for (const { cookie } of [phone, desk, sam]) {
@@ -70,7 +70,7 @@ describe('ending one sign-in', () => {
     expect(ended.statusCode).toBe(204);
     expect(ended.headers['set-cookie']).toBeUndefined();
     expect(await statusOf(phone.cookie)).toBe(401);
-    pass(10_001);
+    advance(10_001);
     expect(await statusOf(phone.cookie, there)).toBe(401);
     for (const { cookie } of [desk, sam]) {
       expect(await statusOf(cookie)).toBe(200);
@@ -78,12 +78,12 @@ describe('ending one sign-in', () => {
     }
   });
 
-  test('removes the cookie and clears the browser when it is the caller’s own', async () => {
-    const { auth, pass, statusOf, end, signInsOf } = await twoProcesses();
+  test('clears the cookie, cache and storage if it is the caller’s own', async () => {
+    const { auth, advance, statusOf, end, signInsOf } = await twoProcesses();
     const { athleteId, cookie } = await auth.signIn({ email });
     const [own] = await signInsOf(athleteId);
     // A day later the sign-in would be renewed; one that ends is not.
-    pass(dayMs);
+    advance(dayMs);
     const ended = await end(cookie, own?.id);
     expect(ended.statusCode).toBe(204);
     expect(ended.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
@@ -106,7 +106,7 @@ describe('ending one sign-in', () => {
 });
 
 test('signing out everywhere ends all sign-ins of the person, including this one', async () => {
-  const { auth, there, pass, statusOf, end, signInsOf } = await twoProcesses();
+  const { auth, there, advance, statusOf, end, signInsOf } = await twoProcesses();
   const [phone, desk] = [await auth.signIn({ email }), await auth.signIn({ email })];
   const sam = await auth.signIn({ email: 'sam@example.com' });
   for (const { cookie } of [phone, desk, sam]) {
@@ -119,7 +119,7 @@ test('signing out everywhere ends all sign-ins of the person, including this one
   expect(await statusOf(phone.cookie)).toBe(401);
   expect(await statusOf(desk.cookie)).toBe(401);
   expect(await signInsOf(phone.athleteId)).toEqual([]);
-  pass(10_001);
+  advance(10_001);
   expect(await statusOf(phone.cookie, there)).toBe(401);
   expect(await statusOf(desk.cookie, there)).toBe(401);
   expect(await statusOf(sam.cookie)).toBe(200);

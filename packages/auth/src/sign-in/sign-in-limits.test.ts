@@ -13,14 +13,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const elsewhere = '203.0.113.7';
+const publicAddress = '203.0.113.7';
 const production = { origin: secureOrigin, config: { production: true } };
 const signInPaths = ['/api/login', '/api/auth/callback/oidc'];
 
 describe.each(signInPaths)('%s is limited to 10 requests a minute per address', (url) => {
-  test('the 11th is 429 with Retry-After and a message', async () => {
+  test('rejects the 11th request with 429, Retry-After and a message', async () => {
     const { app } = await startProduct({ orm });
-    const ask = () => app.inject({ url, remoteAddress: elsewhere });
+    const ask = () => app.inject({ url, remoteAddress: publicAddress });
     for (let count = 1; count <= 10; count += 1)
       expect((await ask()).statusCode, `number ${count}`).toBe(302);
     const eleventh = await ask();
@@ -34,10 +34,10 @@ describe.each(signInPaths)('%s is limited to 10 requests a minute per address', 
     expect((await app.inject({ url, remoteAddress: '203.0.113.8' })).statusCode).toBe(302);
   });
 
-  test('opens again after a minute', async () => {
+  test('accepts requests again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { app } = await startProduct({ orm });
-    const ask = () => app.inject({ url, remoteAddress: elsewhere });
+    const ask = () => app.inject({ url, remoteAddress: publicAddress });
     for (let count = 1; count <= 11; count += 1) await ask();
     expect((await ask()).statusCode).toBe(429);
     vi.setSystemTime(Date.now() + 60_001);
@@ -57,13 +57,13 @@ describe.each(signInPaths)('%s is limited to 10 requests a minute per address', 
   });
 });
 
-test('counts each call separately, so that 10 whole sign-ins fit into a minute', async () => {
+test('counts login and callback separately, so that 10 whole sign-ins fit into a minute', async () => {
   const { app } = await startProduct({ orm });
   for (const url of [...Array.from({ length: 10 }, () => signInPaths).flat()])
-    expect((await app.inject({ url, remoteAddress: elsewhere })).statusCode).toBe(302);
+    expect((await app.inject({ url, remoteAddress: publicAddress })).statusCode).toBe(302);
 });
 
-test('counts the addresses of one IPv6 network as one', async () => {
+test('counts the addresses of one IPv6 /64 network as one', async () => {
   const { app } = await startProduct({ orm });
   const ask = (host: number) => app.inject({ url: '/api/login', remoteAddress: `2001:db8:1:2::${host}` });
   for (let host = 1; host <= 10; host += 1) await ask(host);
@@ -75,7 +75,7 @@ test('ignores X-Forwarded-For', async () => {
   const ask = (from: number) =>
     app.inject({
       url: '/api/login',
-      remoteAddress: elsewhere,
+      remoteAddress: publicAddress,
       headers: { 'x-forwarded-for': `198.51.100.${from}` },
     });
   for (let from = 1; from <= 10; from += 1) await ask(from);
@@ -86,6 +86,6 @@ test('does not limit signing out', async () => {
   const { app } = await startProduct({ orm });
   for (let count = 1; count <= 20; count += 1)
     expect(
-      (await app.inject({ method: 'POST', url: '/api/logout', remoteAddress: elsewhere })).statusCode,
+      (await app.inject({ method: 'POST', url: '/api/logout', remoteAddress: publicAddress })).statusCode,
     ).toBe(204);
 });

@@ -15,7 +15,7 @@ export interface FactRow extends PlanRow {
   day: number;
 }
 
-/** Monday to Sunday. */
+/** A calendar week from Monday, in day numbers; `days` is cut at the ends of the plan. */
 export interface WeekFacts {
   monday: number;
   label: string;
@@ -38,10 +38,13 @@ export interface PlanFacts {
   injuries: InjuryLimits;
   /** The combined limits of injuries, age, pregnancy and unknown running history. */
   limits: InjuryLimits;
+  /** First day number of the plan. */
   start: number;
+  /** Last day number of the plan. */
   end: number;
   rows: FactRow[];
   weeks: WeekFacts[];
+  /** By day number. */
   lockedDays: ReadonlyMap<number, LockedDay>;
   startsAfterHardDay: boolean;
 }
@@ -50,6 +53,7 @@ export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const goal = toGoal(input);
   const start = dayNumber(localDate(plan.startsOn));
   const { raceDay } = goal;
+  // 56 days, or up to 63 if the race lies within them (docs/specification.md#plan-window).
   const end = raceDay !== null && raceDay - start < 63 ? raceDay : start + 55;
   const rows = plan.sessions.map((row) => ({ ...row, day: dayNumber(localDate(row.date)) }));
   const lockedDays = new Map(input.lockedDays.map((locked) => [dayNumber(locked.date), locked]));

@@ -34,7 +34,7 @@ describe('server errors', () => {
     expect(applyIssues(form, error)).toBe('as a whole');
   });
 
-  test('without any field are the message alone', () => {
+  test('without issues return only the message', () => {
     const form = formOf({ weight: 0 });
     expect(applyIssues(form, { message: 'Too many requests' })).toBe('Too many requests');
     expect(form.setErrors).not.toHaveBeenCalled();

@@ -2,7 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** Polls a condition; an exception counts as false. @throws Error after `seconds` */
+/**
+ * Polls a condition until it is true; an exception counts as false.
+ * @param what names the condition in the error
+ * @throws Error after `seconds`
+ */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,

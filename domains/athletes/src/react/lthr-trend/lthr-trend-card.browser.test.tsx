@@ -24,13 +24,13 @@ const show = (thresholds: () => ThresholdView[]) =>
   renderWithApi<AthletesRouter>(<LthrTrendCard />, {
     answers: { athletes: { thresholds, me: () => aMe() } },
   });
-const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the LTHR trend', () => {
   test('shows the current value, the change and each value’s source', async () => {
     await show(() => [TESTED, ESTIMATED]);
-    await seen('168');
-    await seen('+10 bpm since May 22, 2026');
+    await expectVisible('168');
+    await expectVisible('+10 bpm since May 22, 2026');
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'May 22, 2026' }))
       .toMatchTextContent(/158 bpm.*estimated.*Formula/);
@@ -47,31 +47,31 @@ describe('the LTHR trend', () => {
 
   test('badges a formula’s value as estimated', async () => {
     await show(() => [ESTIMATED]);
-    await seen('Your first value');
+    await expectVisible('Your first value');
     expect(page.getByText('estimated', { exact: true }).elements()).toHaveLength(2);
     await page.getByRole('button', { name: 'About LTHR Trend' }).click();
-    await seen('85% of (220 − age), rounded: an estimate until you test it');
+    await expectVisible('85% of (220 − age), rounded: an estimate until you test it');
   });
 
   test('links to the profile if no value exists', async () => {
     const screen = await show(() => []);
-    await seen('No LTHR yet. Enter yours in your profile, or find it with the LTHR test there.');
+    await expectVisible('No LTHR yet. Enter yours in your profile, or find it with the LTHR test there.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
 
   test('says when the value was cleared', async () => {
     await show(() => [{ date: localDate('2026-11-01'), lthr: null, source: 'entered' }, TESTED]);
-    await seen('Cleared on Nov 1, 2026');
+    await expectVisible('Cleared on Nov 1, 2026');
   });
 
   test('shows a load error and retries', async () => {
-    let isAway = true;
-    await show(() => (isAway ? reject(503, 'Not now.') : [TESTED]));
-    await seen('Not now.');
-    isAway = false;
+    let isUnavailable = true;
+    await show(() => (isUnavailable ? reject(503, 'Not now.') : [TESTED]));
+    await expectVisible('Not now.');
+    isUnavailable = false;
     await page.getByRole('button', { name: 'Retry' }).first().click();
-    await seen('168');
+    await expectVisible('168');
   });
 });
 
@@ -83,7 +83,7 @@ test.each([
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
   await show(() => [TESTED, ESTIMATED]);
-  await seen('168');
+  await expectVisible('168');
   await document.fonts.ready;
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   const { violations } = await axe.run(document, {

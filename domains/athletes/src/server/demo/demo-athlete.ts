@@ -2,6 +2,7 @@ import { addDays, daysSinceMonday, type LocalDate, toKilograms } from '@threshol
 import type { ThresholdView } from '../../schemas.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 
+/** The Sunday 11 weeks after this week's Sunday. */
 export const demoRaceDate = (today: LocalDate): LocalDate =>
   addDays(today, 6 - daysSinceMonday(today) + 11 * 7);
 

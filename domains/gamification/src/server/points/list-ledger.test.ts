@@ -19,11 +19,11 @@ async function readInPages(athleteId: string): Promise<string[]> {
 
 test('lists each entry under the day for which it counts, whenever it was written', async () => {
   const mia = await api.athlete();
-  const say = (date: string) => ({ date: localDate(date) });
-  await api.runInTransaction(mia, (ctx) => emitDone(ctx, say('2026-11-20')));
-  const early = await api.runInTransaction(mia, (ctx) => emitDone(ctx, say('2026-11-18')));
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, say('2026-11-20')));
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, say('2026-11-19')));
+  const onDate = (date: string) => ({ date: localDate(date) });
+  await api.runInTransaction(mia, (ctx) => emitDone(ctx, onDate('2026-11-20')));
+  const early = await api.runInTransaction(mia, (ctx) => emitDone(ctx, onDate('2026-11-18')));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, onDate('2026-11-20')));
+  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, onDate('2026-11-19')));
   await api.runInTransaction(mia, (ctx) => emitRemoved(ctx, early));
   expect(await readInPages(mia)).toEqual([
     '2026-11-20 protein 50',
@@ -49,7 +49,7 @@ test('pages without repeats or gaps while entries are added', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-test('looks the same for a replayed past as for a live one, nutrition and training mixed', async () => {
+test('orders a replayed history of training and nutrition by day, like a live one', async () => {
   const mia = await api.athlete();
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map(localDate);
   await api.runInTransaction(mia, async (ctx) => {

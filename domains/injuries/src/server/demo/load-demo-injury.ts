@@ -6,10 +6,10 @@ import { rehabProgress } from '../../rules/rehab/stage-after.ts';
 import { planByRules } from '../rehab/plan-by-rules.ts';
 import { injuriesTables } from '../tables.ts';
 
-const SINCE_DAYS = 75;
-const UNTIL_DAYS = 57;
+const INJURED_DAYS_AGO = 75;
+const RECOVERED_DAYS_AGO = 57;
 
-/** Days after the injury, worst pain of the day, pain of the next morning. */
+/** A check-in each: days after the injury, worst pain of the day, pain of the next morning (both 0 to 10). */
 const COURSE = [
   [1, 4, 2],
   [3, 2, 1],
@@ -21,18 +21,18 @@ const COURSE = [
   [16, 0, 0],
 ] as const;
 
-/** Gives an athlete without injuries a long recovered one with check-ins (docs/specification.md#demo-data). */
+/** Adds a recovered injury with check-ins if the athlete has no injury (docs/specification.md#demo-data). */
 export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Promise<void> {
   const tables = injuriesTables(ctx.em);
-  const known = await tables
+  const existing = await tables
     .selectFrom('injury')
     .select('id')
     .where('athlete_id', '=', ctx.athleteId)
     .limit(1)
     .executeTakeFirst();
-  if (known) return;
+  if (existing) return;
   const msecs = ctx.now().getTime();
-  const start = addDays(today, -SINCE_DAYS);
+  const start = addDays(today, -INJURED_DAYS_AGO);
   const injuryId = uuidv7({ msecs });
   const days = COURSE.map(([day, during, nextMorning]) => ({
     id: uuidv7({ msecs }),
@@ -70,7 +70,7 @@ export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Pro
       symptoms: 'Sharp on the outside of the knee after a long downhill, gone at rest',
       professional_diagnosis: null,
       status: 'recovered',
-      recovered_date: addDays(today, -UNTIL_DAYS),
+      recovered_date: addDays(today, -RECOVERED_DAYS_AGO),
       ...planByRules({ ...injury, red_flags: [] }, 'Made by rules.'),
       red_flags: '[]',
       next_green_on: progress.nextOn,

@@ -241,7 +241,7 @@ describe('the 7-day averages', () => {
     expect(inputsOf('nutrition.logs')).toEqual([{ limit: 7 }]);
   });
 
-  test('say which of the two no log has', async () => {
+  test('mark calories or protein as missing if no log has them', async () => {
     await show({
       logs: () => [aLog('2026-11-20', { protein: 118 })],
       averages: () => ({ logs: 1, calories: null, protein: { value: 118, logs: 1 } }),

@@ -15,7 +15,7 @@ interface UnsavedDialogProps {
   readonly writeTcx: (activity: RecordedActivity) => Promise<Uint8Array<ArrayBuffer>>;
   /** Sends other queued entries and returns those still unsent. */
   readonly sendEntries?: () => Promise<readonly string[]>;
-  /** Signs out: everything is saved, or the athlete gives it up. */
+  /** Called once everything is sent, or when the athlete signs out anyway. */
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
@@ -41,19 +41,19 @@ const UnsavedDialog = ({
     const [recordings, entries] = await Promise.all([sendUnsaved(athleteId), sendEntries()]);
     return { recordings, entries };
   });
-  const look = useEffectEvent((left: Unsaved) => {
+  const showOrSignOut = useEffectEvent((left: Unsaved) => {
     if (left.recordings.length + left.entries.length > 0) setUnsaved(left);
     else onSignOut();
   });
   useEffect(() => {
     if (!opened) return;
-    let isGone = false;
+    let isStale = false;
     setUnsaved(null);
     void send().then((left) => {
-      if (!isGone) look(left);
+      if (!isStale) showOrSignOut(left);
     });
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [opened, athleteId]);
 
@@ -130,6 +130,6 @@ function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the URL only some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -7,7 +7,7 @@ import { toElapsedSeconds } from '../../recorder/timer.ts';
 import { UNDER_WAY_SECONDS } from './delivery-shown.ts';
 
 /** How long to wait for the server's identity check; when offline, assume that the recording's athlete is signed in. */
-const PATIENCE_MS = 1500;
+const IDENTITY_TIMEOUT_MS = 1500;
 
 /** True if someone else than this athlete is signed in. */
 type IsStrangers = (athleteId: string) => Promise<boolean>;
@@ -30,8 +30,8 @@ export async function findWaitingRecording(
   nowMs: number,
 ): Promise<Waiting | null> {
   const waiting = await firstWaiting(journal, isStrangers, nowMs);
-  const undone = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
-  backup.expire((id) => undone.some(({ facts }) => facts.sessionId === id), nowMs);
+  const undelivered = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
+  backup.expire((id) => undelivered.some(({ facts }) => facts.sessionId === id), nowMs);
   return waiting;
 }
 
@@ -75,6 +75,6 @@ const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples:
 export const strangersBy =
   (call: Call): IsStrangers =>
   async (athleteId) => {
-    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-    return (await Promise.race([whoIsThere(call, athleteId), patience]))?.kind === 'stranger';
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, IDENTITY_TIMEOUT_MS, null));
+    return (await Promise.race([whoIsThere(call, athleteId), timeout]))?.kind === 'stranger';
   };

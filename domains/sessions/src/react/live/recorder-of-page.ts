@@ -1,11 +1,11 @@
 import type { OpenRecorder } from './recorder-deps.ts';
 
-let ofThisPage: OpenRecorder | undefined;
+let pageRecorder: OpenRecorder | undefined;
 
-/** This page's recorder, once a session screen was opened. */
-export const recorderOfPage = (): OpenRecorder | undefined => ofThisPage;
+/** This page's recorder; undefined until a session screen is opened. */
+export const recorderOfPage = (): OpenRecorder | undefined => pageRecorder;
 
 export function setRecorderOfPage(recorder: OpenRecorder): OpenRecorder {
-  ofThisPage = recorder;
+  pageRecorder = recorder;
   return recorder;
 }

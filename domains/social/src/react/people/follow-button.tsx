@@ -18,12 +18,12 @@ export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
 const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
   const { status, error, refetch, isFollowing, isRequested, toggle } = useFollow(user.id);
   const icon = { size: 17, stroke: 1.9, 'aria-hidden': true } as const;
-  const place = { size: small ? 'sm' : 'md', className: small ? (classes.small ?? '') : '' };
+  const sizeProps = { size: small ? 'sm' : 'md', className: small ? (classes.small ?? '') : '' };
   if (status === undefined && error)
     return (
       <Button
         variant="default"
-        {...place}
+        {...sizeProps}
         aria-label={`Retry whether you follow ${formatName(user)}`}
         onClick={() => void refetch()}
       >
@@ -39,7 +39,7 @@ const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
   return (
     <Button
       variant={isFollowing || isRequested || small ? 'default' : 'filled'}
-      {...place}
+      {...sizeProps}
       disabled={status === undefined}
       leftSection={small ? null : <Icon {...icon} />}
       aria-label={label}

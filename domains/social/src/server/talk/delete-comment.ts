@@ -4,7 +4,11 @@ import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 import { forgetComments } from './forget-comments.ts';
 
-/** Deletes a comment with its feed item and notifications. Allowed for its author and the item's owner. */
+/**
+ * Deletes a comment, its own feed entry and its notifications. Allowed for its author and the owner of
+ * the commented item.
+ * @throws DomainError 'not-found' if the comment does not exist or the caller may not delete it
+ */
 export async function deleteComment(
   ctx: CommandContext,
   { commentId }: { readonly commentId: string },

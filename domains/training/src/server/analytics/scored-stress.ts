@@ -8,7 +8,7 @@ import { type DailyStress, dailyStress } from './daily-stress.ts';
 /** Stress score that fitness, fatigue and form are computed from. */
 type StressScore = 'tss' | 'hrss';
 
-/** Minimum share of measured load from which HRSS is more accurate than TSS. */
+/** Minimum share of the recent TSS with a recorded heart rate; below it, HRSS is less accurate than TSS. */
 const MIN_MEASURED_SHARE = 0.5;
 const RECENT_DAYS = 42;
 
@@ -41,6 +41,7 @@ async function dailyHeartRateStress(
 ): Promise<DailyStress | null> {
   const [first] = known.days;
   const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
+  // Zero seconds give null only if the heart rates are unknown or implausible.
   if (!first || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
   const measured = await measuredDays(ctx, first.date, today);
   const recent = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);

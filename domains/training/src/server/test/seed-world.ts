@@ -1,13 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
 /**
- * Fills the workout table in two statements: 5,000 rows of the athlete, three a day, and a thousand
- * each of two hundred others.
+ * Fills the workout table: 5,000 rows of the athlete, three a day, and 1,000 rows of each of 200 others.
  */
 export async function seedWorld(orm: MikroORM, athleteId: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     // The bulk insert exceeds the statement timeout of requests.
     await em.execute('set local statement_timeout = 0');
+    // Skips triggers, including foreign-key checks.
     await em.execute('set local session_replication_role = replica');
     await em.execute(
       `insert into auth."user" (id, email, first_name, last_name, created_at)

@@ -54,7 +54,7 @@ test('a time trial of another athlete cannot be corrected, deleted or restored',
   expect(await ann.trials()).toMatchObject([{ time: '22:10' }]);
 });
 
-test('a correction of a time trial beyond its bounds is rejected', async () => {
+test('rejects a time trial edit with a future date, too long a distance or an invalid time', async () => {
   const me = api.as(await api.athlete());
   const { id: trialId } = await me.logTrial(run);
   for (const [wrong, message] of [

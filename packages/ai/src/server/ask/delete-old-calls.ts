@@ -6,7 +6,7 @@ const ANSWER_RETENTION_DAYS = 30;
 const CALL_RETENTION_DAYS = 90;
 const BUDGET_RETENTION_DAYS = 7;
 
-/** May run late and stop anywhere. */
+/** Safe to run late or to interrupt: the next run deletes what is left. */
 export const deleteOldCalls = {
   name: 'delete-old-calls',
   cron: '27 3 * * *',

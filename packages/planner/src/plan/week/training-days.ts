@@ -1,6 +1,7 @@
 import { isClassDay, type PlannerContext, weekdayIndex } from '../planner-context.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 
+/** The week's training days as ascending day numbers, without race day and locked days. */
 export function trainingDays(context: PlannerContext, frame: WeekFrame): number[] {
   const days: number[] = [];
   for (let day = frame.first; day <= frame.last; day++) {
@@ -8,11 +9,11 @@ export function trainingDays(context: PlannerContext, frame: WeekFrame): number[
       day !== context.goal.raceDay && !context.locked.has(day) && isTrainingWithoutInjury(context, day);
     if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
   }
-  const room = roomForTraining(context, frame);
-  return reserveRestDay(context, frame, days.length <= room ? days : withinRoom(context, days, room));
+  const maxDays = remainingTrainingDays(context, frame);
+  return reserveRestDay(context, frame, days.length <= maxDays ? days : limitDays(context, days, maxDays));
 }
 
-// A training day under an injury must be one in the plan without it.
+// With an injury, a day is a training day only if it would be one without the injury.
 const isTrainingWithoutInjury = ({ uninjured }: PlannerContext, day: number) => uninjured?.has(day) ?? true;
 
 // If race day would be the week's only rest day, rest two days before the race as well.
@@ -27,17 +28,18 @@ function reserveRestDay(
 }
 
 // Locked training days count toward the athlete's training days, and so do those of the week before the plan.
-function roomForTraining(context: PlannerContext, frame: WeekFrame): number {
-  let room = context.input.trainingDaysPerWeek;
+function remainingTrainingDays(context: PlannerContext, frame: WeekFrame): number {
+  let maxDays = context.input.trainingDaysPerWeek;
   for (let day = frame.monday; day <= frame.last; day++)
-    if ((context.recent.get(day) ?? context.locked.get(day))?.isTraining) room--;
-  return room;
+    if ((context.recent.get(day) ?? context.locked.get(day))?.isTraining) maxDays--;
+  return maxDays;
 }
 
-function withinRoom(context: PlannerContext, days: readonly number[], room: number): number[] {
+function limitDays(context: PlannerContext, days: readonly number[], maxDays: number): number[] {
+  // Keeps every class day, then the latest of the other days.
   const classes = days.filter((day) => isClassDay(context, day));
-  const others = days.filter((day) => !isClassDay(context, day));
-  return [...classes, ...others.slice(others.length - Math.max(0, room - classes.length))].toSorted(
+  const otherDays = days.filter((day) => !isClassDay(context, day));
+  return [...classes, ...otherDays.slice(otherDays.length - Math.max(0, maxDays - classes.length))].toSorted(
     (a, b) => a - b,
   );
 }

@@ -4,13 +4,16 @@ import type { PlanRow, PlanToCheck } from '../../validate/plan-row.ts';
 
 type Change = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
 
+/** A change that makes a valid plan break one invariant. */
 export interface Break {
   id: InvariantId;
   what: string;
+  /** Differences from the default athlete. */
   athlete?: Partial<PlanInput>;
   change: Change;
 }
 
+/** Changes the rows and recounts the workouts. */
 export function rows(change: (rows: PlanRow[]) => PlanRow[]): Change {
   return (plan) => {
     const sessions = change(structuredClone([...plan.sessions]));
@@ -18,7 +21,7 @@ export function rows(change: (rows: PlanRow[]) => PlanRow[]): Change {
   };
 }
 
-/** Changes the first matching row. */
+/** Changes the first matching row. The change throws an Error if none matches. */
 export function first(
   test: (row: PlanRow) => boolean,
   change: Partial<PlanRow> | ((row: PlanRow) => PlanRow),
@@ -48,11 +51,12 @@ export function lasting(row: PlanRow, minutes: number): PlanRow {
 
 /** Replaces the sessions of a date with a run. */
 export function runOn(all: PlanRow[], date: string, change: Partial<PlanRow> = {}): PlanRow[] {
-  const model = all.find(isKind('easy'));
-  if (!model) throw new Error('no easy run');
-  return [...all.filter((row) => row.date !== date), { ...model, date, ...change }];
+  const template = all.find(isKind('easy'));
+  if (!template) throw new Error('no easy run');
+  return [...all.filter((row) => row.date !== date), { ...template, date, ...change }];
 }
 
+/** Multiplies the kilometers from one date to another, both inclusive, except the race. */
 export function scaled(factor: number, from: string, to: string): Change {
   return rows((all) =>
     all.map((row) =>

@@ -7,7 +7,7 @@ const STOPPED: Partial<PlanInput> = {
 const MILD_KNEE: Partial<PlanInput> = { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] };
 const AN_EASY_BIKE = { kind: 'cross', session: 'AM', type: 'Easy bike' } as const;
 
-/** Sessions that injuries rule out. */
+/** Breaks of the injury rules: sessions ruled out, volume limits and red flags. */
 export const INJURY_BREAKS: readonly Break[] = [
   {
     id: 'P26',
@@ -35,7 +35,7 @@ export const INJURY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P26',
-    what: 'cross-training that nobody has cleared with a severe hip',
+    what: 'cross-training without clearance with a severe hip',
     athlete: { injuries: [{ bodyPart: 'Hip', severity: 'Severe' }] },
     change: first(isKind('cross'), { type: 'Easy bike', notes: 'Smooth and without impact.' }),
   },
@@ -71,7 +71,7 @@ export const INJURY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P43',
-    what: 'more than half of the recent weeks with a moderate IT band',
+    what: 'a week over half of the recent mean with a moderate IT band',
     athlete: {
       injuries: [{ bodyPart: 'IT Band', severity: 'Moderate' }],
       history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
@@ -80,7 +80,7 @@ export const INJURY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P43',
-    what: 'more than half of the two weeks that are known with a moderate Achilles',
+    what: 'a week over half of the mean of two known weeks with a moderate Achilles',
     athlete: {
       injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }],
       history: { weeklyKm: [60, 60], longestRunKm: null },

@@ -4,7 +4,10 @@ import { stopCoach } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 
-/** Stops the model. Discards its answers so far and leaves the plan as it is. */
+/**
+ * Stops the model. Discards its answers so far and leaves the plan as it is.
+ * @throws DomainError 'conflict' if the model is no longer working on it
+ */
 export async function cancelProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },

@@ -21,6 +21,7 @@ const TOO_LATE = 'This can no longer be undone';
  * Restores the replaced rows day by day, from today on; days with completed or pinned rows stay. The former
  * plan becomes active again, unless it would break a rule for the athlete's current data: then nothing
  * changes.
+ * @throws DomainError 'conflict' if no day can be restored, or if the former plan would break a rule
  */
 export async function undoProposal(
   ctx: CommandContext,

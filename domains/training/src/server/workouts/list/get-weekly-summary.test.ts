@@ -36,13 +36,13 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('compares with the average of the last six weeks up to the same day, once three are known', async () => {
+  test('averages six weeks to the same weekday as the usual load, from three weeks with data', async () => {
     const athleteId = await api.athlete();
     const stressOn = (daysAgo: number, trainingStress: number) =>
       aWorkout({ athleteId, date: addDays(today, -daysAgo), ...done, trainingStress });
     await insertWorkouts(api.orm.em, [stressOn(7, 90), stressOn(14, 60)]);
     expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: null });
-    // Neither tomorrow's weekday three weeks ago nor other athletes count.
+    // 20 days ago was a Saturday: later in its week than today, a Friday, so it doesn't count.
     await insertWorkouts(api.orm.em, [stressOn(20, 500), stressOn(21, 30), stressOn(0, 100)]);
     expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: 60, trainingLoad: 100 });
     expect(await api.as(await api.athlete()).weeklySummary()).toMatchObject({ usualLoad: null });
@@ -89,7 +89,7 @@ describe('the weekly summary', () => {
     expect(await me.weeklySummary()).toMatchObject({ totalMinutes: 40, plannedMinutes: 0 });
   });
 
-  test('equals the sums over the athlete’s own week for any content', async () => {
+  test('equals the sums of the athlete’s own week for random workouts', async () => {
     const session = fc.record({
       offset: fc.integer({ min: -9, max: 9 }),
       session: fc.constantFrom(...SESSIONS),

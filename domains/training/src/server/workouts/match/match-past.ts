@@ -13,8 +13,8 @@ import { matchRows } from './match-rows.ts';
 const MAX_PER_RUN = 500;
 
 /**
- * Matches past workouts with the sessions of the plan of their time, once per plan. Covers plans from before
- * matching existed and imported ones.
+ * Matches workouts with the planned sessions of the same dates, once per plan. Covers imported plans and
+ * plans from before matching existed.
  */
 export const matchPast: Schedule = {
   name: 'match-past-workouts',
@@ -51,8 +51,8 @@ async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSp
     return planned && ofPlan.includes(planned) ? [{ row, planned }] : [];
   });
   const bySession = Map.groupBy(matches, ({ planned }) => planned.id);
-  for (const [match, ...others] of bySession.values())
-    if (match && others.length === 0) await joinPlanned(ctx, match.row, match.planned);
+  for (const [match, ...duplicates] of bySession.values())
+    if (match && duplicates.length === 0) await joinPlanned(ctx, match.row, match.planned);
   await trainingTables(ctx.em)
     .updateTable('plan')
     .set({ past_matched_at: ctx.now() })

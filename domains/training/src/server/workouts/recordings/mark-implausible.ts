@@ -4,8 +4,8 @@ import { trainingTables } from '../../tables.ts';
 import { allCompletedRows } from '../completed-rows.ts';
 
 /**
- * Flags workouts of an imported account that one person cannot all have done. They stay, but count for
- * nothing.
+ * After an account import, flags workouts on foot that one person cannot all have done in their week or year.
+ * They are kept, but count for nothing.
  */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
   const done = await allCompletedRows(ctx);
