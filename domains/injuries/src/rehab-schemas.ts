@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MAX_PHASES = 4;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
-const lines = (most: number) => z.array(text(300)).max(most);
+const lines = (max: number) => z.array(text(300)).max(max);
 
 const rehabExercise = z.strictObject({
   name: text(80),
@@ -36,9 +36,10 @@ export const rehabPlanView = z.strictObject({
 });
 export type RehabPlanView = z.infer<typeof rehabPlanView>;
 
+/** Maximum length of a plan's JSON in an account import, in characters. */
 export const LONGEST_PLAN = 65_536;
 
-/** Null if the text is not a valid plan. */
+/** Parses stored JSON; null if it is not a valid plan. */
 export function readRehabPlan(json: string): RehabPlanView | null {
   try {
     const read = rehabPlanView.safeParse(JSON.parse(json));

@@ -1,8 +1,10 @@
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
+/** Athletes that one athlete may follow. */
 export const MAX_FOLLOWED = 5_000;
 
+/** Pending follow requests that one athlete may have sent. */
 export const MAX_REQUESTED = 500;
 
 export const userView = z.strictObject({

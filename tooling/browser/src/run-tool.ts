@@ -2,10 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const PATIENCE_MS = 8_000;
+const KILL_AFTER_MS = 8_000;
 let running: ChildProcess | undefined;
 
-/** Runs an installed tool on this Node, in a folder and in its own process group. @returns its exit code */
+/**
+ * Runs a tool with the current Node.js, in a folder and in its own process group.
+ * @param name the npm package, installed in the folder
+ * @param entry path of its script within the package
+ * @returns its exit code, or 1 if a signal ended it
+ */
 export async function runTool(
   name: string,
   entry: string,
@@ -16,7 +21,10 @@ export async function runTool(
   return runScript(join(dirname(require.resolve(`${name}/package.json`)), entry), args, folder);
 }
 
-/** Runs a script on this Node, in a folder and in its own process group. @returns its exit code */
+/**
+ * Runs a script with the current Node.js, in a folder and in its own process group.
+ * @returns its exit code, or 1 if a signal ended it
+ */
 export async function runScript(path: string, args: readonly string[], folder: string): Promise<number> {
   const child = spawn(process.execPath, [path, ...args], { cwd: folder, stdio: 'inherit', detached: true });
   running = child;
@@ -32,7 +40,7 @@ export function endRunner(): void {
   const child = running;
   if (!child) return;
   signalGroup(child, 'SIGTERM');
-  setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS).unref();
+  setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref();
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -38,7 +38,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(ROOT, path), text);
 }
 
-/** Stops if the command fails. */
+/** Exits the process with 1 if the command fails. */
 function run(command: string, ...args: readonly string[]): void {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;

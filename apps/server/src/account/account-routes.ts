@@ -51,21 +51,21 @@ export async function accountRoutes(
 ): Promise<void> {
   const limiter = archiveLimiter();
   const folder = join(dataDir, 'archives');
-  const athleteOf = async (request: FastifyRequest): Promise<string> => {
+  const requireAthleteId = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
     if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
     return signedIn.athleteId;
   };
 
   app.head('/api/account/export', async (request, reply) => {
-    await athleteOf(request);
+    await requireAthleteId(request);
     return reply.headers(ARCHIVE_HEADERS).send();
   });
 
   // Fastify's automatic HEAD route would create an archive.
   app.get('/api/account/export', { exposeHeadRoute: false }, async (request, reply) => {
-    const athleteId = await athleteOf(request);
-    // The turn lasts until the archive is sent, so that an unread download cannot start a second one.
+    const athleteId = await requireAthleteId(request);
+    // The lock is held until the archive is sent: a client that does not read cannot start a second export.
     await limiter.alone(athleteId, async (release) => {
       await enforceExportLimit(host.queryContext(athleteId, request.log));
       await withUnlinkedFile(folder, async (file) => {
@@ -74,14 +74,14 @@ export async function accountRoutes(
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
         const { size } = await file.stat();
-        // Release before the answer ends, so that the client may ask again at once.
+        // Release before the response ends, so that the client may start another export at once.
         const bytes = file.createReadStream({ start: 0 }).once('end', release);
-        const patience = setTimeout(() => reply.raw.destroy(), idleMs);
-        reply.raw.on('drain', () => patience.refresh());
+        const idleTimer = setTimeout(() => reply.raw.destroy(), idleMs);
+        reply.raw.on('drain', () => idleTimer.refresh());
         reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(bytes);
-        // A client that disconnects early gets no further answer.
+        // Rejects if the client disconnects early: nothing is left to send.
         await finished(bytes).catch(() => undefined);
-        clearTimeout(patience);
+        clearTimeout(idleTimer);
       });
     });
     return reply;
@@ -98,7 +98,7 @@ export async function accountRoutes(
     '/api/account',
     { bodyLimit: DELETE_BODY_LIMIT_BYTES },
     async (request, reply) => {
-      const athleteId = await athleteOf(request);
+      const athleteId = await requireAthleteId(request);
       await host.runInTransaction(athleteId, eraseAccount);
       forget(athleteId);
       // With `keep=storage` the app clears its own storage, as after a sign-out.

@@ -3,8 +3,8 @@ import { type NewAuditEntry, writeAuditEntry } from '@threshold/auth';
 import { accountErased } from '@threshold/contracts/users';
 
 /**
- * Deletes an athlete. All rows in every schema follow by cascade from the user. One audit log entry remains under a
- * hash of their id: the erasure and its author.
+ * Deletes an athlete: deleting the user cascades to their rows in every schema. Reports stay, without the
+ * reporter, and so does one audit log entry, with the actor and a hash of their id.
  */
 export async function eraseAccount(
   ctx: CommandContext,

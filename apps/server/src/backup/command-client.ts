@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Makes reads fail if a table's policies (`threshold roles`) don't cover this role: it would look empty. The policies
- * hide nothing when no athlete is set.
+ * Sets row_security to off if row-level security (`threshold roles`) would hide a whole table from this role:
+ * reads then fail, instead of finding it empty. The roles' own policies hide nothing while no athlete is set.
  */
 const ALL_ROWS_OR_NONE = `
   select set_config('row_security', case when exists (
@@ -12,7 +12,10 @@ const ALL_ROWS_OR_NONE = `
         where p.polrelid = t.oid and r.rolname = current_user and p.polname in ('own_rows', 'backed_up_rows'))
   ) then 'off' else 'on' end, false)`;
 
-/** A connection without timeouts and with a uniform row format on every server. */
+/**
+ * A connection without query timeouts, with the same text format of values on every server.
+ * @throws Error if no connection is established within 10 s
+ */
 export async function commandClient(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-const PATIENCE_MS = 12_000;
+const STOP_TIMEOUT_MS = 12_000;
 
 interface StopOptions {
   /** Also stops when the parent process is gone, as after `kill -9`. */
@@ -13,9 +13,9 @@ interface StopOptions {
 export type Closing = (() => Promise<void>)[];
 
 /**
- * Stops in order on SIGINT or SIGTERM: requests drain, connections close, the database stops. A second Ctrl-C (from
- * the terminal and from npm) does not start a second stop.
- * @returns the same stop, for a failed boot
+ * Runs the cleanup callbacks in order on SIGINT or SIGTERM, then exits; with 1 if one fails or after 12 s.
+ * One Ctrl-C arrives twice, from the terminal and from npm: the second signal joins the running stop.
+ * @returns the stop without the exit, for a failed boot; rejects with an AggregateError if callbacks fail
  */
 export function stopOnSignals(
   closing: Closing,
@@ -26,8 +26,8 @@ export function stopOnSignals(
     stopping ??= closeAll(closing);
     return stopping;
   };
-  const endWith = (code: number) => {
-    const forcedExit = setTimeout(() => process.exit(1), PATIENCE_MS);
+  const exitWith = (code: number) => {
+    const forcedExit = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);
     forcedExit.unref();
     stop().then(
       () => process.exit(code),
@@ -35,11 +35,11 @@ export function stopOnSignals(
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => endWith(breaksOff ? 128 + constants.signals[signal] : 0));
+    process.on(signal, () => exitWith(breaksOff ? 128 + constants.signals[signal] : 0));
   // Only a forked process has a channel, and its parent may be gone already.
   if (withParent && process.send) {
-    process.on('disconnect', () => endWith(0));
-    if (!process.connected) endWith(0);
+    process.on('disconnect', () => exitWith(0));
+    if (!process.connected) exitWith(0);
   }
   return stop;
 }

@@ -49,8 +49,8 @@ export function rolesSql(prefix: string): string[] {
 
 /** Gives the product's role the job queue's schema, because pg-boss creates and migrates its contents. */
 function queueSql(app: string, backup: string): readonly string[] {
-  const ofAnother = `<> '${app}'::regrole`;
-  const inQueue = `to_regnamespace('pgboss')`;
+  const isOtherOwner = `<> '${app}'::regrole`;
+  const queueSchema = `to_regnamespace('pgboss')`;
   return [
     '-- The schema of the job queue belongs to the product’s role, with the existing objects.',
     `do $$ begin execute format('grant create on database %I to ${app}', current_database()); end $$;`,
@@ -60,15 +60,15 @@ declare
   part text;
 begin
   for part in
-    select 'schema pgboss' from pg_namespace where oid = ${inQueue} and nspowner ${ofAnother}
+    select 'schema pgboss' from pg_namespace where oid = ${queueSchema} and nspowner ${isOtherOwner}
     union all
     select 'table ' || oid::regclass from pg_class
-     where relnamespace = ${inQueue} and relkind in ('r', 'p') and relowner ${ofAnother}
+     where relnamespace = ${queueSchema} and relkind in ('r', 'p') and relowner ${isOtherOwner}
     union all
-    select 'routine ' || oid::regprocedure from pg_proc where pronamespace = ${inQueue} and proowner ${ofAnother}
+    select 'routine ' || oid::regprocedure from pg_proc where pronamespace = ${queueSchema} and proowner ${isOtherOwner}
     union all
     select 'type ' || oid::regtype from pg_type
-     where typnamespace = ${inQueue} and typtype = 'e' and typowner ${ofAnother}
+     where typnamespace = ${queueSchema} and typtype = 'e' and typowner ${isOtherOwner}
   loop
     execute format('alter %s owner to ${app}', part);
   end loop;

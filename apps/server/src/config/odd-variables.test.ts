@@ -17,8 +17,8 @@ describe('oddVariables', () => {
     ['OTEL_SERVICE_NMAE', 'is OTEL_SERVICE_NAME meant?'],
     ['THRESHOLD_COLOUR', 'nobody reads it.'],
     ['LLM_TEMPERATURE', 'nobody reads it.'],
-  ])('%s: %s', (name, says) => {
-    expect(oddVariables({ [name]: 'a-secret' })).toEqual([`${name} is no variable of Threshold: ${says}`]);
+  ])('warns about %s: %s', (name, hint) => {
+    expect(oddVariables({ [name]: 'a-secret' })).toEqual([`${name} is no variable of Threshold: ${hint}`]);
   });
 
   test.each([
@@ -34,30 +34,30 @@ describe('oddVariables', () => {
     'NODE_OPTIONS',
     'THRESHOLD_CHROMIUM',
     'npm_package_name',
-  ])('%s is not', (name) => {
+  ])('accepts %s without a warning', (name) => {
     expect(oddVariables({ [name]: 'x' })).toEqual([]);
   });
 });
 
 describe('--check-config', () => {
   const check = (source: NodeJS.ProcessEnv) => {
-    const said: string[] = [];
-    const code = checkConfig(source, (line) => said.push(line));
-    return { code, said: said.join('\n') };
+    const printed: string[] = [];
+    const code = checkConfig(source, (line) => printed.push(line));
+    return { code, printed: printed.join('\n') };
   };
 
   test('reports a usable configuration with its unknown variables', () => {
     const source = { THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-check-')), PORTT: '80' };
-    const { code, said } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
+    const { code, printed } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
     expect(code).toBe(0);
-    expect(said).toBe(
+    expect(printed).toBe(
       'PUBLIC_ORGIN is no variable of Threshold: is PUBLIC_ORIGIN meant?\nThe configuration is valid, at http://localhost:3000.',
     );
   });
 
   test('lists every problem, exiting with 78', () => {
-    const { code, said } = check({ NODE_ENV: 'production', PORT: 'eighty' });
+    const { code, printed } = check({ NODE_ENV: 'production', PORT: 'eighty' });
     expect(code).toBe(78);
-    expect(said).toContain('PORT is not usable: expected a port number');
+    expect(printed).toContain('PORT is not usable: expected a port number');
   });
 });

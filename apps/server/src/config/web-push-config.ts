@@ -13,7 +13,10 @@ export function parseWebPushKeys(env: WebPushVariables): WebPushKeys | null {
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
 }
 
-/** Problems of the three variables together: all or none, and the keys must be a pair. */
+/**
+ * Problems of the three variables together: all or none are set, and the keys are a P-256 pair (VAPID).
+ * @param problem formats a message
+ */
 export function webPushProblems(
   env: WebPushVariables,
   problem: (variable: string, what: string) => string,
@@ -24,12 +27,12 @@ export function webPushProblems(
   if (missing.length === all.length) return [];
   if (missing.length > 0)
     return missing.map((name) => problem(name, 'is missing beside the other WEB_PUSH settings'));
-  return isPair(WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY)
+  return isKeyPair(WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY)
     ? []
     : [problem('WEB_PUSH_PRIVATE_KEY', 'does not belong to WEB_PUSH_PUBLIC_KEY')];
 }
 
-function isPair(publicKey = '', privateKey = ''): boolean {
+function isKeyPair(publicKey = '', privateKey = ''): boolean {
   const curve = createECDH('prime256v1');
   try {
     curve.setPrivateKey(privateKey, 'base64url');

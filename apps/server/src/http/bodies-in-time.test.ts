@@ -8,14 +8,13 @@ const app = Fastify();
 bodiesInTime(app, 150);
 app.post('/short', async () => 'done');
 app.post('/long', { config: { takesLongBodies: true } }, async () => 'done');
-app.get('/early', async () => 'done');
 let port = 0;
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
 });
 afterAll(() => app.close());
 
-/** Sends half a body, then the rest after a pause, and returns the answer. */
+/** Sends half a body, then the rest after a pause. @returns the raw HTTP response */
 async function sendSlowly(path: string, pauseMs: number): Promise<string> {
   const socket = connect(port, 'localhost').setEncoding('utf8');
   let answer = '';

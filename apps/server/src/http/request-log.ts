@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * One structured line per request, with the route pattern instead of the URL, so that no id, query or value of an
- * athlete reaches the log. Its id is in the answer, too, for bug reports.
+ * athlete reaches the log. Responses carry the line's request id as `x-request-id`, for bug reports.
  */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

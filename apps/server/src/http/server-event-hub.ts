@@ -19,6 +19,7 @@ const serverEvent = z.object({
 });
 
 export interface ServerEventHub {
+  /** The athlete's open streams in this process. */
   countOf(athleteId: string): number;
   /** Adds a subscription; resolves once no later event can be missed. */
   join(athleteId: string, subscription: Subscription): Promise<void>;
@@ -38,17 +39,18 @@ const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
 
 /**
  * Forwards the events of all processes to this process's open screens, and closes those whose sign-in ends in any
- * process. It starts to listen with the first screen.
+ * process. It starts to listen with the first subscription.
  */
 export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
   const subscriptions = new Map<string, Set<Subscription>>();
   let listening: Listening | undefined;
   const begun = Promise.withResolvers<void>();
-  let hasBegun = false;
+  let hasListened = false;
   let isClosed = false;
 
   const onEvent = (payload: string) => {
     const event = serverEvent.safeParse(JSON.parse(payload));
+    // Each event arrives on both channels; the copy is for the previous version.
     if (!event.success || event.data.isCopy) return;
     const { athleteId, topic, data } = event.data;
     const text = JSON.stringify({ topic, data });
@@ -72,8 +74,8 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
     // A sign-in may have ended while this process was not listening, so clear the cache.
     signIns.forgetAll();
     // Events during the interruption are lost: the screens refetch when they reconnect.
-    if (hasBegun) endAll();
-    hasBegun = true;
+    if (hasListened) endAll();
+    hasListened = true;
     begun.resolve();
   };
 

@@ -1,3 +1,4 @@
+/** Help text and label names of each gauge that is read from the database, by name without prefix. */
 export const GAUGES = {
   live_sessions: [
     'Live sessions under way, by whether they were heard of within the last minute.',

@@ -19,13 +19,13 @@ import { TRPCError } from '@trpc/server';
 import { buildSampler } from './build-sampler.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
-const LOG_PAUSE_MS = 60_000;
+const WARN_INTERVAL_MS = 60_000;
 
 /** Bounds the buffered spans, so that an unavailable collector costs little memory. */
 const LIMITS = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
-const DELIVERY_MS = 5_000;
+const EXPORT_TIMEOUT_MS = 5_000;
 /** Maximum time of the final flush at shutdown. */
-const FAREWELL_MS = 1_500;
+const FINAL_FLUSH_MS = 1_500;
 
 export interface Under {
   readonly span: Span;
@@ -43,7 +43,7 @@ export interface OpenedTracing extends Tracing {
   readonly close: () => Promise<void>;
 }
 
-const UNTIMED: OpenSpan = { note() {}, end() {} };
+const NOOP_SPAN: OpenSpan = { note() {}, end() {} };
 
 /**
  * Sends traces to the collector. This module loads OpenTelemetry, so import it only if tracing is on. Nothing is
@@ -53,7 +53,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
   diag.setLogger(quietDiagnostics(log), { suppressOverrideMessage: true });
   const exporter = new OTLPTraceExporter({
     url: config.url,
-    timeoutMillis: DELIVERY_MS,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
     concurrencyLimit: 2,
   });
   const provider = new TracerProvider({
@@ -66,7 +66,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
     ),
     sampler: buildSampler(config),
     spanLimits: { attributeValueLengthLimit: 200 },
-    spanProcessors: [new BatchSpanProcessor({ exporter, ...LIMITS, exportTimeoutMillis: DELIVERY_MS })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, ...LIMITS, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const tracer = provider.getTracer('threshold', config.version);
   const current = new AsyncLocalStorage<Under>();
@@ -86,10 +86,10 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
   };
   return {
     begin(name, attributes) {
-      const above = current.getStore();
+      const active = current.getStore();
       // Work without a parent is housekeeping, and children of an unsampled span are not sampled.
-      if (!above?.span.isRecording()) return UNTIMED;
-      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, above.context);
+      if (!active?.span.isRecording()) return NOOP_SPAN;
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, active.context);
       return {
         note: (more) => void span.setAttributes(more),
         end(failure) {
@@ -99,9 +99,9 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       };
     },
     within(name, attributes, work) {
-      const above = current.getStore();
-      if (!above?.span.isRecording()) return work(UNTIMED);
-      const under = start(name, SpanKind.INTERNAL, attributes, above.context);
+      const active = current.getStore();
+      if (!active?.span.isRecording()) return work(NOOP_SPAN);
+      const under = start(name, SpanKind.INTERNAL, attributes, active.context);
       return timed(under, () => work({ note: (more) => void under.span.setAttributes(more) }));
     },
     startTrace: (name, parent = ROOT_CONTEXT) => start(name, SpanKind.SERVER, {}, parent),
@@ -111,7 +111,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       return timed(under, () => work(under.span.spanContext().traceId));
     },
     async close() {
-      await Promise.race([provider.shutdown().catch(() => undefined), pause(FAREWELL_MS)]);
+      await Promise.race([provider.shutdown().catch(() => undefined), pause(FINAL_FLUSH_MS)]);
     },
   };
 }
@@ -136,7 +136,7 @@ function quietDiagnostics(log: Log): DiagLogger {
   let quietUntil = 0;
   const lost = () => {
     if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + LOG_PAUSE_MS;
+    quietUntil = performance.now() + WARN_INTERVAL_MS;
     log.warn({}, 'could not deliver traces');
   };
   const nothing = () => undefined;

@@ -25,8 +25,8 @@ async function record(person: Person): Promise<void> {
   const food = { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64, notes: 'Oats' };
   expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
-/** Creates social content, for a post with `notes`. */
-async function talk(person: Person, name: string, notes: string): Promise<void> {
+/** Follows the author of a new post with `notes`, gives kudos, comments, reports it and blocks an athlete. */
+async function interact(person: Person, name: string, notes: string): Promise<void> {
   const { owner, itemId } = await others.poster(name, notes);
   const userId = owner.athleteId;
   expect((await others.follow(person, userId)).statusCode).toBe(200);
@@ -93,7 +93,7 @@ test('exports every stored value of the athlete from every schema, nothing of an
     await record(person);
   }
   for (const person of both.slice(0, 1)) {
-    await talk(person, 'per', 'The words of Per');
+    await interact(person, 'per', 'The words of Per');
     await askModel(person);
   }
   const [una, otto] = await Promise.all(

@@ -7,7 +7,7 @@ const NOON = '2026-11-20T12:00:00Z';
 const PLANNED = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
 
 let people = 0;
-const somebody = async (): Promise<Person> => {
+const createRunner = async (): Promise<Person> => {
   people += 1;
   const person = await world.signIn(`runner.${people}@example.com`);
   await world.call('POST', '/api/profile', person, PLANNED);
@@ -27,7 +27,7 @@ afterEach(() => world.clock.set(NOON));
 
 describe('live session calls', () => {
   test('complete the workout with duration, heart rates, distance, stress', async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
     const workout = workouts.find((each: { session: string }) => each.session !== 'Rest');
     const id = await start(mia, { workoutId: workout.id });
@@ -80,7 +80,7 @@ describe('live session calls', () => {
   });
 
   test("count for the zone's achievement as long as the workout exists", async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const id = await start(mia);
     after(3600);
     await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600, 140), hrSource: 'bluetooth' });
@@ -101,7 +101,7 @@ describe('live session calls', () => {
   });
 
   test('hide from followers the injury or recovery behind the plan', async () => {
-    const [mia, ben] = [await world.signIn('mia.sore@example.com'), await somebody()];
+    const [mia, ben] = [await world.signIn('mia.sore@example.com'), await createRunner()];
     const injury = {
       bodyPart: 'Knee',
       injuryType: 'Runner’s knee',
@@ -136,7 +136,7 @@ describe('live session calls', () => {
   });
 
   test('create one workout from 50 concurrent completes with identical answers', async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const before = (await world.call('GET', '/api/workouts', mia)).json();
     const id = await start(mia);
     after(900);
@@ -153,7 +153,7 @@ describe('live session calls', () => {
   });
 
   test('start one session from 100 concurrent requests, answering 409 with activeSessionId to the rest', async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => world.call('POST', '/api/sessions/start', mia, {})),
     );
@@ -167,7 +167,7 @@ describe('live session calls', () => {
   });
 
   test("resume an active session on another device, found through a start's 409", async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const [workout] = (await world.call('GET', '/api/workouts', mia))
       .json()
       .filter((each: { session: string }) => each.session !== 'Rest');
@@ -214,7 +214,7 @@ describe('live session calls', () => {
   });
 
   test.each(['planned', 'new'])('correct a mistyped distance of a %s workout everywhere', async (kind) => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
     const planned = workouts.find((each: { session: string }) => each.session !== 'Rest');
     const id = await start(mia, kind === 'planned' ? { workoutId: planned.id } : {});
@@ -262,7 +262,7 @@ describe('live session calls', () => {
   });
 
   test('answer 409 with the session to a PATCH or discard after completion', async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const id = await start(mia);
     after(100);
     const session = (await complete(mia, id, { elapsedSeconds: 100 })).json();
@@ -277,7 +277,7 @@ describe('live session calls', () => {
   });
 
   test('answer 204 to a discard, then 404', async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const id = await start(mia);
     const gone = await world.call('DELETE', `/api/sessions/${id}`, mia);
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
@@ -286,7 +286,7 @@ describe('live session calls', () => {
   });
 
   test('reject completion before 60 seconds', async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const id = await start(mia);
     after(59);
     const answer = await complete(mia, id, { elapsedSeconds: 59 });
@@ -302,7 +302,7 @@ describe('oversized requests', () => {
     ['1,000,000 samples', 1_000_000, 'The request is too large'],
     ['3,601 samples', 3601, 'At most 3600 samples can be sent at once'],
   ])('%s get 413 without storing anything', async (_name, count, message) => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const id = await start(mia);
     after(4000);
     const answer = await patch(mia, id, { hrData: samples(0, count) });
@@ -311,7 +311,7 @@ describe('oversized requests', () => {
   });
 
   test('leave room for 3,600 samples with all their RR intervals', async () => {
-    const mia = await somebody();
+    const mia = await createRunner();
     const id = await start(mia);
     after(4000);
     const hrData = samples(0, 3600).map((sample) => ({ ...sample, rr: [799.8046875, 812.5, 790.0390625] }));
@@ -321,7 +321,7 @@ describe('oversized requests', () => {
 });
 
 test("answers 404 to another athlete's session on every verb", async () => {
-  const [mia, bob] = [await somebody(), await somebody()];
+  const [mia, bob] = [await createRunner(), await createRunner()];
   const id = await start(mia);
   after(300);
   for (const answer of [
@@ -334,7 +334,7 @@ test("answers 404 to another athlete's session on every verb", async () => {
 });
 
 test('closes a session after 24 hours by a scheduled job, with points', async () => {
-  const mia = await somebody();
+  const mia = await createRunner();
   const id = await start(mia);
   after(600);
   await patch(mia, id, { elapsedSeconds: 600, hrData: samples(0, 600) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld } from '../support/world.ts';
 
-/** The maximum of an account; 2,000 of them are recordings with an hour of heart rate. */
+/** The largest supported account; 2,000 of its workouts are recordings with an hour of heart rate each. */
 const MOST = { days: 3_650, workouts: 30_000, recordings: 2_000 } as const;
 const world = await createWorld();
 
@@ -12,8 +12,8 @@ test('recomputes 30,000 workouts for a past LTHR, each by the LTHR of its day', 
   await growAccounts(world.databaseUrl, [mia.athleteId], { today: '2026-11-20', ...MOST });
   await world.query('delete from athletes.threshold where athlete_id = ?', [mia.athleteId]);
   const entry = { date: '2020-01-01', lthr: 150 };
-  const asked = `/api/trpc/athletes.thresholdPreview?input=${encodeURIComponent(JSON.stringify(entry))}`;
-  const preview = await world.call('GET', asked, mia);
+  const previewUrl = `/api/trpc/athletes.thresholdPreview?input=${encodeURIComponent(JSON.stringify(entry))}`;
+  const preview = await world.call('GET', previewUrl, mia);
   expect(preview.statusCode, preview.body).toBe(200);
   const { workouts, recordings } = preview.json().result.data;
   expect(recordings).toBe(MOST.recordings);

@@ -7,5 +7,5 @@ type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 export type SessionRow = Selectable<Tables['session']>;
 export type ChunkRow = Selectable<Tables['chunk']>;
 
-/** This domain's tables, in the transaction of `em` if there is one. Every WHERE filters by athlete. */
+/** This domain's tables, in the transaction of `em` if there is one. Filter by athlete in every WHERE. */
 export const sessionTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('sessions');

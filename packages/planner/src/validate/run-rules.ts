@@ -16,6 +16,7 @@ export function runsNotTooLong({ rows, input }: PlanFacts): Finding[] {
 export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
   const longest = longestRecentRunKm(input);
   const full = weeks.filter(({ isFull }) => isFull);
+  // Without a known longest run, the first full week is the baseline.
   const from = longest === null ? full[1]?.monday : full[0]?.monday;
   if (from === undefined) return [];
   const runs = rows.filter(isRun).map(({ day, plannedKm, date }) => ({ day, km: plannedKm ?? 0, date }));
@@ -35,7 +36,10 @@ export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): 
 
 const VERY_LONG_MINUTES = 120;
 
-/** P14: two-hour runs on consecutive days only for ultras, never for beginners, and not close to the race. */
+/**
+ * P14: two-hour runs on consecutive days only for ultras, never for beginners, and not close to the race. The
+ * second covers no more distance than the first.
+ */
 export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
   const long = rows.filter((row) => isRun(row) && row.durationMinutes >= VERY_LONG_MINUTES);
   return long.flatMap((second) => {
@@ -48,26 +52,27 @@ export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
   });
 }
 
-const FASTEST = 2.8;
-const SLOWEST = 20;
+const FASTEST_MIN_PER_KM = 2.8;
+const SLOWEST_MIN_PER_KM = 20;
 
 /** P25: the implied pace is 2.8 to 20 minutes per kilometer, and a day's training has a maximum. */
 export function humanNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
   const paces = rows.filter(isRun).flatMap((row) => {
     const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
-    return pace >= FASTEST && pace <= SLOWEST ? [] : [hard('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
+    const isHuman = pace >= FASTEST_MIN_PER_KM && pace <= SLOWEST_MIN_PER_KM;
+    return isHuman ? [] : [hard('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
   });
   const most = maxDayMinutes(input);
   const days: Finding[] = [];
   for (let day = start; day <= end; day++) {
-    const there = rows.filter((row) => row.day === day && row.kind !== 'race');
-    const minutes = there.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    const dayRows = rows.filter((row) => row.day === day && row.kind !== 'race');
+    const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
     if (minutes > most) days.push(hard('P25', `${toLocalDate(day)}: ${minutes} minutes, ${most} at most`));
   }
   return [...paces, ...days];
 }
 
-/** In km, without the race. */
+/** The longest run in km, without the race; 0 without runs. */
 export function peakRunKm({ rows }: PlanFacts): number {
   return Math.max(0, ...rows.filter(isRun).map(({ plannedKm }) => plannedKm ?? 0));
 }

@@ -53,6 +53,7 @@ export function toScore(parts: ScoreParts): number {
   );
 }
 
+/** 15 for 75 to 92 % easy minutes. Falls to 0 at 55 %, and to 10 at 100 % if harder zones are allowed. */
 function intensityPoints({ lowShare: share, isEasyOnly }: ScoreParts): number {
   if (share < 0.75) return Math.max(0, (15 * (share - 0.55)) / 0.2);
   if (share <= 0.92 || isEasyOnly) return 15;
@@ -105,14 +106,15 @@ function meanLowShare({ weeks }: PlanFacts): number {
   return shares.length === 0 ? 1 : shares.reduce((sum, each) => sum + each, 0) / shares.length;
 }
 
-const FEW_DAYS = 3;
+const MIN_JUDGED_DAYS = 3;
 
-// Between half of its cap and the cap, in proportion to the days before the race; inconclusive with hardly any days.
+// At least half of its cap, in proportion to its days before the race; P20 checks the upper bound.
+// True without a cap, or with fewer than three days, which are too few to judge.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);
   const cap = week && taperCapKm(facts, week);
   if (!week || cap === null || cap === undefined) return true;
   const days = week.days.length - 1;
   const floor = 0.5 * cap * Math.min(1, days / 6);
-  return days < FEW_DAYS || cap === 0 || week.km >= floor - 0.01;
+  return days < MIN_JUDGED_DAYS || cap === 0 || week.km >= floor - 0.01;
 }

@@ -4,14 +4,14 @@ import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from '
 
 const MILE_KM = 1.609344;
 
-/** A taper week's cap in km: its share of the best full week before it; null without one. */
+/** A week's cap in km: its share of the biggest full week before it. Null before the taper or without one. */
 export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
   const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
   const before = weeks.filter(({ isFull, monday }) => isFull && monday < week.monday).map(({ km }) => km);
   return share === undefined || before.length === 0 ? null : share * Math.max(...before);
 }
 
-/** P20: the last weeks drop to their shares of the peak week. */
+/** P20: taper weeks keep to their shares of the peak week, plus a mile; only locked days may exceed that. */
 export function volumeFalls(facts: PlanFacts): Finding[] {
   return facts.weeks.flatMap((week) => {
     const cap = taperCapKm(facts, week);
@@ -37,16 +37,19 @@ export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
     .every(({ day }) => raceDay - day >= longRunGapDays(input));
 }
 
-/** P21: the last two days are easy and short, the last three have no class, and the longest run is well before. */
+/**
+ * P21: the last two days are easy and short, the last three have no class, and the longest run is well
+ * before. Strength in the last five days is a soft finding.
+ */
 export function lightLastDays(facts: PlanFacts): Finding[] {
   const { rows, goal } = facts;
   const { raceDay } = goal;
   if (raceDay === null) return [];
   const findings: Finding[] = [];
   for (let before = 1; before <= LIGHT_DAYS; before++) {
-    const there = rows.filter((row) => row.day === raceDay - before && isTraining(row));
-    const minutes = there.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-    const zone = Math.max(0, ...there.map((row) => row.zone));
+    const dayRows = rows.filter((row) => row.day === raceDay - before && isTraining(row));
+    const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+    const zone = Math.max(0, ...dayRows.map((row) => row.zone));
     if (minutes > LIGHT_MINUTES || zone > 2) {
       findings.push(hard('P21', `${before} days before the race: ${minutes} minutes up to zone ${zone}`));
     }
@@ -86,8 +89,8 @@ export function staysSharp(facts: PlanFacts): Finding[] {
   );
   for (const week of tapering) {
     const wanted = Math.floor((TAPER_FREQUENCY * mean * week.days.length) / 7);
-    const there = runDays(week) + (week.hasRace ? 1 : 0);
-    if (there < wanted) findings.push(soft('P22', `${week.label}: ${there} run days, ${wanted} wanted`));
+    const planned = runDays(week) + (week.hasRace ? 1 : 0);
+    if (planned < wanted) findings.push(soft('P22', `${week.label}: ${planned} run days, ${wanted} wanted`));
   }
   return findings;
 }

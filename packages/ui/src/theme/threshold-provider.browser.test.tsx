@@ -20,7 +20,7 @@ describe('the theme', () => {
     expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(244, 245, 243)');
   });
 
-  test('follows the system without a choice', async () => {
+  test('follows the system’s color scheme if the athlete has chosen none', async () => {
     await render(<ThresholdProvider>{null}</ThresholdProvider>);
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? '#0b0d10' : '#f4f5f3';
     await expect.poll(() => rootColor('--bg')).toBe(system);
@@ -39,7 +39,7 @@ describe('the theme', () => {
     expect(written.map((style) => style.nonce)).toEqual(written.map(() => 'abc123'));
   });
 
-  test('gives our rules precedence over Mantine’s', async () => {
+  test('gives the product’s styles precedence over Mantine’s', async () => {
     await render(
       <ThresholdProvider colorScheme="light">
         <Button>Save</Button>
@@ -52,9 +52,11 @@ describe('the theme', () => {
 });
 
 /**
- * Moves the pointer between two elements of the page; from outside it would take longer than the measured delay.
+ * Dispatches the events of a pointer that moves between two elements. The test runner's pointer would take
+ * longer than the measured delay.
+ * @returns the time of the move, in ms
  */
-function point(from: Element, to: Element): number {
+function movePointer(from: Element, to: Element): number {
   const at = { bubbles: true, pointerType: 'mouse' };
   from.dispatchEvent(new PointerEvent('pointerout', { ...at, relatedTarget: to }));
   from.dispatchEvent(new MouseEvent('mouseout', { ...at, relatedTarget: to }));
@@ -85,22 +87,22 @@ describe('tooltips', () => {
     const two = page.getByRole('button', { name: 'two' }).element();
     const elsewhere = page.getByText('elsewhere').element();
 
-    const began = point(elsewhere, one);
+    const began = movePointer(elsewhere, one);
     await wait(690 - (performance.now() - began));
     expect(first.query()).toBeNull();
     await expect.element(first, { interval: 10 }).toBeVisible();
     expect(performance.now() - began).toBeLessThan(2_000);
 
-    point(one, elsewhere);
+    movePointer(one, elsewhere);
     await wait(150);
-    const returned = point(elsewhere, two);
+    const returned = movePointer(elsewhere, two);
     await expect.element(second, { interval: 10 }).toBeVisible();
     expect(performance.now() - returned).toBeLessThan(600);
 
-    point(two, elsewhere);
+    movePointer(two, elsewhere);
     await wait(700);
     expect(second.query()).toBeNull();
-    point(elsewhere, one);
+    movePointer(elsewhere, one);
     await wait(300);
     expect(first.query()).toBeNull();
   });

@@ -6,7 +6,7 @@ import { UnitsProvider, useUnits } from './units.ts';
 const Units = () => <p>{useUnits()}</p>;
 
 test.each(['metric', 'imperial'] as const)(
-  'the chosen %s units apply to all screens below',
+  'UnitsProvider passes the chosen %s units to its descendants',
   async (units) => {
     const { container } = await render(
       <UnitsProvider value={units}>
@@ -17,7 +17,7 @@ test.each(['metric', 'imperial'] as const)(
   },
 );
 
-test('all screens guess units from the browser’s region and time zone without a choice', async () => {
+test('UnitsProvider without chosen units guesses them from the browser’s region and time zone', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { container } = await render(
     <UnitsProvider value={null}>

@@ -2,7 +2,7 @@ import { formatDuration, lengthIn, massIn } from '@threshold/physiology';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** The baseline: bare Fastify and pg, with the product's statements and JSON. */
+/** Baseline of the bench: bare Fastify and pg, with the product's SQL statements and JSON. */
 const { DATABASE_URL, PORT, ATHLETE_ID } = process.env;
 
 const LIST = `select id, date::text as date, session, type, zone, planned_duration_seconds, hr_target, hr_low_bpm,
@@ -14,14 +14,14 @@ const WRITE = `update athletes.profile set onboarding_completed_at = coalesce(on
 const HEALTH = `select id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm
   from health.health_entry where athlete_id = $1 order by health_entry.date desc limit 30`;
 
-const DAY = `insert into health.health_entry (id, athlete_id, date, weight_kg, sleep_seconds, hrv_ms)
+const UPSERT_DAY = `insert into health.health_entry (id, athlete_id, date, weight_kg, sleep_seconds, hrv_ms)
   values (gen_random_uuid(), $1, $2, $3, $4, $5) on conflict (athlete_id, date) do update
      set weight_kg = excluded.weight_kg, sleep_seconds = excluded.sleep_seconds, hrv_ms = excluded.hrv_ms
   returning id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm`;
 
 const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10, idleTimeoutMillis: 0 });
 const app = Fastify();
-const KG_A_POUND = 0.453_592_37;
+const KG_PER_LB = 0.453_592_37;
 const entryOf = (row: Readonly<Record<string, number | null>>) => ({
   id: row.id,
   date: row.date,
@@ -76,6 +76,7 @@ app.get<{ Params: { id: string } }>('/health/:id', async ({ params }, reply) => 
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(rows.map(entryOf)));
 });
 
+/** As on the wire: `weight` in pounds, `hrv` in milliseconds. */
 interface Day {
   readonly date: string;
   readonly weight: number;
@@ -86,8 +87,8 @@ interface Day {
 app.post<{ Body: Day }>('/health-day', async ({ body }, reply) => {
   const { rows } = await pool.query({
     name: 'health-day',
-    text: DAY,
-    values: [ATHLETE_ID, body.date, body.weight * KG_A_POUND, Math.round(body.sleepHours * 3_600), body.hrv],
+    text: UPSERT_DAY,
+    values: [ATHLETE_ID, body.date, body.weight * KG_PER_LB, Math.round(body.sleepHours * 3_600), body.hrv],
   });
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(entryOf(rows[0])));
 });

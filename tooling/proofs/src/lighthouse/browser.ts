@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { type BrowserContext, type CDPSession, chromium } from 'playwright';
 
-const PROCESS_ENDS_MS = 2_000;
+const PROCESS_EXIT_MS = 2_000;
 const HIGHEST_PRIORITY = -20;
-const PRIORITY_EVERY_MS = 100;
+const PRIORITIZE_INTERVAL_MS = 100;
 
 /** A Chromium that shares its profile, and so its cookies, with Lighthouse. */
 export interface Browser {
@@ -27,7 +27,7 @@ export async function openBrowser(): Promise<Browser> {
   });
   const session = await context.browser()?.newBrowserCDPSession();
   const timer =
-    session && setInterval(() => void prioritize(session).catch(() => undefined), PRIORITY_EVERY_MS);
+    session && setInterval(() => void prioritize(session).catch(() => undefined), PRIORITIZE_INTERVAL_MS);
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return {
     context,
@@ -40,7 +40,10 @@ export async function openBrowser(): Promise<Browser> {
   };
 }
 
-/** Lighthouse multiplies elapsed time, but the page shares two cores with Lighthouse and the product. */
+/**
+ * Raises the renderers' priority. Lighthouse simulates a slow CPU by multiplying elapsed time, including a
+ * renderer's wait for one of the two cores, which Lighthouse and the product use, too.
+ */
 async function prioritize(session: CDPSession): Promise<void> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   for (const { type, id } of processInfo)
@@ -61,7 +64,7 @@ export async function endVisits({ context }: Browser): Promise<void> {
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await page.close();
-  await pause(PROCESS_ENDS_MS);
+  await pause(PROCESS_EXIT_MS);
 }
 
 export async function signInDemoAthlete({ context }: Browser, origin: string): Promise<void> {
@@ -72,7 +75,10 @@ export async function signInDemoAthlete({ context }: Browser, origin: string): P
   await page.close();
 }
 
-/** The path of the Demo Athlete's last recorded run. */
+/**
+ * The path of the Demo Athlete's last completed run with a distance.
+ * @throws Error if there is none
+ */
 export async function recordedSession({ context }: Browser, origin: string): Promise<string> {
   const answer = await context.request.get(`${origin}/api/workouts`);
   const workouts: readonly { id: string; completed: number; distance: number | null; type: string }[] =

@@ -8,7 +8,7 @@ import { listThresholds } from './list-thresholds.ts';
 export const lthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
   asHistory(ctx, await listThresholds(ctx));
 
-/** Rows as a history. A row dated "tomorrow", by an athlete who flew west, counts as today. */
+/** Newest first. A row dated tomorrow, saved before a flight west moved the date back, counts as today. */
 export async function asHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
   const today = await getToday(ctx);
   return rows.map(({ date, lthr }) => ({ ...(date > today ? { date: today } : { date }), lthrBpm: lthr }));

@@ -7,7 +7,7 @@ export const provideThresholdAchievementStats = providePort(thresholdAchievement
   firstTestOn: (athleteId) => firstTestOn(ctx, athleteId),
 }));
 
-/** The day of the first existing LTHR by a guided test. */
+/** Date of the earliest stored LTHR from a guided test; null if there is none. */
 export async function firstTestOn(ctx: QueryContext, athleteId: string): Promise<LocalDate | null> {
   const rows = await thresholdRows(ctx, athleteId).where('source', '=', 'test').execute();
   return rows.at(-1)?.date ?? null;

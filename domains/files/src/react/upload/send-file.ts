@@ -1,5 +1,6 @@
 import { pageHeaders } from '@threshold/api/react';
 
+/** `lost`: network error. `stopped`: aborted by the signal. `importId` is null if the response has none. */
 export type Sent =
   | { readonly outcome: 'arrived'; readonly importId: string | null }
   | { readonly outcome: 'refused'; readonly status: number; readonly message: string }

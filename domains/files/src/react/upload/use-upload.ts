@@ -16,7 +16,9 @@ export type Upload =
 export interface ChosenFile {
   readonly file: File;
   readonly state: 'waiting' | 'sent' | 'not-sent';
+  /** Why it was not sent; null otherwise. */
   readonly problem: string | null;
+  /** Null until the server answers, and if its answer has no id. */
   readonly importId: string | null;
 }
 
@@ -73,7 +75,10 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
   return {
     upload,
     chosen,
-    /** Unreadable files are not sent. */
+    /**
+     * Replaces the selection; files with a problem are marked as not sent. A single file
+     * with a problem, or too many files, keep the selection.
+     */
     choose: (files: readonly File[]) => {
       const problem =
         files.length > MAX_FILES ? TOO_MANY : files.length === 1 && files[0] ? fileProblem(files[0]) : null;

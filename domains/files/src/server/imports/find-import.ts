@@ -25,7 +25,7 @@ export async function findBusyImport(ctx: QueryContext): Promise<ImportRow | nul
   return (await ofAthlete(ctx).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
 }
 
-/** The number of imports started since an instant, in any state, and the start of the first. */
+/** The number of imports started since an instant, in any state, and the start of the first, or null. */
 export async function importsSince(
   { em, athleteId }: QueryContext,
   since: Date,

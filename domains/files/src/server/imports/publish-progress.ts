@@ -5,14 +5,14 @@ import { IMPORTS_TOPIC } from '../../topics.ts';
 export const publishProgress = (ctx: CommandContext, progress: ImportProgress): void =>
   ctx.publish(IMPORTS_TOPIC, progress);
 
-const PAUSE_MS = 250;
+const MIN_INTERVAL_MS = 250;
 
 /** A throttle: true on the first call, then at most four times a second. */
 export function fourTimesASecond(): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - last < PAUSE_MS) return false;
+    if (now - last < MIN_INTERVAL_MS) return false;
     last = now;
     return true;
   };

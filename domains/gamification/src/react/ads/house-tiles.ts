@@ -2,7 +2,7 @@ export interface HouseTile {
   readonly kind: 'Training tip' | 'Merch Store';
   readonly title: string;
   readonly text: string;
-  /** In-app path; null for a tip. */
+  /** In-app path; null if the tile is not a link. */
   readonly to: string | null;
 }
 

@@ -42,7 +42,7 @@ const ledgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}): Led
   reverses: null,
   ...fields,
 });
-const anotherDay = localDate('2026-11-19');
+const dayBefore = localDate('2026-11-19');
 const show = (
   entries: LeaderboardEntryView[],
   rank: Partial<MyRankView> = {},
@@ -57,12 +57,12 @@ const show = (
         myPoints: () => ({ points: { totalMiles: 42.74, totalPoints: 310 }, rank: 1204 }),
         ledger: ({ cursor }) =>
           cursor
-            ? { entries: [ledgerEntry(1, { date: anotherDay, isReversed: true })], nextCursor: null }
+            ? { entries: [ledgerEntry(1, { date: dayBefore, isReversed: true })], nextCursor: null }
             : {
                 entries: [
                   ledgerEntry(2),
                   ledgerEntry(3, {
-                    date: anotherDay,
+                    date: dayBefore,
                     at: '2026-11-21T12:00:00.000Z',
                     points: -5,
                     sentence: 'Taken back: the run was deleted.',
@@ -78,7 +78,7 @@ const show = (
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the leaderboard', () => {
-  test('shows kilometers to a metric athlete in the own rank and the rankings', async () => {
+  test('shows kilometers in the own rank and the rankings to an athlete with metric units', async () => {
     await show([entry(1)], {}, 'metric');
     await expect.element(page.getByRole('columnheader', { name: 'Kilometers' })).toBeVisible();
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/1,987/);
@@ -100,7 +100,7 @@ describe('the leaderboard', () => {
     await expectAccessible();
   });
 
-  test('marks the places of hidden athletes', async () => {
+  test('shows hidden athletes in the rankings as private rows without names', async () => {
     await show([entry(1), entry(2, { rank: 2 }), entry(3, { rank: 2 }), entry(5), entry(9)]);
     await expect.element(page.getByText('Private athlete', { exact: true })).toBeVisible();
     const rows = page.getByRole('row').elements();
@@ -117,7 +117,7 @@ describe('the leaderboard', () => {
     await expectAccessible();
   });
 
-  test('marks the reader’s own row only if it is listed', async () => {
+  test('marks only the reader’s own row, with "You"', async () => {
     await show([entry(1), entry(2)], { id: id(2), rank: 2 });
     const own = page.getByRole('row').filter({ hasText: 'You' });
     await expect.element(own.getByRole('link', { name: 'Ada Runner 2 You' })).toBeVisible();
@@ -168,7 +168,7 @@ describe('the leaderboard', () => {
       .toHaveAttribute('href', '/profile');
   });
 
-  test('takes two lines a row on a phone without horizontal scrolling at 320 px', async () => {
+  test('fits long names and numbers on a phone of 320 px without horizontal scrolling', async () => {
     await page.viewport(320, 640);
     const long = {
       firstName: 'Wolfeschlegelsteinhausen',

@@ -55,6 +55,7 @@ const MERCH: RewardedAd = {
   to: '/merch',
 };
 
+/** Without an ad network: a tip in the first slot of a day, the shop in the later ones. */
 export const houseAds: AdProvider = {
   adFor: async ({ date, slot }) => (slot === 1 ? (TIPS[dayNumber(date) % TIPS.length] ?? MERCH) : MERCH),
 };

@@ -14,7 +14,7 @@ const changed = (athleteId: string) =>
 test.each([
   ['growing', { ageYears: 15, isPregnant: false }],
   ['pregnancy', { ageYears: 29, isPregnant: true }],
-])('raises %s from the profile when an injury is logged', async (flag, facts) => {
+])('raises the %s flag from the profile when an injury is logged', async (flag, facts) => {
   api.care.facts = facts;
   const injury = await api.as(await api.athlete()).logInjury(SORE_ACHILLES);
   expect(injury).toMatchObject({ redFlags: [{ flag, level: 'soon' }], stopsExercises: true });

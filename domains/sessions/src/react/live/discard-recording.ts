@@ -1,7 +1,11 @@
 import type { RecorderCore } from './recorder-core.ts';
 import { foundEntry } from './restore-recording.ts';
 
-/** Discards the recording on the screen, or the found one: locally at once, on the server by delivery. */
+/**
+ * Discards the recording on the screen, or else the interrupted one of this device: locally at once, on the
+ * server with the next delivery.
+ * @throws Error if there is neither
+ */
 export async function discardRecording(core: RecorderCore): Promise<void> {
   const shown = core.onScreen();
   if (shown) {

@@ -21,9 +21,11 @@ export const Report = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('set null').nullable(),
     about: p.string().$type<ReportInput['about']>().length(10),
+    /** The reported athlete, or the author of the reported item or comment. */
     reportedId: p.uuid().index(),
-    /** The item or comment, which may be deleted by now. */
+    /** The item or comment, which may be deleted by now; null if the athlete is reported. */
     thingId: p.uuid().nullable(),
+    /** A comment's text or an item's data as JSON, as reported; null if the athlete is reported. */
     content: p.text().nullable(),
     reason: p.string().$type<ReportInput['reason']>().length(20),
     note: p.text().nullable(),

@@ -4,8 +4,8 @@ import { type AskTools, askModel } from './ask-model.ts';
 import { type CallRecord, recordCall, type Tally } from './record-call.ts';
 
 /**
- * Asks a question and records its cost, whatever its outcome. It throws if the run is cancelled or the database
- * fails: that is not the model's failure, and the job runs again.
+ * Asks a question and records its cost, whatever the outcome.
+ * @throws the signal's reason if cancelled, or a transient database error: the job then runs again
  */
 export async function askAndRecord<T>(
   deps: AskTools & { readonly log: Log },

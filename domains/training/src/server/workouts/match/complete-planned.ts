@@ -37,14 +37,18 @@ async function clearMatch(ctx: CommandContext, { id, date }: Day) {
  * a rest day.
  */
 export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planned: MatchRow): Promise<void> {
-  if (!(await takePlanned(ctx, id, planned.id)) || planned.date === date) return;
+  if (!(await mergePlanned(ctx, id, planned.id)) || planned.date === date) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (planned.date < today || (await rowsOfDay(ctx, planned.date)).length > 0) return;
   await insertRestDay(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
 }
 
-/** The values that the athlete entered stay: duration and heart rate are the completed ones. */
-async function takePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
+/**
+ * Moves the plan's values to the completed workout and deletes the planned row. A workout logged by hand
+ * keeps its `hr_*` columns, which hold what the athlete entered.
+ * @returns false if the planned session is completed or removed by now
+ */
+async function mergePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await lockOpenWorkout(ctx, plannedId))) return false;
   const target = (column: string) =>
     sql`case when d."source" = 'manual' or d."filled_log"->'id' = to_jsonb(d."id") then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
@@ -69,7 +73,7 @@ async function takePlanned(ctx: CommandContext, workoutId: string, plannedId: st
   return true;
 }
 
-/** Locks a planned session until the transaction ends; returns nothing if it was completed in between. */
+/** Locks a planned session until the transaction ends; undefined if by now it is completed or removed. */
 const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =>
   trainingTables(em)
     .selectFrom('workout')
@@ -81,7 +85,8 @@ const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =
     .executeTakeFirst();
 
 /**
- * Reopens the planned sessions that these workouts completed, unless another plan has filled their place.
+ * Reopens the planned sessions that these workouts completed, unless another planned session has the same
+ * slot by now. Removes the rest days that `joinPlanned` inserted for them.
  * @returns ids of the reopened sessions
  */
 export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
@@ -103,7 +108,7 @@ export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Rest days that replaced sessions of other days which these workouts completed. */
+/** Ids of the rest days that `joinPlanned` inserted when these workouts completed sessions of other days. */
 export async function restDaysLeftBy(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r."id" from "training"."workout" r
@@ -124,6 +129,7 @@ export const declineMatch = (ctx: CommandContext, workoutId: string) =>
     .where('id', '=', workoutId)
     .execute();
 
+/** Makes a completed workout unplanned again: clears the values that it took from its planned session. */
 export const detachPlanned = (ctx: CommandContext, workoutId: string) =>
   sql`
   update "training"."workout"

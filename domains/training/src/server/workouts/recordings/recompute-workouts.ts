@@ -55,7 +55,7 @@ export async function outdatedLogs(
     .map(({ id, date }) => ({ workoutId: id, date }));
 }
 
-/** Infers from the stress whether a log used this LTHR if the log does not say so. */
+/** Compares with the LTHR that the log used or, if that is unknown, recomputes the stress and compares it. */
 function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
   const usedLthr = usedLthrOf(row);
   if (usedLthr !== 'unknown') return usedLthr !== lthrBpm;
@@ -63,6 +63,7 @@ function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
   return row.training_stress !== stress || row.stress_estimated !== isEstimated;
 }
 
+/** Null if the stress was estimated without an LTHR; 'unknown' for logs older than the column. */
 const usedLthrOf = ({ lthr_bpm, stress_estimated }: LogRow): number | null | 'unknown' =>
   lthr_bpm ?? (stress_estimated ? null : 'unknown');
 
@@ -103,6 +104,7 @@ export async function recomputeLogs(
      where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
 }
 
+/** Has the sessions domain recompute those workouts' recordings whose LTHR is outdated for their day. */
 export async function recomputeOutdatedRecordings(
   ctx: CommandContext,
   workoutIds: readonly string[],
@@ -150,7 +152,7 @@ function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
   return row.zone === zoneAt(usedLthr) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
 }
 
-/** Copies zones and stress of recordings to their workouts. */
+/** Copies zones and stress of recordings to their workouts; a zone changed by the athlete stays. */
 export async function followRecordings(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
