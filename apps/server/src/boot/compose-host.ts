@@ -18,7 +18,7 @@ import type { Log, Tracing } from '@threshold/db';
 import { houseAds } from '@threshold/gamification/server';
 import { domains } from '../domains.ts';
 
-/** The screens of about a thousand athletes. */
+/** Enough for the screens of about a thousand athletes. */
 const QUERY_CACHE: QueryCacheLimits = {
   entries: 50_000,
   bytes: 32 * 1024 * 1024,
@@ -26,8 +26,11 @@ const QUERY_CACHE: QueryCacheLimits = {
   preload: preferencesPreload,
 };
 
-/** A live session sends a batch every ten seconds, and an offline recording ten minutes at a time. */
-const HOT_SHARE = 0.5;
+/**
+ * Limit of ingest commands as a share of the write limit. A live session sends only six batches a minute, and
+ * an offline recording ten minutes per batch.
+ */
+const INGEST_SHARE = 0.5;
 
 interface ComposeOptions {
   readonly orm: MikroORM;
@@ -60,7 +63,7 @@ export function composeHost({
     audit: writeAuditEntry,
     ...(cachesQueries && { queryCache: QUERY_CACHE }),
     ...(writesAMinute !== null && {
-      writeLimits: { commands: writesAMinute, ingestCommands: Math.ceil(writesAMinute * HOT_SHARE) },
+      writeLimits: { commands: writesAMinute, ingestCommands: Math.ceil(writesAMinute * INGEST_SHARE) },
     }),
     ports: [
       providePort(usersPort, ({ em }) => provideUsers(em)),

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { bad, type Finding, good, note } from './finding.ts';
 
 const PROJECT = new URL('../../../../', import.meta.url);
-/** What pnpm has installed, as opposed to what it would install. */
-const INSTALLED = new URL('node_modules/.pnpm/lock.yaml', PROJECT);
+/** The lockfile of the installed packages; `pnpm-lock.yaml` may already be newer. */
+const INSTALLED_LOCKFILE = new URL('node_modules/.pnpm/lock.yaml', PROJECT);
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
 
 /** Compares the installed versions with the minimum versions without known vulnerabilities. */
 export async function examineFloors(): Promise<Finding[]> {
   const known = floors.parse(JSON.parse(await readFile(new URL('security-floors.json', PROJECT), 'utf8')));
-  const lockfile = await readFile(INSTALLED, 'utf8').catch(() => null);
+  const lockfile = await readFile(INSTALLED_LOCKFILE, 'utf8').catch(() => null);
   if (lockfile === null) return [note('What is installed cannot be listed: the floors were not looked at.')];
   const installed = lockedVersions(lockfile);
   const below = Object.entries(known).flatMap(([name, { atLeast, because }]) =>
@@ -22,21 +22,22 @@ export async function examineFloors(): Promise<Finding[]> {
   return [good(`None of ${Object.keys(known).length} packages with known weaknesses is below its floor.`)];
 }
 
+/** Versions by package name, from the `packages` section of a pnpm lockfile. */
 export function lockedVersions(lockfile: string): ReadonlyMap<string, string[]> {
   const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));
-  const found = new Map<string, string[]>();
+  const versionsByName = new Map<string, string[]>();
   for (const [, name = '', version = ''] of packages.matchAll(/^ {2}'?(@?[^@'\s]+)@([^':(]+)'?:$/gm))
-    found.set(name, [...(found.get(name) ?? []), version]);
-  return found;
+    versionsByName.set(name, [...(versionsByName.get(name) ?? []), version]);
+  return versionsByName;
 }
 
 /** A pre-release sorts before its release. */
 export function isAtLeast(version: string, floor: string): boolean {
-  const [release = '', preliminary] = version.split('-');
-  const [own, least] = [release, floor].map((each) => each.split('.').map(Number));
-  for (const [index, part] of (least ?? []).entries()) {
-    const difference = (own?.[index] ?? 0) - part;
+  const [release = '', preRelease] = version.split('-');
+  const [parts, minimumParts] = [release, floor].map((each) => each.split('.').map(Number));
+  for (const [index, part] of (minimumParts ?? []).entries()) {
+    const difference = (parts?.[index] ?? 0) - part;
     if (difference !== 0) return difference > 0;
   }
-  return preliminary === undefined;
+  return preRelease === undefined;
 }

@@ -54,6 +54,7 @@ export async function goWithAStrap(host: DemoHost, athleteId: string, workout: W
   });
 }
 
+/** One sample per second, deterministic: a rise in the first minutes, a drift and a slow wave. */
 function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {
@@ -63,19 +64,20 @@ function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout)
   });
 }
 
+/** Cumulative distance every ten seconds; empty for sports without distance. */
 function trackOf({ durationSeconds, distanceMeters, startedAt }: WorldWorkout) {
   if (distanceMeters === null) return [];
   const phase = (startedAt.getTime() / 60_000) % 1000;
   const count = Math.ceil(durationSeconds / TRACK_STEP_SECONDS);
   const steps = Array.from({ length: count }, (_, index) => 1 + 0.04 * Math.sin((index + phase) / 9));
-  const whole = steps.reduce((sum, step) => sum + step, 0);
+  const total = steps.reduce((sum, step) => sum + step, 0);
   const track = [{ t: 0, meters: 0 }];
   let covered = 0;
   for (const [index, step] of steps.entries()) {
     covered += step;
     track.push({
       t: Math.min(durationSeconds, (index + 1) * TRACK_STEP_SECONDS),
-      meters: Math.round((100 * distanceMeters * covered) / whole) / 100,
+      meters: Math.round((100 * distanceMeters * covered) / total) / 100,
     });
   }
   return track;

@@ -2,15 +2,18 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { apiTables } from '@threshold/api/server';
 import { fromKysely, type PgBoss } from 'pg-boss';
 
-const MAX_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Moves queued jobs into pg-boss. Each move deletes the row in the same transaction: exactly once. */
+/**
+ * Moves the jobs with these names from the outbox table into pg-boss. A row is deleted in the transaction
+ * that inserts its job, so each job moves exactly once.
+ */
 export async function moveQueuedJobs(boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  while ((await moveSome(boss, orm, names)) === MAX_AT_ONCE);
+  while ((await moveBatch(boss, orm, names)) === BATCH_SIZE);
 }
 
-const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<number> =>
+const moveBatch = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promise<number> =>
   orm.em.fork().transactional(async (em) => {
     const tables = apiTables(em);
     const rows = await tables
@@ -22,7 +25,7 @@ const moveSome = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promis
           // Another version of the product may have queued jobs that only its own job process can run.
           .where('job', 'in', [...names])
           .orderBy('id')
-          .limit(MAX_AT_ONCE)
+          .limit(BATCH_SIZE)
           .forUpdate()
           .skipLocked(),
       )

@@ -1,6 +1,5 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain nutrition. */
 export const nutritionRows: Readonly<Record<string, MatrixRow>> = {
   'nutrition.logs': { input: () => ({ limit: 7 }), other: 'own' },
   'nutrition.averages': { other: 'own' },

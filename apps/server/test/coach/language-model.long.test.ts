@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld } from '../support/world.ts';
 
-const LISTENING = fileURLToPath(new URL('../support/say-libraries.ts', import.meta.url));
+const IMPORT_PROBE = fileURLToPath(new URL('../support/say-libraries.ts', import.meta.url));
 const AI = fileURLToPath(new URL('../../../../packages/ai/', import.meta.url));
 const KEY = 'sk-a-secret-canary';
 /** An unreachable provider: nothing listens on the discard port. */
@@ -20,12 +20,12 @@ const CONFIGURED = {
 const world = await createWorld(CONFIGURED);
 
 describe('configured language model', () => {
-  test('costs nothing before the first request, not even in /readyz', async () => {
+  test('loads no model library before the first request, not even for /readyz', async () => {
     const server = await startServer({
       DATABASE_URL: world.databaseUrl,
       THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-model-')),
       LOG_LEVEL: 'trace',
-      NODE_OPTIONS: `--import=${LISTENING}`,
+      NODE_OPTIONS: `--import=${IMPORT_PROBE}`,
       ...CONFIGURED,
     });
     await server.says('working on jobs');
@@ -34,13 +34,13 @@ describe('configured language model', () => {
     expect(server.said()).not.toContain(KEY);
   });
 
-  test('triggers the probe when it loads', () => {
+  test('control: the import probe reports a LangChain module', () => {
     const load = ['--input-type=module', '--eval', `await import('@langchain/core/messages')`];
-    const { stderr } = spawnSync(process.execPath, [`--import=${LISTENING}`, ...load], { cwd: AI });
+    const { stderr } = spawnSync(process.execPath, [`--import=${IMPORT_PROBE}`, ...load], { cwd: AI });
     expect(stderr.toString()).toContain('asks for @langchain/core');
   });
 
-  test('gives the web process only its name', async () => {
+  test('exposes its name to queries and commands', async () => {
     const { host } = world.app;
     const { athleteId } = await world.signIn('ann.lund@example.com');
     expect(host.queryContext(athleteId).modelName).toBe('openai:some-model');

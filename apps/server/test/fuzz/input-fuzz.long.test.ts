@@ -9,8 +9,10 @@ import { NASTY_LITERALS } from './nasty-literals.ts';
 import { runCases } from './run-cases.ts';
 import { wrongWith } from './verdict.ts';
 
+/** Cases per call. If the variable is set, failures are also saved to the corpus. */
 const CASES = Number(process.env.FUZZ_CASES ?? 10);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
+/** Fuzzes only calls whose name contains this. */
 const ONLY = process.env.FUZZ_ONLY ?? '';
 
 const { world, baseOf, send } = await fuzzWorld();

@@ -16,8 +16,8 @@ async function listen() {
   return address;
 }
 
-/** A server's raw answer to raw bytes, until it closes the connection. */
-async function say(bytes: string): Promise<{ head: string; body: string }> {
+/** Sends raw bytes over TCP. Resolves with the answer once the server closes the connection. */
+async function sendRaw(bytes: string): Promise<{ head: string; body: string }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -43,25 +43,25 @@ const SECURITY_HEADERS = [
   'cache-control',
 ];
 
-describe('security headers with request id', () => {
+describe('security headers and request id', () => {
   test.each([
     ['a page', '/', 200],
     ['an asset', asset, 200],
-    ['a page that is not there', '/nope', 404],
-    ['an asset that is not there', '/assets/none.js', 404],
+    ['an unknown page', '/nope', 404],
+    ['a missing asset', '/assets/none.js', 404],
     ['a call', '/api/openapi.json', 200],
     ['a refused call', '/api/profile', 401],
-    ['a call that is not there', '/api/nope', 404],
+    ['an unknown API path', '/api/nope', 404],
     ['a tRPC call', '/api/trpc/athletes.me', 401],
-    ['the health', '/healthz', 200],
-    ['the way to the sign-in', '/api/login', 302],
+    ['the health check', '/healthz', 200],
+    ['the redirect to the sign-in', '/api/login', 302],
     ['a sign-in that failed', '/api/auth/callback/oidc?code=x', 302],
     ['the provider', '/idp/.well-known/openid-configuration', 200],
     ['a refusal of the provider', '/idp/auth', 400],
     ['a page of the provider', '/idp/interaction/x', 400],
-    ['an address that cannot be read', '/api/workout/%', 400],
-    ['a part that is not there', '/favicon.svg', 416, 'range: bytes=99999999-'],
-    ['a condition that does not hold', '/favicon.svg', 412, 'if-match: "x"'],
+    ['a malformed URL', '/api/workout/%', 400],
+    ['an unsatisfiable range', '/favicon.svg', 416, 'range: bytes=99999999-'],
+    ['a failed precondition', '/favicon.svg', 412, 'if-match: "x"'],
   ])('%s: %s', async (_kind, url, status, header = '') => {
     const [name = '', value = ''] = header.split(': ');
     const answer = await get(url, header ? { [name]: value } : {});
@@ -74,13 +74,13 @@ describe('security headers with request id', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['an unknown method', 'BREW / HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
     [
-      'two lengths',
+      'Content-Length with Transfer-Encoding',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
     ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s', async (_kind, bytes, status) => {
-    const { head, body } = await say(bytes);
+    const { head, body } = await sendRaw(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const name of SECURITY_HEADERS) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
     expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^The request /) });
@@ -94,7 +94,7 @@ describe('security headers with request id', () => {
     '/%2e%2e/server/package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
   ])('answers 404 to a malformed path: %s', async (address) => {
-    const { head } = await say(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    const { head } = await sendRaw(`GET ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
     expect(head).toMatch(/^HTTP\/1.1 404 /);
   });
 
@@ -220,7 +220,7 @@ describe('duplicate parameters', () => {
   });
 });
 
-test('limits the time, size, number of requests', () => {
+test('limits the duration of requests, headers and idle connections, and the number of connections', () => {
   const { server } = world.app.fastify;
   expect(server).toMatchObject({
     requestTimeout: 1_800_000,

@@ -7,14 +7,14 @@ import { type ImportState, importActivityState, importState } from '../schemas.t
 const bpm = wholeNumber(25, 250);
 const sentence = z.string().min(1).max(500);
 
-/* No worker continues a moved import, and a running one blocks the next, so both states end on arrival. */
-const ARRIVES: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
+/* No worker continues an import after a move, and an unfinished one blocks the next: both end on arrival. */
+const STATES_ON_ARRIVAL: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
 
 const importRow = z.strictObject({
   id: rowId,
   name: z.string().min(1).max(200),
   bytes: wholeNumber(0, 104_857_600),
-  state: importState.transform((state) => ARRIVES[state] ?? state),
+  state: importState.transform((state) => STATES_ON_ARRIVAL[state] ?? state),
   created_at: instant,
   heard_at: instant,
   total_files: wholeNumber(0, 5000).nullable(),

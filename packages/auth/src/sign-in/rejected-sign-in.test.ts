@@ -34,7 +34,7 @@ function merged(part: string, changes: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify({ ...read, ...changes })).toString('base64url');
 }
 
-async function expectNobody(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
+async function expectNoSession(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
   expect(browser.cookies.has('threshold-session')).toBe(false);
   expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
   const { signIns } = await readAuthRows(database.orm);
@@ -48,15 +48,15 @@ async function goToCallback(browser: ReturnType<Awaited<ReturnType<typeof startP
   return new URL(url);
 }
 
-describe('no session after', () => {
+describe('no session is created after', () => {
   test.each([
     [
-      'an e-mail that the provider has not verified',
+      'an email that the provider has not verified',
       changing('/me', (me) => ({ ...me, email_verified: false })),
     ],
-    ['an e-mail of which the provider does not say', changing('/me', ({ email_verified: _, ...me }) => me)],
-    ['"true" as a text', changing('/me', (me) => ({ ...me, email_verified: 'true' }))],
-    ['no e-mail at all', changing('/me', ({ email: _, ...me }) => me)],
+    ['an email without email_verified', changing('/me', ({ email_verified: _, ...me }) => me)],
+    ['email_verified as the string "true"', changing('/me', (me) => ({ ...me, email_verified: 'true' }))],
+    ['no email at all', changing('/me', ({ email: _, ...me }) => me)],
     [
       'another person at the userinfo endpoint',
       changing('/me', (me) => ({ ...me, sub: 'dev|sam@example.com' })),
@@ -66,22 +66,22 @@ describe('no session after', () => {
     ['an ID token with another nonce', forgedIdToken({ nonce: 'replayed' })],
     ['an ID token that has expired', forgedIdToken({ exp: 1_000_000_000 })],
     ['an ID token without a signature', forgedIdToken({}, { alg: 'none' })],
-    ['an ID token of an algorithm that was not announced', forgedIdToken({}, { alg: 'HS256' })],
+    ['an ID token with an unannounced algorithm', forgedIdToken({}, { alg: 'HS256' })],
   ])('%s', async (_what, provider) => {
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
     const { trail } = await browser.visit(mia);
     expect(trail.at(-1)).toBe(failed);
-    await expectNobody(browser);
+    await expectNoSession(browser);
     expect((await readAuthRows(database.orm)).users).toEqual([]);
   });
 
-  test('the sign-in of these tests succeeds when nothing is changed', async () => {
+  test('control: an unchanged provider, which does sign in', async () => {
     const browser = (await startProduct({ orm: database.orm, provider: forgedIdToken({}) })).browser();
     await browser.visit(mia);
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 
-  test('a discovery document of another issuer stops the sign-in', async () => {
+  test('a discovery document of another issuer', async () => {
     const provider = changing('/openid-configuration', (document) => ({
       ...document,
       issuer: 'https://evil.example',
@@ -89,7 +89,7 @@ describe('no session after', () => {
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
     const { trail } = await browser.visit(mia);
     expect(trail).toEqual([plainOrigin + mia, failed]);
-    await expectNobody(browser);
+    await expectNoSession(browser);
   });
 
   test('a provider that is down', async () => {
@@ -100,10 +100,10 @@ describe('no session after', () => {
     };
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
     expect((await browser.visit(mia)).trail).toEqual([plainOrigin + mia, failed]);
-    await expectNobody(browser);
+    await expectNoSession(browser);
   });
 
-  test('a silent provider times out after 5 s', async () => {
+  test('a provider that is silent for 5 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     const provider = () => (_input: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
@@ -120,7 +120,7 @@ describe('no session after', () => {
     const callback = await goToCallback(browser);
     callback.searchParams.set('state', `${callback.searchParams.get('state')}x`);
     expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
-    await expectNobody(browser);
+    await expectNoSession(browser);
   });
 
   test('a callback without a state', async () => {
@@ -128,15 +128,15 @@ describe('no session after', () => {
     const callback = await goToCallback(browser);
     callback.searchParams.delete('state');
     expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
-    await expectNobody(browser);
+    await expectNoSession(browser);
   });
 
-  test('a callback in a browser that did not begin', async () => {
+  test('a callback in a browser that did not start the sign-in', async () => {
     const product = await startProduct({ orm: database.orm });
     const callback = await goToCallback(product.browser());
     const stranger = product.browser();
     expect((await stranger.visit(callback.href)).trail.at(-1)).toBe(failed);
-    await expectNobody(stranger);
+    await expectNoSession(stranger);
   });
 
   test('the cookies of another sign-in of the same browser', async () => {
@@ -145,7 +145,7 @@ describe('no session after', () => {
     const callback = await goToCallback(first);
     await goToCallback(second);
     expect((await second.visit(callback.href)).trail.at(-1)).toBe(failed);
-    await expectNobody(second);
+    await expectNoSession(second);
   });
 
   test('a code that was used before, even with the cookies of its sign-in', async () => {
@@ -155,10 +155,10 @@ describe('no session after', () => {
     const before = new Map(browser.cookies);
     await browser.visit(callback.href);
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
-    const thief = product.browser();
-    for (const [name, cookie] of before) thief.cookies.set(name, cookie);
-    expect((await thief.visit(callback.href)).trail.at(-1)).toBe(failed);
-    expect(thief.cookies.has('threshold-session')).toBe(false);
+    const attacker = product.browser();
+    for (const [name, cookie] of before) attacker.cookies.set(name, cookie);
+    expect((await attacker.visit(callback.href)).trail.at(-1)).toBe(failed);
+    expect(attacker.cookies.has('threshold-session')).toBe(false);
   });
 
   test('an error that the provider sends back', async () => {
@@ -167,10 +167,10 @@ describe('no session after', () => {
     callback.searchParams.delete('code');
     callback.searchParams.set('error', 'access_denied');
     expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
-    await expectNobody(browser);
+    await expectNoSession(browser);
   });
 
-  test('a database that can’t store it', async () => {
+  test('a database error while the sign-in is stored', async () => {
     const product = await startProduct({ orm: database.orm });
     const browser = product.browser();
     const callback = await goToCallback(browser);
@@ -196,7 +196,7 @@ describe('an email alone is no identity', () => {
     const before = await readAuthRows(database.orm);
     const browser = product.browser();
     expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
-    await expectNobody(browser);
+    await expectNoSession(browser);
     expect(await readAuthRows(database.orm)).toEqual(before);
     expect(product.logged.join()).toContain('OAuthAccountNotLinked');
   });
@@ -317,5 +317,5 @@ test('rejects a person without an identity', async () => {
   expect(await personWithoutIdentity(writing, mara)).toBe(id);
   const browser = (await startProduct({ orm: database.orm })).browser();
   expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
-  await expectNobody(browser);
+  await expectNoSession(browser);
 });

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { EntryActions } from './entry-actions.tsx';
 
-test('Edit and Delete of a list entry are 44 px high on a phone and small on a desktop', async () => {
+test('Edit and Delete of a list entry are 44 px high on a phone and below 36 px on a desktop', async () => {
   await page.viewport(390, 844);
   await render(
     <ThresholdProvider>

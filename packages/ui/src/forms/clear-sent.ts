@@ -3,14 +3,15 @@ import type { UseFormReturnType } from '@mantine/form';
 /**
  * Resets a saved form, except for input typed during the save.
  * @param sent the values as sent
+ * @param initial the values after the reset
  */
 export function clearSent<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'setValues'>,
   sent: Values,
-  beginning: Values,
+  initial: Values,
 ): void {
   const now = form.getValues();
   const typed: Partial<Values> = {};
   for (const name in sent) if (now[name] !== sent[name]) typed[name] = now[name];
-  form.setValues({ ...beginning, ...typed });
+  form.setValues({ ...initial, ...typed });
 }

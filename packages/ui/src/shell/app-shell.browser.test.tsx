@@ -52,10 +52,10 @@ const sidebar = () => page.getByRole('complementary', { name: 'Sidebar' });
 const toggle = () => page.getByRole('button', { name: 'Toggle sidebar' });
 const sheet = () => page.getByRole('dialog');
 
-const forget = () => cookieStore.delete('sidebar_state');
+const deleteCookie = () => cookieStore.delete('sidebar_state');
 
-beforeEach(forget);
-afterEach(forget);
+beforeEach(deleteCookie);
+afterEach(deleteCookie);
 
 describe('the sidebar on a wide screen', () => {
   beforeEach(() => page.viewport(1200, 800));
@@ -73,7 +73,7 @@ describe('the sidebar on a wide screen', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(0);
   });
 
-  test('is 16rem wide and collapses to 3rem with icons', async () => {
+  test('collapses from 16rem to 3rem with icons', async () => {
     await open('/');
     expect(widthRem(sidebar().element())).toBe(16);
     await toggle().click();
@@ -106,16 +106,16 @@ describe('the sidebar on a wide screen', () => {
     await open('/');
     await toggle().click();
     const link = page.getByRole('link', { name: 'Calendar' });
-    let began = Number.NEGATIVE_INFINITY;
+    let hoveredAtMs = Number.NEGATIVE_INFINITY;
     link.element().addEventListener('mouseenter', () => {
-      began = performance.now();
+      hoveredAtMs = performance.now();
     });
     await userEvent.hover(link);
     await expect.element(page.getByRole('tooltip', { name: 'Calendar' }), { interval: 10 }).toBeVisible();
-    expect(performance.now() - began).toBeLessThan(400);
+    expect(performance.now() - hoveredAtMs).toBeLessThan(400);
   });
 
-  test('comes after a skip link as the first tab stop', async () => {
+  test('comes after the skip link, which is the first tab stop and focuses the content', async () => {
     await open('/');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -133,7 +133,7 @@ describe('the sidebar on a wide screen', () => {
 describe('navigation below 768 px', () => {
   beforeEach(() => page.viewport(767, 844));
 
-  test('is a sheet of 18rem that opens with its button', async () => {
+  test('opens as a sheet of 18rem with its button', async () => {
     await open('/');
     expect(sidebar().query()).toBeNull();
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -149,7 +149,7 @@ describe('navigation below 768 px', () => {
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
-  test('closes the sheet when an entry is followed', async () => {
+  test('closes the sheet when a link in it is clicked', async () => {
     await open('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await sheet().getByRole('link', { name: 'Calendar' }).click();

@@ -22,7 +22,7 @@ export interface FakeStrap {
   /** Sends one Heart Rate Measurement. @returns false without a subscriber */
   notify(bytes: readonly number[]): boolean;
   setBattery(percent: number): void;
-  /** Loses the connection and lets new ones fail. */
+  /** Goes out of range: drops the connection, and new ones fail until `comeBack`. */
   drop(): void;
   comeBack(): void;
 }
@@ -52,7 +52,7 @@ export function addStrap(
     ...(device.batteryPercent === null ? [] : [BATTERY]),
   ];
   let batteryPercent = device.batteryPercent ?? 0;
-  let isInReach = true;
+  let isInRange = true;
   let isConnected = false;
   const notifying = new Set<string>();
   const flag = (value: boolean) => new Variant('b', value);
@@ -74,7 +74,7 @@ export function addStrap(
     },
   });
 
-  const say = (service: string, bytes: readonly number[]) => {
+  const sendValue = (service: string, bytes: readonly number[]) => {
     const characteristic = characteristicPath(path, service);
     if (!notifying.has(characteristic)) return false;
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', Buffer.from(bytes)) });
@@ -88,14 +88,14 @@ export function addStrap(
       for (const [at, interfaces] of serviceObjects(path, service)) tree.add(at, interfaces);
     tree.change(path, DEVICE, { ServicesResolved: flag(true) });
   };
-  const lose = () => {
+  const disconnect = () => {
     if (!isConnected) return;
     isConnected = false;
     notifying.clear();
     for (const service of [HEART, POWER]) tree.remove(`${path}/${service}`);
     tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
   };
-  // BlueZ also reports a read value as a change. Without it, Chromium takes the next change for this one.
+  // BlueZ also signals a read value as a change. Otherwise Chromium takes the next notification for it.
   const readBattery: Method = ({ path: characteristic }) => {
     const value = Buffer.of(batteryPercent);
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', value) });
@@ -104,19 +104,19 @@ export function addStrap(
 
   return {
     advertise() {
-      if (isInReach && !isConnected) tree.change(path, DEVICE, { RSSI: new Variant('n', -52) });
+      if (isInRange && !isConnected) tree.change(path, DEVICE, { RSSI: new Variant('n', -52) });
     },
     methods: {
       // Chromium treats services that appear before the answer as a failure.
       Connect({ after }) {
-        if (!isInReach) throw new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
+        if (!isInRange) throw new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
         isConnected = true;
         tree.change(path, DEVICE, { Connected: flag(true) });
         after(resolveServices);
         return undefined;
       },
       Disconnect({ after }) {
-        after(lose);
+        after(disconnect);
         return undefined;
       },
       ReadValue: readBattery,
@@ -140,17 +140,17 @@ export function addStrap(
       get isNotifying() {
         return notifying.has(characteristicPath(path, HEART));
       },
-      notify: (bytes) => say(HEART, bytes),
+      notify: (bytes) => sendValue(HEART, bytes),
       setBattery(percent) {
         batteryPercent = percent;
-        say(POWER, [percent]);
+        sendValue(POWER, [percent]);
       },
       drop() {
-        isInReach = false;
-        lose();
+        isInRange = false;
+        disconnect();
       },
       comeBack() {
-        isInReach = true;
+        isInRange = true;
       },
     },
   };

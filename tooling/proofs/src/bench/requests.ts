@@ -16,6 +16,7 @@ const WRITES_AT_ONCE = 8;
 interface Kind {
   readonly call: Call;
   readonly by: 'bare' | 'product';
+  /** Name of the bare request that this one is compared with; none for bare requests. */
   readonly reference?: string;
 }
 
@@ -67,25 +68,25 @@ function kindsOf(product: string, bare: string, { headers }: Athlete): Readonly<
     body: JSON.stringify(body),
   });
   const done = { completed: true };
-  const three = (name: string, bareCall: Call, rest: Call, trpc: Call) => ({
+  const bareAndProduct = (name: string, bareCall: Call, rest: Call, trpc: Call) => ({
     [`${name}, bare`]: { call: bareCall, by: 'bare' } as const,
     [`${name}, REST`]: { call: rest, by: 'product', reference: `${name}, bare` } as const,
     [`${name}, tRPC`]: { call: trpc, by: 'product', reference: `${name}, bare` } as const,
   });
   return {
-    ...three(
+    ...bareAndProduct(
       'list',
       read(`${bare}/list`),
       read(`${product}/api/workouts`),
       read(`${product}/api/trpc/training.workouts?input=%7B%7D`),
     ),
-    ...three(
+    ...bareAndProduct(
       'write',
       write(`${bare}/write`, done),
       write(`${product}/api/user/onboarding`, done),
       write(`${product}/api/trpc/athletes.completeOnboarding`, done),
     ),
-    ...three(
+    ...bareAndProduct(
       'day of health',
       write(`${bare}/health-day`, entry),
       write(`${product}/api/health`, entry),

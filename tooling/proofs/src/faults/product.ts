@@ -20,6 +20,7 @@ export interface ProductOptions {
 
 export interface Product {
   readonly address: string;
+  /** 0 before the first start. */
   readonly pid: () => number;
   /** Exit codes of unexpected ends; null after a signal. */
   readonly ends: readonly (number | null)[];
@@ -27,7 +28,9 @@ export interface Product {
   start(): Promise<void>;
   /** Starts it and waits for `/healthz`, because a loaded product may be ready late. */
   startUnderLoad(): Promise<void>;
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
+  /** Sends SIGTERM, and SIGKILL after 15 s. The code is null after a signal. */
   terminate(): Promise<{ readonly code: number | null; readonly milliseconds: number }>;
 }
 
@@ -52,7 +55,7 @@ export function createProduct({ env: variables, dataDir }: Setting, options: Pro
       if (isSupervised) run();
     });
   };
-  const answers = (path: string) =>
+  const waitUntilOk = (path: string) =>
     waitUntil(
       address + path,
       async () => (await fetch(address + path, { signal: AbortSignal.timeout(10_000) })).ok,
@@ -64,11 +67,11 @@ export function createProduct({ env: variables, dataDir }: Setting, options: Pro
     ends,
     start() {
       run();
-      return answers('/readyz');
+      return waitUntilOk('/readyz');
     },
     startUnderLoad() {
       run();
-      return answers('/healthz');
+      return waitUntilOk('/healthz');
     },
     async kill() {
       isWanted = false;

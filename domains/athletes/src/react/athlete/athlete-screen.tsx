@@ -14,7 +14,8 @@ interface AthleteScreenProps extends ScreenProps<'/profile/$userId'> {
 }
 
 /**
- * Another athlete's profile, read-only; the own id redirects to the own profile (docs/specification.md#6-roles).
+ * Another athlete's profile, read-only. The signed-in athlete's id redirects to their editable profile
+ * (docs/specification.md#6-roles).
  */
 export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreenProps) => {
   const me = useMe();
@@ -23,7 +24,7 @@ export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreen
   if (me.data?.id === userId.toLowerCase()) return <Navigate {...athletesPaths.profile()} replace />;
   if (athlete.data && me.data)
     return <AthleteProfile athlete={athlete.data} followPanel={followPanel?.(athlete.data)} />;
-  if (error && toApiError(error).status === 404) return <NobodyThere />;
+  if (error && toApiError(error).status === 404) return <AthleteNotFound />;
   return (
     <>
       <PageTitle title="Athlete Profile" />
@@ -40,7 +41,7 @@ export const AthleteScreen = ({ params: { userId }, followPanel }: AthleteScreen
   );
 };
 
-const NobodyThere = () => {
+const AthleteNotFound = () => {
   const navigate = useNavigate();
   return (
     <>

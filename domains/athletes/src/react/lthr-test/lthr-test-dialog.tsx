@@ -106,6 +106,7 @@ function useFocusedContent(at: TestState['at']) {
 }
 
 interface CompleteProps {
+  /** In bpm. */
   readonly lthr: number;
   readonly estimated: boolean;
   readonly onAgain: () => void;
@@ -133,7 +134,7 @@ const Complete = ({ lthr, estimated, onAgain, onUse }: CompleteProps) => (
 );
 
 interface GuidedProps {
-  /** 0 to 3. */
+  /** Index in `GUIDED_STEPS`. */
   readonly step: number;
   readonly onBack: () => void;
   readonly onNext: () => void;

@@ -17,9 +17,12 @@ export const storeOnboarding = (athleteId: string, progress: OnboardingProgress)
 
 export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(keyOf(athleteId));
 
-/** The stored answers of this athlete on this device, or null. Values invalid in this version are dropped. */
+/**
+ * The stored answers of this athlete on this device; null if there are none. Values invalid in this version
+ * are dropped. The step is at most the first one that still lacks an answer.
+ */
 export function storedOnboarding(athleteId: string): OnboardingProgress | null {
-  const stored = fieldsOf(parsed(localStorage.getItem(keyOf(athleteId))));
+  const stored = fieldsOf(parseJson(localStorage.getItem(keyOf(athleteId))));
   const answers = fieldsOf(stored.values);
   const days = answers.groupFitnessSchedule;
   const choiceOf = <Value extends string>(options: readonly { readonly value: Value }[], answer: unknown) =>
@@ -47,7 +50,7 @@ export function storedOnboarding(athleteId: string): OnboardingProgress | null {
   };
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {

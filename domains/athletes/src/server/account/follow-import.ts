@@ -7,8 +7,8 @@ export const followImportJob = defineJob('athletes.follow-import', z.strictObjec
 
 /** Idempotent. */
 export const importFollower = handleJob(followImportJob, ({ athleteId, runInTransaction }) =>
-  runInTransaction(async (each) => {
-    await each.emit(importedAccountReady, { athleteId });
-    each.publish(CHANGED_TOPIC, { page: null });
+  runInTransaction(async (ctx) => {
+    await ctx.emit(importedAccountReady, { athleteId });
+    ctx.publish(CHANGED_TOPIC, { page: null });
   }),
 );

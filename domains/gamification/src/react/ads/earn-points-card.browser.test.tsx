@@ -33,8 +33,8 @@ const progress = page.getByRole('progressbar', { name: 'Ad progress' });
 let nowMs = 0;
 let tick: (() => void) | undefined;
 let isHidden = false;
-/** Ticks a fake second at a time. */
-const pass = (seconds: number) => {
+/** Advances the fake clock, with one tick of the ad's interval per second. */
+const advance = (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     nowMs += 1_000;
     tick?.();
@@ -49,9 +49,9 @@ beforeEach(() => {
   nowMs = 0;
   isHidden = false;
   // Fakes only the ad's one-second interval.
-  const later = window.setInterval.bind(window);
+  const realSetInterval = window.setInterval.bind(window);
   vi.spyOn(window, 'setInterval').mockImplementation(((work: () => void, ms?: number) => {
-    if (ms !== 1_000) return later(work, ms);
+    if (ms !== 1_000) return realSetInterval(work, ms);
     tick = work;
     return 0;
   }) as typeof window.setInterval);
@@ -113,13 +113,13 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     await start.click();
     await expect.poll(() => tick).toBeDefined();
     await expect.element(claim).toBeDisabled();
-    pass(12);
+    advance(12);
     await expect.element(progress).toHaveAttribute('aria-valuenow', '12');
     await expect.element(page.getByText('18 s left')).toBeVisible();
-    pass(17);
+    advance(17);
     await expect.element(progress).toHaveAttribute('aria-valuenow', '29');
     await expect.element(claim).toBeDisabled();
-    pass(1);
+    advance(1);
     await expect.element(claim).toBeEnabled();
     await expectAccessible();
     await claim.click();
@@ -131,7 +131,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
   test('earns nothing when closed early, and restarts from zero', async () => {
     const { inputsOf } = await show(() => first);
     await beginAd();
-    pass(20);
+    advance(20);
     await expect.element(progress).toHaveAttribute('aria-valuenow', '20');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog', { name: 'Watch an ad' })).not.toBeInTheDocument();
@@ -140,15 +140,15 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     expect(inputsOf('gamification.watchAd')).toEqual([]);
   });
 
-  test('plays on when its status fails to refetch', async () => {
+  test('continues to play when the ad status fails to refetch', async () => {
     let broken = false;
     const { inputsOf, queryClient } = await show(() => (broken ? reject(503, 'Not now.') : first));
     await beginAd();
-    pass(20);
+    advance(20);
     broken = true;
     await queryClient.invalidateQueries();
     expect(inputsOf('gamification.adStatus')).toHaveLength(2);
-    pass(10);
+    advance(10);
     await claim.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });
@@ -156,12 +156,12 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
   test('pauses while the tab is hidden', async () => {
     await show(() => first);
     await beginAd();
-    pass(10);
+    advance(10);
     hide(true);
-    pass(60);
+    advance(60);
     hide(false);
     await expect.element(progress).toHaveAttribute('aria-valuenow', '10');
-    pass(20);
+    advance(20);
     await expect.element(claim).toBeEnabled();
   });
 
@@ -175,7 +175,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
       () => (isRejected ? reject(429, message) : paid),
     );
     await beginAd();
-    pass(30);
+    advance(30);
     await claim.click();
     await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
     await expect.element(page.getByText(shown)).toBeVisible();
@@ -195,7 +195,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     );
     await beginAd();
     await expect.element(claim).toHaveFocus();
-    pass(30);
+    advance(30);
     await expect.element(claim).toBeEnabled();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('No ads left today. Come back tomorrow.')).toBeVisible();

@@ -9,20 +9,20 @@ const TICK_MS = 1_000;
  */
 export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
   const [seconds, setSeconds] = useState(0);
-  const seenMs = useRef(0);
+  const watchedMs = useRef(0);
   useEffect(() => {
     if (!isPlaying) return;
-    seenMs.current = 0;
+    watchedMs.current = 0;
     setSeconds(0);
     let last = performance.now();
     const count = (wasVisible: boolean) => {
       const now = performance.now();
-      if (wasVisible) seenMs.current += now - last;
+      if (wasVisible) watchedMs.current += now - last;
       last = now;
-      setSeconds(Math.min(lengthSeconds, Math.floor(seenMs.current / 1_000)));
+      setSeconds(Math.min(lengthSeconds, Math.floor(watchedMs.current / 1_000)));
     };
     const timer = setInterval(() => count(!document.hidden), TICK_MS);
-    // Counts the time up to the change.
+    // `hidden` is already new here: if true, the page was visible until now.
     const onVisibility = () => count(document.hidden);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {

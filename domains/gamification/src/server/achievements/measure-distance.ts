@@ -12,7 +12,7 @@ interface DoneRun {
   readonly implausible: boolean;
 }
 
-/** From the athlete's running total. */
+/** Progress of a mileage achievement, from the running total of the athlete's score. */
 export const measureMiles =
   (id: AchievementId): Measurer =>
   async (ctx) => {
@@ -20,7 +20,7 @@ export const measureMiles =
     return { progress: toAchievementProgress(id, achievementMiles(totalMeters)) };
   };
 
-/** Full query, for when the longest run may have changed or gone. */
+/** Queries all runs, for when the longest one may have been changed or deleted. */
 export const measureLongestRun: Measurer = async (ctx) => {
   const longest = await ctx.port(trainingAchievementStatsPort).longestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;

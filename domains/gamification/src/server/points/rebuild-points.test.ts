@@ -79,7 +79,7 @@ afterEach(() => {
   });
 });
 
-test('counts an account older than points once, each fact by the day of entry', async () => {
+test('counts an account older than points once, each entry by the day it was made', async () => {
   const mia = await api.athlete();
   past();
   await runJob();
@@ -134,7 +134,7 @@ test('continues with other accounts if one fails', async () => {
   expect(await pointsOf(mia)).toBe(15 + 4 + 50);
 });
 
-test('queues the rest on the first event of an older account and counts nothing twice', async () => {
+test('queues a rebuild on the first event of an older account and counts nothing twice', async () => {
   const mia = await api.athlete();
   past();
   const today = doneOn(TODAY);
@@ -179,7 +179,7 @@ test('reverses points without a source', async () => {
   expect(await pointsOf(mia)).toBe(0);
 });
 
-test('counts the demo data like live data', async () => {
+test('counts demo data as entered on its own dates', async () => {
   const mia = await api.athlete();
   past();
   await api.runInTransaction(mia, (ctx) =>
@@ -230,7 +230,7 @@ test.each(['lived', 'demo', 'imported'] as const)(
   },
 );
 
-test('pays no old sessions and planned workouts of an imported account', async () => {
+test('pays nothing for old sessions and planned workouts of an imported account', async () => {
   const mia = await api.athlete();
   world.done = [doneOn(YEAR_AGO, { source: 'session' }), doneOn(addDays(TODAY, -30), { source: 'plan' })];
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported'));
@@ -257,7 +257,7 @@ test('pays nothing for the recording of an implausible workout', async () => {
   expect(await pointsOf(mia)).toBe(0);
 });
 
-test('keeps an ad paid, but not a protein goal lost and logged again too late', async () => {
+test('keeps the points of an ad, but pays no protein goal lost and reached again too late', async () => {
   const mia = await api.athlete();
   await api.runInTransaction(mia, (ctx) => emitAte(ctx, 150));
   await api.as(mia).watchAd();

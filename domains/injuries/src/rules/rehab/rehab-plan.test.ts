@@ -52,12 +52,12 @@ const levelsIn = (plan: RehabPlan, phase: number) =>
     ),
   );
 
-test('a plan by rules has no fault for any part, severity, stage, flags and pain', () => {
+test('a rule-based plan has no fault for any body part, severity, stage and red flag', () => {
   const faulty = manyFacts().flatMap((facts) => rehabFaults(rehabPlan(facts), facts));
   expect(faulty).toEqual([]);
 });
 
-test('invalid plans of other origin have faults', () => {
+test('a rule-based plan has no fault for random facts', () => {
   const anyFacts = fc
     .record({
       bodyPart: fc.constantFrom(...BODY_PARTS),
@@ -102,7 +102,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
     },
   );
 
-  test('after a severe injury, phase 1 only moves and holds, and a professional comes first', () => {
+  test('after a severe injury, phase 1 is mobility and isometrics, after a professional’s advice', () => {
     const plan = rehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
     expect([...levelsIn(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
       [],
@@ -115,7 +115,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
 });
 
 describe('a red flag', () => {
-  test('removes all exercises if it is of today or an emergency, and its advice comes first', () => {
+  test('removes all exercises if its level is same-day or emergency, and its advice comes first', () => {
     const redFlags = [flag('blood-clot'), flag('strong-pain')];
     const plan = rehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
     expect(exercisesOf(plan)).toEqual([0, 0, 0, 0]);
@@ -124,7 +124,7 @@ describe('a red flag', () => {
     expect(plan.summary).toMatch(/^A red flag stands/);
   });
 
-  test('leaves only moving and holding exercises in phase 1 if its level is soon', () => {
+  test('leaves only mobility and isometric exercises, in phase 1, if its level is soon', () => {
     const plan = rehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
     expect(exercisesOf(plan)).toEqual([3, 0, 0, 0]);
     expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
@@ -153,7 +153,7 @@ describe('the return to running', () => {
     ]);
   });
 
-  test('starts later if running never stopped, and is absent for the arm', () => {
+  test('has fewer steps after a milder injury, and none for an arm', () => {
     const steps = (severity: RehabFacts['severity'], part: RehabFacts['bodyPart'] = 'Knee') =>
       guidelines(part, severity).filter((line) => line.startsWith('Step')).length;
     expect([steps('Mild'), steps('Moderate'), steps('Severe')]).toEqual([2, 4, 6]);

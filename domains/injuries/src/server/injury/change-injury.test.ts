@@ -23,7 +23,7 @@ describe('Mark as Recovered', () => {
     expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
-  test('accepts the given day from the injury’s date on', async () => {
+  test('accepts a recovered date from the injury’s date to today', async () => {
     const { mia, injuryId } = await withInjury();
     const recover = mia.changeInjury as (change: unknown) => Promise<unknown>;
     for (const [recoveredDate, message] of [
@@ -38,7 +38,7 @@ describe('Mark as Recovered', () => {
     });
   });
 
-  test('runs once and cannot be undone', async () => {
+  test('runs once and is final: a recovered injury rejects other changes', async () => {
     const { athleteId, mia, injuryId } = await withInjury();
     const first = await mia.changeInjury({ injuryId, status: 'recovered' });
     expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(first);
@@ -82,7 +82,7 @@ describe('a correction', () => {
     expect(await mia.injuries()).toEqual([after]);
   });
 
-  test('rebuilds the plan and notifies training for another severity', async () => {
+  test('rebuilds the plan and notifies training when the severity changes', async () => {
     const { athleteId, mia, injuryId } = await withInjury();
     const after = await mia.changeInjury({ injuryId, severity: 'Moderate' });
     expect(readRehabPlan(after.aiRehabExercises)).toEqual(
@@ -96,7 +96,7 @@ describe('a correction', () => {
     ]);
   });
 
-  test('re-evaluates the check-ins for another severity', async () => {
+  test('re-evaluates the check-ins when the severity changes', async () => {
     const { mia, injuryId } = await withInjury({ severity: 'Moderate' });
     for (const date of ['2026-11-16', '2026-11-18'])
       await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 });
@@ -135,7 +135,7 @@ describe('a correction', () => {
     expect(await mia.changeInjury({ injuryId, severity: 'Mild' })).toMatchObject({ stopsExercises: true });
   });
 
-  test('checks newly ticked signs first', async () => {
+  test('stops training for a newly ticked urgent sign', async () => {
     const { mia, injuryId } = await withInjury();
     expect(await mia.changeInjury({ injuryId, urgentSigns: ['calf'] })).toMatchObject({
       stopsTraining: true,
@@ -197,7 +197,7 @@ test.each([
   expect(await mia.injuries()).toMatchObject([{ status: 'active', currentPainLevel: 3 }]);
 });
 
-test('deletes with 204 and the check-ins over REST; a second DELETE finds nothing', async () => {
+test('DELETE over REST answers 204 for an injury with check-ins, and 404 the second time', async () => {
   const { athleteId, mia, injuryId } = await withInjury();
   await mia.saveCheckIn({ injuryId, during: 2, baseline: 1 });
   const remove = () => api.http(athleteId, { method: 'DELETE', url: `/api/injuries/${injuryId}` });

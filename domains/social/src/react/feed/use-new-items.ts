@@ -5,7 +5,7 @@ import type { FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
-/** Shortest interval between background checks for new items. */
+/** Shortest interval between checks when the reader returns to the page or to its top. */
 const PAUSE_MS = 15_000;
 
 /** Shortest interval between checks caused by events: many athletes post at once after a race. */
@@ -20,18 +20,18 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const head = trpc.social.feed.useQuery(FEED_INPUT, { enabled: false });
   const { refetch } = head;
   const isRead = items !== undefined;
-  const look = useCallback(() => {
+  const check = useCallback(() => {
     if (isRead && !document.hidden) void refetch();
   }, [isRead, refetch]);
-  const refetchOnEvent = usePaused(look, EVENT_PAUSE_MS);
+  const refetchOnEvent = useThrottled(check, EVENT_PAUSE_MS);
   useServerEvent(FEED_TOPIC, refetchOnEvent, isRead);
   useServerEvent(NOTIFICATIONS_TOPIC, refetchOnEvent, isRead);
   useEffect(() => {
-    let lookedAtMs = Date.now();
+    let checkedAtMs = Date.now();
     const again = () => {
-      if (document.hidden || window.scrollY > 0 || Date.now() - lookedAtMs < PAUSE_MS) return;
-      lookedAtMs = Date.now();
-      look();
+      if (document.hidden || window.scrollY > 0 || Date.now() - checkedAtMs < PAUSE_MS) return;
+      checkedAtMs = Date.now();
+      check();
     };
     document.addEventListener('visibilitychange', again);
     window.addEventListener('scroll', again, { passive: true });
@@ -39,7 +39,7 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
       document.removeEventListener('visibilitychange', again);
       window.removeEventListener('scroll', again);
     };
-  }, [look]);
+  }, [check]);
 
   const known = new Set(items?.map(({ id }) => id));
   const latest = head.data;
@@ -55,25 +55,25 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
 }
 
 /** Throttles `work`: runs it at once, and once more after the pause if it was called again. */
-function usePaused(work: () => void, pauseMs: number): () => void {
+function useThrottled(work: () => void, pauseMs: number): () => void {
   const latest = useRef(work);
   const timer = useRef<number>(undefined);
-  const isAskedAgain = useRef(false);
+  const isCalledAgain = useRef(false);
   useEffect(() => {
     latest.current = work;
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return useCallback(() => {
     if (timer.current !== undefined) {
-      isAskedAgain.current = true;
+      isCalledAgain.current = true;
       return;
     }
     const run = () => {
-      isAskedAgain.current = false;
+      isCalledAgain.current = false;
       latest.current();
       timer.current = window.setTimeout(() => {
         timer.current = undefined;
-        if (isAskedAgain.current) run();
+        if (isCalledAgain.current) run();
       }, pauseMs);
     };
     run();

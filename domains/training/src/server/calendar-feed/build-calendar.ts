@@ -9,7 +9,7 @@ const REFRESH_SECONDS = 3600;
  */
 const MAX_CHARACTERS = 600;
 
-/** Contains no measured value. */
+/** Contains no measured value, because the feed's URL needs no sign-in. */
 export interface FeedWorkout {
   readonly id: string;
   readonly date: LocalDate;
@@ -58,6 +58,7 @@ const summaryOf = ({ type, zone, session, completed }: FeedWorkout): string =>
 function descriptionOf(workout: FeedWorkout): string {
   const { planned_duration_seconds: seconds, steps } = workout;
   const { hr_target } = withPlannedTarget(workout);
+  // Well-formed, because the cut may split a surrogate pair.
   return [
     ...(seconds === null ? [] : [`Duration: ${formatDuration(seconds)}`]),
     ...(hr_target === null ? [] : [`Heart rate: ${hr_target}`]),

@@ -9,9 +9,9 @@ import { listCompleted } from './list-completed.ts';
 export const PAGE_SIZE = 50;
 
 /**
- * One page of completed workouts, newest first, on one day from PM to AM: session names happen to
- * sort by time of day. Keyset pagination keeps the cost constant, and rows added or removed above
- * repeat or hide none below.
+ * One page of completed workouts, newest first; within a day from PM to AM, because session names happen to
+ * sort by time of day. Keyset pagination keeps the cost constant. Rows inserted or deleted on earlier pages
+ * neither repeat nor skip a row.
  */
 export async function listHistory(
   ctx: QueryContext,

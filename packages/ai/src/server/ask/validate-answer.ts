@@ -6,12 +6,12 @@ export type Validation<T> =
   | { readonly fits: true; readonly value: T }
   | { readonly fits: false; readonly faults: readonly string[] };
 
-/** Validates an answer: schema, the domain's checks, no links or addresses. */
+/** Validates an answer: schema, the domain's checks, no links, addresses or telephone numbers. */
 export function validateAnswer<T>(
   { schema, check }: Pick<ModelRequest<T>, 'schema' | 'check'>,
   untrusted: unknown,
 ): Validation<T> {
-  const answer = plain(untrusted);
+  const answer = withoutInvisible(untrusted);
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(
@@ -29,11 +29,11 @@ export function validateAnswer<T>(
 }
 
 /** Removes invisible characters from all texts of an answer. */
-function plain(value: unknown): unknown {
+function withoutInvisible(value: unknown): unknown {
   if (typeof value === 'string') return stripInvisible(value);
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(withoutInvisible);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutInvisible(item)]));
 }
 
 function textsOf(value: unknown): string[] {

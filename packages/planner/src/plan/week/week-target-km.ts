@@ -15,15 +15,15 @@ export interface PastWeek {
 
 const GROWTH = 1.1;
 const GROWTH_SLACK_KM = 0.8;
-const GROWTH_SLACK_FROM_LITTLE_KM = 1.3;
-const LITTLE_KM = 16;
+const LOW_GROWTH_SLACK_KM = 1.3;
+const LOW_KM = 16;
 const MAX_SLACK_KM = 1.58;
 const FIRST_WEEK_SHARE = 0.8;
-const NEARLY = 0.95;
+const REACHED_SHARE = 0.95;
 
 /**
- * The week's kilometers before the race: the curve, limited by past running, growth of at most 10 %, taper and
- * injuries, in proportion to its days.
+ * The week's target in km, excluding the race. The curve's distance, capped by growth, taper and injuries,
+ * and prorated by the week's days. Growth is at most 10 % plus a slack in km, which is larger at low mileage.
  * Law: with full weeks, no history and no injury it is the curve (first week at most 80 % of the level's maximum).
  */
 export function weekTargetKm(
@@ -39,14 +39,15 @@ export function weekTargetKm(
   const curve = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
   const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
   const falling =
-    previous && factor < previous.factor ? (meantKm(previous) * factor) / previous.factor : curve;
-  const whole = Math.min(curve, falling, growthCapKm(input, full), taperCapKm(input, frame, full));
-  return { targetKm: whole * shareOfWeek(frame, raceDay), factor, isCutback };
+    previous && factor < previous.factor ? (baseKm(previous) * factor) / previous.factor : curve;
+  const fullWeekKm = Math.min(curve, falling, growthCapKm(input, full), taperCapKm(input, frame, full));
+  return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay), factor, isCutback };
 }
 
-// Whole minutes leave a week slightly under its target; a week that couldn't be filled pulls the next one down.
-function meantKm({ targetKm, km }: PastWeek): number {
-  return Math.max(km, Math.min(targetKm, km / NEARLY));
+// The target if the week reached 95 % of it, since rounding to minutes leaves a week slightly under it.
+// Otherwise little more than its planned km, so a week that couldn't be filled lowers the next one.
+function baseKm({ targetKm, km }: PastWeek): number {
+  return Math.max(km, Math.min(targetKm, km / REACHED_SHARE));
 }
 
 function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
@@ -57,16 +58,16 @@ function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
       : GROWTH * recent + GROWTH_SLACK_KM;
   }
   const last = full.slice(-3);
-  const own = full.length < 3 && recent !== null ? [recent] : [];
-  const best = Math.max(...own, ...last.map(({ km }) => km));
-  const meant = Math.max(...own, ...last.map(meantKm));
-  return Math.min(grown(meant), GROWTH * best + MAX_SLACK_KM);
+  const fromHistory = full.length < 3 && recent !== null ? [recent] : [];
+  const best = Math.max(...fromHistory, ...last.map(({ km }) => km));
+  const base = Math.max(...fromHistory, ...last.map(baseKm));
+  return Math.min(grown(base), GROWTH * best + MAX_SLACK_KM);
 }
 
 // Low mileage may grow by more than a tenth; slightly more never grows to less.
 function grown(km: number): number {
-  const fromLittle = GROWTH * Math.min(km, LITTLE_KM) + GROWTH_SLACK_FROM_LITTLE_KM;
-  return Math.max(fromLittle, GROWTH * km + GROWTH_SLACK_KM);
+  const fromLow = GROWTH * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
+  return Math.max(fromLow, GROWTH * km + GROWTH_SLACK_KM);
 }
 
 // Slightly below the rule's limit, so that rounding to minutes doesn't exceed it.

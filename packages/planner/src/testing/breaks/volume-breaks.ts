@@ -2,8 +2,8 @@ import { type Break, first, history, isKind, lasting, rows, SHORT, scaled } from
 
 /** Violations of the rules on distance, minutes and growth. */
 export const VOLUME_BREAKS: readonly Break[] = [
-  { id: 'P07', what: 'more than the level holds', change: scaled(1.1, '2026-12-21', '2026-12-27') },
-  { id: 'P08', what: 'less than the level holds', change: scaled(0.6, '2026-11-30', '2026-12-06') },
+  { id: 'P07', what: 'more km than the level allows', change: scaled(1.1, '2026-12-21', '2026-12-27') },
+  { id: 'P08', what: 'fewer km than the level requires', change: scaled(0.6, '2026-11-30', '2026-12-06') },
   { id: 'P09', what: 'a quarter more in a week', change: scaled(1.25, '2026-11-30', '2026-12-06') },
   {
     id: 'P09',
@@ -63,7 +63,7 @@ export const VOLUME_BREAKS: readonly Break[] = [
   },
   {
     id: 'P27',
-    what: 'short long runs without saying so',
+    what: 'short long runs without low readiness',
     change: rows((all) =>
       all.map((row) => (row.kind === 'long' ? { ...row, plannedKm: Math.min(15, row.plannedKm ?? 0) } : row)),
     ),

@@ -38,7 +38,7 @@ const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): 
   visibility,
 });
 
-const saved = () =>
+const notifySaved = () =>
   notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' });
 
 const WIDE = { 'data-wide': true };
@@ -55,7 +55,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
   }, [me, getValues, setValues, isDirty, resetDirty]);
   const save = trpc.athletes.savePreferences.useMutation({
     meta: INVALIDATES,
-    onSuccess: saved,
+    onSuccess: notifySaved,
     onError: (error) => {
       const apiError = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
@@ -67,7 +67,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
   const submit = form.onSubmit(({ units, weekStart, timeZone, colorScheme, visibility }) => {
     if (save.isPending) return;
     setError(null);
-    if (!FIELDS.some((field) => form.isDirty(field))) return saved();
+    if (!FIELDS.some((field) => form.isDirty(field))) return notifySaved();
     save.mutate({
       ...(form.isDirty('units') && { units }),
       ...(form.isDirty('weekStart') && { weekStart }),

@@ -7,7 +7,7 @@ import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 const api = await createTrainingApi({ ownDatabase: true, model: scriptedModel().model });
 afterEach(mendStatements);
 
-describe('a failure of any statement', () => {
+describe('when any statement fails', () => {
   test.each(['acceptProposal', 'undoProposal', 'askCoach'] as const)(
     '%s commits all or nothing',
     async (name) => {

@@ -3,7 +3,10 @@ import type { TrainingDayMark } from '@threshold/contracts/training';
 import { isRest, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
-/** Streak input for each day of a range, newest first; days without a row are absent. */
+/**
+ * For streaks: the completed workouts and planned rest of each day from `from` to `to`, both inclusive,
+ * newest first. Days without a row are absent.
+ */
 export async function dayMarks(
   ctx: QueryContext,
   athleteId: string,

@@ -5,8 +5,8 @@ import { allCompletedRows } from '../completed-rows.ts';
 import { asFact } from '../update-completed.ts';
 
 /**
- * All completed workouts, oldest day first, as they would be published today, with the creation time of their
- * id.
+ * All completed workouts, oldest day first, each as its current `workoutCompleted` payload. `createdAt` is
+ * the timestamp of the UUIDv7, or now for an id without one.
  */
 export async function everyDone(ctx: QueryContext): Promise<DoneReplay[]> {
   const rows = await allCompletedRows(ctx);

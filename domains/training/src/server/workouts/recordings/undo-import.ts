@@ -19,6 +19,7 @@ export async function undoImport(
   if (workoutIds.length === 0) return;
   await updateCompleted(ctx, workoutIds, async () => {
     await emptyLogs(ctx, workoutIds);
+    // Restored logs are manual again, so these are only the workouts that the import created.
     const imported = await importedOf(ctx, workoutIds);
     if (imported.length === 0) return;
     await reopenPlanned(ctx, imported);
