@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 
-const STOP_TIMEOUT_MS = 12_000;
+/** The container's grace period must be longer. */
+export const STOP_TIMEOUT_MS = 12_000;
 
 interface StopOptions {
   /** Also stops when the parent process is gone, as after `kill -9`. */
