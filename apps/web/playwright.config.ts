@@ -28,11 +28,11 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results',
-  // A journey waits for its page as often as the page reckons.
+  // A journey spends about as much time waiting as its page spends computing.
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  // The longest journeys have a dozen pages judged in two themes: minutes where the machine is slow.
+  // The longest journeys check a dozen pages in two themes, which takes minutes on a slow machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -42,7 +42,7 @@ export default defineConfig({
     // The zone in which the journeys count their days; `time-zones.spec.ts` has its own.
     timezoneId: 'UTC',
     trace: 'retain-on-failure',
-    // A service worker between page and server would hide what a page asks for; one project lets it in.
+    // A service worker would hide the page's requests; only the offline project allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },

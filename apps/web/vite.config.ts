@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './bundle/build-service-worker.ts';
 import { chunks } from './bundle/chunks.ts';
-import { onlyWhatIsTaken } from './bundle/only-what-is-taken.ts';
 import { paintFirst } from './bundle/paint-first.ts';
 import { precompressed } from './bundle/precompressed.ts';
 import { prerender } from './bundle/prerender.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
 import { runStaggered } from './bundle/run-staggered.ts';
 import { serverModulesCheck } from './bundle/server-modules-check.ts';
+import { workspaceTreeshake } from './bundle/workspace-treeshake.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
 
@@ -34,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['app', 'landing', 'privacy-policy', 'terms-of-service', 'not-found'].map(page),
-      treeshake: onlyWhatIsTaken,
+      treeshake: workspaceTreeshake,
       output: {
         codeSplitting: { groups: chunks },
       },

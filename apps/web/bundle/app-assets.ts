@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 
 export interface BuiltFile {
   readonly fileName: string;
+  /** The names of the files that it imports, also dynamically, or references. */
   readonly loads: readonly string[];
 }
 
 /**
- * The files below `assets/` that the signed-in app may need: all except those of public pages.
+ * The files below `assets/` that the signed-in app may need: all except those that only public pages use.
  * @throws Error if the build has no `app.html`
  */
 export function appAssets(files: readonly BuiltFile[]): string[] {
   const loads = new Map(files.map((file) => [file.fileName, file.loads]));
   if (!loads.has('app.html')) throw new Error('The build has no app.html');
   const publicPages = [...loads.keys()].filter((name) => name.endsWith('.html') && name !== 'app.html');
-  const ofApp = reach(loads, ['app.html']);
-  const ofVisitors = reach(loads, publicPages);
+  const appFiles = reach(loads, ['app.html']);
+  const publicFiles = reach(loads, publicPages);
   return [...loads.keys()]
-    .filter((name) => name.startsWith('assets/') && (ofApp.has(name) || !ofVisitors.has(name)))
+    .filter((name) => name.startsWith('assets/') && (appFiles.has(name) || !publicFiles.has(name)))
     .toSorted();
 }
 

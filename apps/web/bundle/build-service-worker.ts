@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { appAssets, type BuiltFile, buildName } from './app-assets.ts';
 import { listAssets } from './first-load.ts';
-import { onlyWhatIsTaken } from './only-what-is-taken.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { serverModulesCheck } from './server-modules-check.ts';
+import { workspaceTreeshake } from './workspace-treeshake.ts';
 
 /** Files of the public folder that the app's document references. */
 const PUBLIC_FILES = ['start.js', 'favicon.svg', 'manifest.webmanifest'];
@@ -35,7 +35,7 @@ export function serviceWorker(): Plugin {
           modulePreload: false,
           rolldownOptions: {
             input: local('src/service-worker/service-worker.ts'),
-            treeshake: onlyWhatIsTaken,
+            treeshake: workspaceTreeshake,
             output: { format: 'iife', entryFileNames: 'service-worker.js' },
           },
         },

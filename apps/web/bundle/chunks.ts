@@ -8,7 +8,7 @@ function modules(include: string[], exclude: string[] = []): (id: string) => boo
   return createFilter(include, exclude, { resolve: ROOT });
 }
 
-/** Matches modules of libraries by globs from `node_modules`. */
+/** The globs of library modules, given globs relative to `node_modules`. */
 function libraries(...globs: string[]): string[] {
   return globs.map((glob) => `**/node_modules/${glob}`);
 }
@@ -80,7 +80,7 @@ const isReact = modules(['apps/web/src/boot/react-first.ts', ...libraries('{reac
  * Dialogs, charts, the coach and the live session stay separate, since only some screens need them.
  */
 export const chunks = [
-  // A separate chunk runs before every later chunk.
+  // Separate, because it must run before every later chunk.
   { name: 'prelude', test: modules(['apps/web/src/security-prelude.ts']), priority: 1 },
   // Changes only with a library's version, so its name and cache entry persist.
   { name: 'react', test: isReact },

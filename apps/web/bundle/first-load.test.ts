@@ -23,7 +23,7 @@ describe('firstLoad', () => {
     ]);
   });
 
-  test('includes only its route’s chunk', () => {
+  test('includes the chunk of the given route but of no other', () => {
     const files = firstLoad(manifest, html, 'src/dashboard.tsx');
     expect(files).toHaveLength(6);
     expect(files).toEqual(

@@ -5,9 +5,9 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 
 /*
  * `node bundle/make-icons.ts` draws the app's icons from the mark in `public/favicon.svg` on the dark theme's
- * background, since home screens have any color.
+ * background, since a home screen may have any color.
  */
-const GROUND = '#0b0d10';
+const BACKGROUND_COLOR = '#0b0d10';
 
 /** `share` is the mark's part of the icon's width: a mask may crop everything outside the middle 80 %. */
 const ICONS = [
@@ -30,7 +30,7 @@ const page = await browser.newPage({ colorScheme: 'dark' });
 for (const { file, sizePx, share, radius } of ICONS) {
   await page.setViewportSize({ width: sizePx, height: sizePx });
   await page.setContent(
-    `<body style="margin:0;background:transparent"><div style="display:grid;place-items:center;width:${sizePx}px;height:${sizePx}px;border-radius:${radius};background:${GROUND}"><div style="width:${sizePx * share}px">${mark}</div></div>`,
+    `<body style="margin:0;background:transparent"><div style="display:grid;place-items:center;width:${sizePx}px;height:${sizePx}px;border-radius:${radius};background:${BACKGROUND_COLOR}"><div style="width:${sizePx * share}px">${mark}</div></div>`,
   );
   await page.screenshot({ path: inPublic(file), omitBackground: true });
 }

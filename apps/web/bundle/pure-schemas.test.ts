@@ -7,7 +7,7 @@ test('marks a top-level schema as pure, including its chain', () => {
   );
 });
 
-test('leaves links, functions, nested code unchanged', () => {
+test('leaves links, functions and nested code unchanged', () => {
   const code =
     "export const paths = { home: () => ({ to: '/' }) };\nexport function make() {\n  const x = z.string();\n  return x;\n}\nregister();";
   expect(withPureSchemas(code)).toBe(code);

@@ -39,9 +39,9 @@ export function listInRunOrder(entry: string, importsOf: (file: string) => reado
     return files;
   };
   const ordered = new Set<string>();
-  const add = (file: string, above: readonly string[]) => {
-    if (ordered.has(file) || above.includes(file)) return;
-    for (const imported of importsOf(file)) add(imported, [...above, file]);
+  const add = (file: string, ancestors: readonly string[]) => {
+    if (ordered.has(file) || ancestors.includes(file)) return;
+    for (const imported of importsOf(file)) add(imported, [...ancestors, file]);
     if (file === entry || !reached(file).has(entry)) ordered.add(file);
   };
   add(entry, []);

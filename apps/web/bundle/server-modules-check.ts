@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const SERVER_ONLY =
   /\/src\/server\/|\/packages\/(auth|db|identity|testing)\/|\/node_modules\/(@mikro-orm|@auth|@fastify|@trpc\/server\/dist\/adapters|fastify|kysely|oidc-provider|pg|pg-boss)\//;
 
-export const trespassers = (moduleIds: readonly string[]): string[] =>
+export const findServerModules = (moduleIds: readonly string[]): string[] =>
   moduleIds.filter((id) => SERVER_ONLY.test(id));
 
 /** Fails the build if a server module is in the browser's bundle. */
@@ -14,10 +14,10 @@ export function serverModulesCheck(): Plugin {
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       if (modules.length === 0) throw new Error('The bundle has no modules, so nothing was checked');
-      const found = trespassers(modules);
-      if (found.length > 0)
+      const serverModules = findServerModules(modules);
+      if (serverModules.length > 0)
         throw new Error(
-          `Server modules in the browser's bundle:\n${found.map((id) => `  ${id}`).join('\n')}`,
+          `Server modules in the browser's bundle:\n${serverModules.map((id) => `  ${id}`).join('\n')}`,
         );
     },
   };

@@ -6,7 +6,7 @@ interface Budget {
   readonly page: string;
   /** The route whose chunk belongs to the first load. */
   readonly route?: string;
-  /** Limit in KB of gzip. */
+  /** Limits of all scripts and of all style sheets, in KB after gzip. */
   readonly script: number;
   readonly style: number;
   /**

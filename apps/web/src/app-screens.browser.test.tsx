@@ -31,7 +31,7 @@ test.each([
   [`/session/${ID}`, 'Live Session'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
-])('opens at %s the screen %s', async (path, name) => {
+])('opens %s with the title %s', async (path, name) => {
   const { address } = await openApp(path);
   await expect.poll(() => document.title).toBe(`${name} - Threshold`);
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('logo', () => {
   });
 });
 
-test('shows race countdown or distance tiles before the sessions, the banner ad before Recovery Metrics', async () => {
+test('shows race countdown and distance tiles before the sessions, the banner ad before Recovery Metrics', async () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), 40);
   await openApp('/', {
     'athletes.profile': { data: aProfileView({ raceDate, raceDistance: 42.2 }) },
@@ -117,7 +117,7 @@ describe('past race date', () => {
   });
 });
 
-test('shows the Social card plus the achievement summary on the own profile', async () => {
+test('shows the Social card and the achievement summary on the athlete’s own profile', async () => {
   await openApp('/profile', NOTHING_ENTERED);
   const social = page.getByRole('region', { name: 'Social' });
   await expect.element(social.getByRole('button', { name: /followers/i })).toBeVisible();

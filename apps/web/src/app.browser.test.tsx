@@ -73,7 +73,7 @@ describe('navigation', () => {
     }
   });
 
-  test('toggles with Ctrl+B, remembered by a cookie for the next visit', async () => {
+  test('toggles the sidebar with Ctrl+B and stores its state in a cookie', async () => {
     await cookieStore.delete('sidebar_state');
     await openApp('/nowhere');
     await expect.element(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
@@ -186,12 +186,12 @@ describe('dashboard', () => {
 });
 
 describe('before onboarding', () => {
-  const isNew = { 'athletes.me': { data: me({ onboardingCompleted: false }) } };
+  const newAthlete = { 'athletes.me': { data: me({ onboardingCompleted: false }) } };
 
   test.each([...SIDEBAR.map(({ to }) => to), '/health', '/import', '/session/new', '/nowhere'])(
     'shows only onboarding at %s',
     async (address) => {
-      await openApp(address, isNew);
+      await openApp(address, newAthlete);
       await expect.element(title('Welcome to Threshold')).toBeVisible();
       expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
       await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -203,8 +203,8 @@ describe('before onboarding', () => {
   test.each([
     ['/terms-of-service', 'Terms of Service'],
     ['/privacy-policy', 'Privacy Policy'],
-  ])('may read %s before', async (address, name) => {
-    await openApp(address, isNew);
+  ])('shows the legal page %s', async (address, name) => {
+    await openApp(address, newAthlete);
     await expect.element(title(name)).toBeVisible();
     await expect.element(title('Welcome to Threshold')).not.toBeInTheDocument();
     await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ function respond(procedures: readonly string[], broken: Break | null, asked: rea
   return new Response(`[${envelopes.join(',')}]`, { headers: { 'content-type': 'application/json' } });
 }
 
-interface Shown {
+interface OpenedScreen {
   readonly asked: ReadonlySet<string>;
   /** The page's heading or an error's text; null for a white page. */
   readonly says: string | null;
@@ -62,7 +62,7 @@ interface Shown {
 }
 
 /** Opens an address of the whole app and waits until it is idle. */
-async function open(at: string, broken: Break | null, knownAsked: readonly string[]): Promise<Shown> {
+async function open(at: string, broken: Break | null, knownAsked: readonly string[]): Promise<OpenedScreen> {
   notifications.clean();
   const asked = new Set<string>();
   let pending = 0;
@@ -84,10 +84,10 @@ async function open(at: string, broken: Break | null, knownAsked: readonly strin
     </CatchBoundary>,
   );
   // Initial content may disappear with the answers, so check only once nothing is pending.
-  const rests = () => pending === 0 && queryClient.isFetching() === 0 && says() !== null;
-  await expect.poll(rests, { interval: 10, timeout: 60_000 }).toBe(true);
+  const isIdle = () => pending === 0 && queryClient.isFetching() === 0 && says() !== null;
+  await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await expect.poll(rests, { interval: 10, timeout: 60_000 }).toBe(true);
+  await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
   const shown = { asked, says: says(), lastResort: document.querySelector('.last-resort') !== null };
   await cleanup();
   queryClient.clear();
@@ -102,7 +102,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('screens with broken answers', () => {
   test.each(ADDRESSES)(
-    '%s',
+    'survives broken answers at %s',
     async (address) => {
       // React and the router log caught errors.
       for (const level of ['error', 'warn'] as const)
@@ -111,17 +111,17 @@ describe('screens with broken answers', () => {
       expect(whole).toMatchObject({ lastResort: false });
       const asked = [...whole.asked].filter((name) => name in recorded).sort();
       const breaks = fc.sample(anyBreak, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
-      const lost: { broken: Break; why: string }[] = [];
+      const failures: { broken: Break; why: string }[] = [];
       let rejected = 0;
       for (const broken of breaks) {
         const shown = await open(address, broken, asked).catch(String);
-        if (typeof shown === 'string') lost.push({ broken, why: shown });
-        else if (shown.lastResort) lost.push({ broken, why: 'the last resort stands' });
+        if (typeof shown === 'string') failures.push({ broken, why: shown });
+        else if (shown.lastResort) failures.push({ broken, why: 'the last-resort screen is shown' });
         else if (shown.says !== whole.says) rejected += 1;
       }
       console.info(`${address}: ${breaks.length} broken answers, ${rejected} of them shown as an error`);
       expect(
-        lost.map(({ broken, why }) => ({
+        failures.map(({ broken, why }) => ({
           ...{ why, ...broken },
           ...(broken.kind !== 'response' && { procedure: asked[broken.procedure % asked.length] }),
         })),

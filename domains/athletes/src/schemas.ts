@@ -35,14 +35,15 @@ const weeklyRunKm = decimal(WEEKLY_RUN_KM.min, WEEKLY_RUN_KM.max);
 const longestRunKm = decimal(LONGEST_RUN_KM.min, LONGEST_RUN_KM.max);
 const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS.min, TRAINING_DAYS.max);
 
-/** docs/specification.md#minimum-age: the minimum age is enforced on the server. */
+/** The server enforces the minimum age (docs/specification.md#minimum-age). */
 const age = z
   .int()
   .min(MINIMUM_AGE, { error: `You must be ${MINIMUM_AGE} or older to use Threshold` })
   .max(120);
 
 /**
- * A current or a former race code; former ones are mapped to current ones (docs/specification.md#old-race-distances).
+ * A current or former race code; former codes are mapped to current ones
+ * (docs/specification.md#old-race-distances).
  */
 const raceDistanceCode = z
   .union([z.number(), z.string().max(20)], { error: 'must be one of the race distances' })
@@ -53,7 +54,9 @@ const raceDistanceCode = z
     return z.NEVER;
   });
 
-/** Weekdays, sorted from Monday and without duplicates; none becomes null (docs/specification.md#5-validation). */
+/**
+ * Weekdays from Monday, without duplicates; an empty list becomes null (docs/specification.md#5-validation).
+ */
 const groupSchedule = z
   .array(weekday)
   .max(WEEKDAYS.length)
@@ -164,7 +167,7 @@ export const preferencesChange = preferences
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one preference' });
 export type PreferencesChange = z.output<typeof preferencesChange>;
 
-/** Null if the LTHR was cleared on that day. */
+/** An LTHR by its first day; `lthr` is null if it was cleared on that day. */
 export const thresholdView = z.strictObject({
   date: localDate,
   lthr: lthr.nullable(),
@@ -195,13 +198,13 @@ const count = z.int().min(0);
 
 export const thresholdPreview = z.strictObject({
   workouts: count,
-  /** Workouts with recordings get new zones and stress; logged ones only new stress. */
+  /** Recordings get new zones and TSS; logged workouts get a new TSS only. */
   recordings: count,
   logs: count,
   /** Dates of the first and last affected workout. */
   from: localDate.nullable(),
   to: localDate.nullable(),
-  /** Determines future planning. */
+  /** Today's LTHR, by which future days are planned, before and after the change. */
   lthrToday: z.strictObject({ before: lthr.nullable(), after: lthr.nullable() }),
 });
 export type ThresholdPreview = z.output<typeof thresholdPreview>;

@@ -15,8 +15,8 @@ export const ACTIVITIES_A_PAGE = 100;
 export const IMPORTS_SHOWN = 20;
 
 /**
- * The states of an import: files are being read; waiting for the athlete's confirmation; landing; done; undone; failed
- * (`problem` says why).
+ * The states of an import: its files are being read; it waits for the athlete's confirmation; its activities
+ * are landing, that is, becoming workouts; done; undone; failed (`problem` says why).
  */
 export const importState = z.enum(['reading', 'ready', 'landing', 'done', 'undone', 'failed']);
 export type ImportState = z.output<typeof importState>;
@@ -32,7 +32,7 @@ export type ImportActivityState = z.output<typeof importActivityState>;
 export const importProgress = z.object({
   importId: rowId,
   state: importState,
-  /** Files read, or activities landed, out of `total`. */
+  /** Files read, or activities landed or undone, out of `total`. */
   done: count,
   total: count,
 });

@@ -5,7 +5,7 @@ import { verdictView } from '@threshold/contracts/training';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/** A live session lasts two days at most (docs/specification.md#ended-sessions: ultras last longer than one). */
+/** The longest live session is two days: ultramarathons exceed one (docs/specification.md#ended-sessions). */
 export const MAX_SECONDS = 172_800;
 /** The limit of samples per call (docs/specification.md#heart-rate-samples); the device sends slices. */
 export const MAX_SAMPLES = 3600;
@@ -165,7 +165,7 @@ export type BriefingView = z.infer<typeof briefingView>;
 const efficiency = {
   /** Meters per minute per bpm. */
   efficiencyFactor: decimal(0, 10_000),
-  /** Percent lost in the second half. */
+  /** Percent of the efficiency factor lost in the second half. */
   decouplingPercent: decimal(-10_000, 100),
 };
 

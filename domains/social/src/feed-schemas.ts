@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { COMMENT_LENGTH, FEED_PAGE_SIZE } from './bounds.ts';
 import { userView } from './follow-schemas.ts';
 
+/** Feed items kept per athlete; older ones are not shown. */
 export const TIMELINE_LENGTH = 500;
 
 const base = {
@@ -36,20 +37,20 @@ const workoutData = z.strictObject({
   achievements: z.array(achievement),
 });
 export type WorkoutData = z.output<typeof workoutData>;
-const commentedThing = z.discriminatedUnion('type', [
+const commentedItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('workout'), activityType: z.string() }),
   z.strictObject({ type: z.literal('achievement'), name: z.string() }),
   z.strictObject({ type: z.literal('personal_record'), recordType }),
   z.strictObject({ type: z.literal('comment') }),
 ]);
-export type CommentedThing = z.output<typeof commentedThing>;
+export type CommentedItem = z.output<typeof commentedItem>;
 
 /** `itemId` is the commented item; `owner` and `about` are null if they were not stored. */
 const commentData = z.strictObject({
   content: z.string(),
   itemId: z.string(),
   owner: userView.nullable(),
-  about: commentedThing.nullable(),
+  about: commentedItem.nullable(),
 });
 
 export const feedItemView = z.discriminatedUnion('type', [

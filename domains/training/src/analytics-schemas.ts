@@ -84,9 +84,12 @@ export const fitnessView = z.object({
   since: localDate.nullable(),
   /** Days from `since` to today, inclusive. */
   daysOfData: wholeNumber(0, 1000),
-  /** True before 42 days of data: the averages are still rising from zero. */
+  /**
+   * True while the averages rise from zero: before 42 days of data, and until day 84 while the rise changes
+   * the form's band.
+   */
   buildingBaseline: z.boolean(),
-  /** Band of the form without the initial rise; null while the baseline is built. */
+  /** Band of this morning's form; null while the baseline is built. */
   formBand: z.enum(['detraining', 'fresh', 'neutral', 'productive', 'strain']).nullable(),
   /** This morning's fitness minus that of seven mornings ago; null while the baseline is built. */
   ramp: z.number().nullable(),

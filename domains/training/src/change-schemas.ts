@@ -18,26 +18,26 @@ import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED } from './logged-workout.ts';
 
 /** 1,000 km in miles, rounded down. */
 const MAX_MILES = 621.371;
-const LONGEST_SECONDS = 172_800;
-const NO_DURATION = 'must be minutes or text such as 1h 30m';
+const MAX_DURATION_SECONDS = 172_800;
+const INVALID_DURATION = 'must be minutes or text such as 1h 30m';
 
 /** "45m", "1h 30m" or minutes, converted to seconds (docs/specification.md#manual-workout-input). */
 const duration = z
   .union([z.string().max(40), z.number()], {
-    error: whenBlank(REQUIRED.duration, NO_DURATION),
+    error: whenBlank(REQUIRED.duration, INVALID_DURATION),
   })
   .transform((value, context) => {
     const seconds = typeof value === 'number' ? Math.round(value * 60) : parseDuration(value);
-    const fault = durationFault(seconds, value);
-    if (seconds !== null && fault === null) return seconds;
-    context.issues.push({ code: 'custom', input: value, message: fault ?? REQUIRED.duration });
+    const issue = durationError(seconds, value);
+    if (seconds !== null && issue === null) return seconds;
+    context.issues.push({ code: 'custom', input: value, message: issue ?? REQUIRED.duration });
     return z.NEVER;
   });
 
-function durationFault(seconds: number | null, input: unknown): string | null {
-  if (seconds === null) return whenBlank(REQUIRED.duration)({ input }) ?? NO_DURATION;
+function durationError(seconds: number | null, input: unknown): string | null {
+  if (seconds === null) return whenBlank(REQUIRED.duration)({ input }) ?? INVALID_DURATION;
   if (seconds < 60) return REQUIRED.duration;
-  return seconds > LONGEST_SECONDS ? 'must be at most 48 hours' : null;
+  return seconds > MAX_DURATION_SECONDS ? 'must be at most 48 hours' : null;
 }
 
 const bpm = wholeNumber(25, 250);
@@ -49,7 +49,7 @@ const loggedFields = z.strictObject({
   duration,
   zone: z.literal([1, 2, 3, 4, 5]).optional(),
   /** Seconds; defaults to the duration. */
-  actualDuration: wholeNumber(60, LONGEST_SECONDS).nullish(),
+  actualDuration: wholeNumber(60, MAX_DURATION_SECONDS).nullish(),
   actualHR: bpm.nullish(),
   maxHR: bpm.nullish(),
   /** Miles, in this call only (docs/specification.md#units-on-the-wire). */

@@ -1,4 +1,4 @@
-/* Constants without schemas: the history's URL is parsed before its screen is loaded. */
+/* Separate from the schemas, because the app parses the history's URL before it loads the screen. */
 
 /** `week` and `month` are calendar weeks and months. */
 export const HISTORY_RANGES = ['all', 'today', '7days', '30days', 'week', 'month'] as const;

@@ -20,16 +20,17 @@ export const insightsView = z.object({
   recommendation: z.string(),
   /** `rules`: found and worded by rules; `mixed`: found by rules, worded by a language model. */
   generatedBy: z.enum(['rules', 'mixed']),
-  /**
-   * Whether the client should call `wordInsights`, because no language model wrote the texts yet.
-   */
+  /** True if the client should call `wordInsights`, because no language model has written the texts yet. */
   wantsWords: z.boolean(),
 });
 export type InsightsView = z.infer<typeof insightsView>;
 
-/** False if there is no language model, nothing to word, or a request is already running. */
-export const wordsAsked = z.strictObject({ asked: z.boolean() });
-export type WordsAsked = z.infer<typeof wordsAsked>;
+/**
+ * `asked` is false if there is no language model, nothing to word, a request for the same findings, or any
+ * request in the last five minutes.
+ */
+export const wordInsightsView = z.strictObject({ asked: z.boolean() });
+export type WordInsightsView = z.infer<typeof wordInsightsView>;
 
 /**
  * A language model's texts for the insights of the rules, matched by title and with the same

@@ -1,4 +1,7 @@
-/** Matched as whole words, as docs/specification.md#distance-on-completion reads types ("crunch" is not a run). */
+/**
+ * Regular-expression alternation. Matches whole words only, so that "crunch" is not a run
+ * (docs/specification.md#distance-on-completion).
+ */
 export const ON_FOOT_WORDS = 'run|runs|running|jog|jogging|walk|walks|walking';
 const PATTERN = new RegExp(`\\b(${ON_FOOT_WORDS})\\b`, 'i');
 

@@ -12,8 +12,8 @@ async function post(page: Page, path: string, data: unknown) {
   return response;
 }
 
-/** A new athlete with a race in eight weeks and a rule-based plan. */
-async function withPlan(page: Page, email: string): Promise<void> {
+/** Signs in a new athlete with a race in eight weeks and a rule-based plan. */
+async function signInWithPlan(page: Page, email: string): Promise<void> {
   await signInNewAthlete(page, email);
   await post(page, '/api/profile', {
     lthr: 168,
@@ -25,10 +25,10 @@ async function withPlan(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'proposes the model’s plan next to the rule-based one, with accept plus undo',
+  'proposes the model’s plan next to the rule-based one, then accepts and undoes it',
   { tag: '@smoke' },
   async ({ page }, info) => {
-    await withPlan(page, `ruth.vogel.${info.project.name}@example.com`);
+    await signInWithPlan(page, `ruth.vogel.${info.project.name}@example.com`);
     await page.goto('/calendar');
     await expect(coach(page)).toContainText('The coach is looking at your plan');
     await expect(coach(page).getByRole('progressbar')).toBeVisible();
@@ -53,7 +53,7 @@ test(
 );
 
 test('stops an active coach at once, then asks again', async ({ page }, info) => {
-  await withPlan(page, `tom.brandt.${info.project.name}@example.com`);
+  await signInWithPlan(page, `tom.brandt.${info.project.name}@example.com`);
   await page.goto('/');
   await button(page, 'Stop').click();
   await expect(button(page, 'Ask the coach')).toBeVisible({ timeout: 5000 });
@@ -66,7 +66,7 @@ test('stops an active coach at once, then asks again', async ({ page }, info) =>
 test("shows an injury plan at once, with the model's wording, then proposes adapted training", async ({
   page,
 }, info) => {
-  await withPlan(page, `lena.moor.${info.project.name}@example.com`);
+  await signInWithPlan(page, `lena.moor.${info.project.name}@example.com`);
   await page.goto('/injuries');
   await button(page, 'Log New Injury').first().click();
   await page.getByLabel('Body part').selectOption('Achilles');

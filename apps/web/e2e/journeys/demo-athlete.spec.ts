@@ -15,7 +15,7 @@ test('the dashboard of the Demo Athlete loads with two data requests', async ({ 
 });
 
 test(
-  'analytics draws the Demo Athlete’s own numbers, each explained and as a table',
+  'analytics draws the Demo Athlete’s own numbers, each explained and available as a table',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await page.goto('/api/login');
@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
     const charts = page.getByRole('button', { name: /^Show as table/ });
     await expect.poll(() => charts.count()).toBeGreaterThan(8);
-    // Each is drawn when it comes near the screen.
+    // A chart renders only once it is near the viewport.
     for (const chart of await charts.all()) {
       await chart.scrollIntoViewIfNeeded();
       await expect(page.locator(`[id="${await chart.getAttribute('aria-controls')}"] svg`)).toBeVisible();
@@ -50,7 +50,7 @@ test(
     await expect(
       page.getByRole('img', { name: /^Distance by week: 12 values/ }).locator('svg'),
     ).toBeVisible();
-    // From the top, where a phone's bar lies over no button in part.
+    // Axe runs from the top, where a phone's bottom bar covers no button partially.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
 
@@ -80,7 +80,7 @@ test('an ended sign-in is renewed in a new tab, and the typed input is saved aft
     data: { completed: true },
     headers: { origin: new URL(page.url()).origin },
   });
-  // A stream that opens after the sign-in ended makes the page leave: it must be open before.
+  // If the stream opened after the sign-in ended, the page would leave, so wait for it first.
   const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
   await page.goto('/profile');
   await stream;
@@ -121,7 +121,7 @@ test('a signed-out visitor gets 404 on a known route, with a sign-in that return
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('the legal pages state what they must, signed out and in', { tag: '@smoke' }, async ({ page }) => {
+test('legal pages show liability cap, date and minimum age', { tag: '@smoke' }, async ({ page }) => {
   for (const signedIn of [false, true]) {
     if (signedIn) await page.goto('/api/login?login_hint=legal.reader@example.com');
     await page.goto('/terms-of-service');

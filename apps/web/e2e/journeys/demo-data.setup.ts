@@ -1,6 +1,6 @@
 import { expect, test } from '../support/watched-page.ts';
 
-// Once a run: two pages that load the demo data at the same time get 409.
+// Runs once before the journeys: two pages that load the demo data at the same time get 409.
 test('loads months of training for the Demo Athlete', async ({ page }) => {
   await page.goto('/api/login');
   await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();

@@ -2,9 +2,9 @@ import { daysAhead, signInNewAthlete } from '../support/athlete-page.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const A_FIELD = 5;
-const FIELDS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_FIELD) }, (_, index) =>
-  HOSTILE_TEXTS.slice(A_FIELD * index, A_FIELD * (index + 1)).join('\n'),
+const TEXTS_PER_FIELD = 5;
+const FIELD_TEXTS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_FIELD) }, (_, index) =>
+  HOSTILE_TEXTS.slice(TEXTS_PER_FIELD * index, TEXTS_PER_FIELD * (index + 1)).join('\n'),
 );
 
 test('renders sixty hostile texts as plain text on every screen', async ({ page }) => {
@@ -27,15 +27,15 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
     return answer.json();
   };
   const workoutIds: string[] = [];
-  for (const [index, text] of FIELDS.entries()) {
+  for (const [index, text] of FIELD_TEXTS.entries()) {
     const date = daysAhead(-index);
     const done = { session: 'AM', type: 'run', duration: '40m', distance: 4 };
     const { id } = await post('/api/workouts/manual', { date, ...done, notes: text });
     workoutIds.push(id);
     await post('/api/nutrition', { date, calories: 2000, notes: text });
   }
-  for (const [index, text] of FIELDS.slice(0, 4).entries()) {
-    const others = FIELDS.slice(4 + 2 * index, 6 + 2 * index);
+  for (const [index, text] of FIELD_TEXTS.slice(0, 4).entries()) {
+    const others = FIELD_TEXTS.slice(4 + 2 * index, 6 + 2 * index);
     await post('/api/injuries', {
       bodyPart: 'Knee',
       injuryType: (HOSTILE_TEXTS[index] ?? '').slice(0, 60),
@@ -47,29 +47,29 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
     });
   }
 
-  const isText = async (text: string) => {
+  const expectPlainText = async (text: string) => {
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 });
-    const acting = page.locator('[data-hostile], iframe, object, embed, base, marquee, xss, main script');
-    expect(await acting.count()).toBe(0);
+    const injected = page.locator('[data-hostile], iframe, object, embed, base, marquee, xss, main script');
+    expect(await injected.count()).toBe(0);
     expect(dialogs).toEqual([]);
   };
   const first = HOSTILE_TEXTS[0] ?? '';
   for (const path of ['/', '/history', '/nutrition', '/feed', '/injuries']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    if (path !== '/') await isText(first);
+    if (path !== '/') await expectPlainText(first);
   }
   for (const [index, workoutId] of workoutIds.entries()) {
     await page.goto(`/workout/${workoutId}`);
-    await isText(HOSTILE_TEXTS[A_FIELD * index] ?? '');
+    await expectPlainText(HOSTILE_TEXTS[TEXTS_PER_FIELD * index] ?? '');
   }
   await page.goto('/feed');
   const item = page.getByRole('article').first();
   await item.getByRole('button', { name: '0 comments' }).click();
-  for (const text of FIELDS) {
+  for (const text of FIELD_TEXTS) {
     await item.getByRole('textbox', { name: /^Comment/ }).fill(text);
     await item.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(item.getByRole('list', { name: 'Comments' })).toContainText(text.split('\n')[0] ?? '');
   }
-  await isText(HOSTILE_TEXTS.at(-1) ?? '');
+  await expectPlainText(HOSTILE_TEXTS.at(-1) ?? '');
 });

@@ -24,7 +24,7 @@ const ARCHIVE = {
 };
 
 test(
-  'imports an archive by keyboard into the history, downloads, then undoes it',
+  'imports an archive by keyboard, downloads a workout, then undoes the import',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await signInNewAthlete(page, `import.${info.project.name}@example.com`);

@@ -8,7 +8,7 @@ const LONGEST_KM = 16;
 const MAX_SHARE = 0.5;
 const MAX_MINUTES = 60;
 /** Planned distances are rounded to a tenth of a mile. */
-const ROUNDED_KM = 0.17;
+const ROUNDING_TOLERANCE_KM = 0.17;
 
 interface Planned {
   readonly id: string;
@@ -74,13 +74,13 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     expect(first.length).toBeGreaterThan(0);
     for (const { date, duration, plannedDistance, zone } of first) {
       expect(minutesOf(duration), date).toBeLessThanOrEqual(MAX_MINUTES);
-      expect(plannedDistance ?? 0, date).toBeLessThanOrEqual(MAX_SHARE * LONGEST_KM + ROUNDED_KM);
+      expect(plannedDistance ?? 0, date).toBeLessThanOrEqual(MAX_SHARE * LONGEST_KM + ROUNDING_TOLERANCE_KM);
       expect(zone ?? 0, date).toBeLessThanOrEqual(2);
     }
     for (const from of [1, 8]) {
       const week = between(after, from, from + 7);
       const km = week.reduce((sum, { plannedDistance }) => sum + (plannedDistance ?? 0), 0);
-      expect(km).toBeLessThanOrEqual(MAX_SHARE * WEEKLY_KM + week.length * ROUNDED_KM);
+      expect(km).toBeLessThanOrEqual(MAX_SHARE * WEEKLY_KM + week.length * ROUNDING_TOLERANCE_KM);
     }
   });
 

@@ -5,9 +5,9 @@ import { expect, test } from '../support/watched-page.ts';
 
 /** Number of random accounts, one per seed: STORY_ACCOUNTS=200 for a long run. */
 const ACCOUNTS = Number(process.env.STORY_ACCOUNTS ?? 12);
-const FIRST = Number(process.env.STORY_FIRST ?? 1);
+const FIRST_SEED = Number(process.env.STORY_FIRST ?? 1);
 
-/** Units that an athlete of the other system must not see. */
+/** By the athlete's unit system: units of the other system, which must not appear. */
 const FOREIGN = {
   metric: /\b(?:mi|miles?|lbs?|pounds?|oz|ounces?|ft|feet|yd|yards?)\b/i,
   imperial: /\b(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|kg|kilograms?|ml)\b/i,
@@ -16,7 +16,7 @@ const FOREIGN = {
 const NAMES = /\b(?:50|100)[ -]mile\b|\b\d{3,4} m (?:repetition|interval)|First Mile/gi;
 
 /** Labels whose meaning depends on the card, such as its workout; all other labels mean one number. */
-const OF_ITS_CARD = new Set([
+const PER_CARD_LABELS = new Set([
   'Time',
   'Sessions',
   'Distance',
@@ -31,7 +31,7 @@ const OF_ITS_CARD = new Set([
 ]);
 
 /** A number that appears on several cards or in sentences. */
-const ONE_NUMBER: readonly {
+const SHARED_NUMBERS: readonly {
   readonly name: string;
   readonly shown?: readonly (readonly [card: RegExp, label: RegExp])[];
   readonly said?: RegExp;
@@ -61,7 +61,7 @@ const ONE_NUMBER: readonly {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (let seed = FIRST; seed < FIRST + ACCOUNTS; seed += 1)
+for (let seed = FIRST_SEED; seed < FIRST_SEED + ACCOUNTS; seed += 1)
   test(`random account ${seed} sees consistent units, numbers and advice on dashboard, analytics, workout and live screen`, async ({
     page,
   }) => {
@@ -74,39 +74,39 @@ for (let seed = FIRST; seed < FIRST + ACCOUNTS; seed += 1)
     ];
     const screens = new Map<string, ReadScreen>();
     for (const path of paths) screens.set(path, await readScreen(page, path));
-    const read = [...screens.values()];
+    const contents = [...screens.values()];
     // An account without training also has tiles and streaks.
-    expect(read.flatMap(({ numbers }) => numbers).length).toBeGreaterThan(4);
+    expect(contents.flatMap(({ numbers }) => numbers).length).toBeGreaterThan(4);
 
     for (const [path, { text }] of screens)
       expect(text.replaceAll(NAMES, '').match(FOREIGN[units])?.[0] ?? null, `${path} is ${units}`).toBeNull();
-    expect(differing(read)).toEqual([]);
-    const judged = [...screens].flatMap(([path, { tones }]) =>
-      tones.map(({ tone, shown }) => ({ tone, said: `${tone}: ${path} ${shown}` })),
+    expect(conflictingNumbers(contents)).toEqual([]);
+    const shownTones = [...screens].flatMap(([path, { tones }]) =>
+      tones.map(({ tone, shown }) => ({ tone, description: `${tone}: ${path} ${shown}` })),
     );
     expect(
-      new Set(judged.map(({ tone }) => tone)).size,
-      judged.map(({ said }) => said).join('\n'),
+      new Set(shownTones.map(({ tone }) => tone)).size,
+      shownTones.map(({ description }) => description).join('\n'),
     ).toBeLessThan(2);
-    const lines = read.flatMap(({ text }) => text.split('\n'));
-    const said = [GO_ON, HOLD_BACK].map((tone) => lines.find((line) => tone.test(line)));
-    expect(said.filter((line) => line !== undefined).length, said.join(' / ')).toBeLessThan(2);
+    const lines = contents.flatMap(({ text }) => text.split('\n'));
+    const advice = [GO_ON, HOLD_BACK].map((tone) => lines.find((line) => tone.test(line)));
+    expect(advice.filter((line) => line !== undefined).length, advice.join(' / ')).toBeLessThan(2);
   });
 
 /** Numbers with two different values on these screens. */
-function differing(screens: readonly ReadScreen[]): string[] {
+function conflictingNumbers(screens: readonly ReadScreen[]): string[] {
   const numbers = screens.flatMap((screen) => screen.numbers);
-  const labels = new Set(numbers.map(({ label }) => label).filter((label) => !OF_ITS_CARD.has(label)));
+  const labels = new Set(numbers.map(({ label }) => label).filter((label) => !PER_CARD_LABELS.has(label)));
   const text = screens.map((screen) => screen.text).join('\n');
   const values = new Map([...labels].map((label) => [label, valuesUnder(numbers, [[/./, label]])]));
-  for (const { name, shown = [], said } of ONE_NUMBER)
+  for (const { name, shown = [], said } of SHARED_NUMBERS)
     values.set(name, [
       ...valuesUnder(numbers, shown),
       ...(said ? [...text.matchAll(said)].map((found) => found[1] ?? '') : []),
     ]);
   return [...values]
-    .filter(([, each]) => new Set(each.map(plainNumber)).size > 1)
-    .map(([name, each]) => `${name}: ${[...new Set(each)].join(' / ')}`);
+    .filter(([, shownValues]) => new Set(shownValues.map(plainNumber)).size > 1)
+    .map(([name, shownValues]) => `${name}: ${[...new Set(shownValues)].join(' / ')}`);
 }
 
 const valuesUnder = (

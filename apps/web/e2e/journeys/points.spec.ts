@@ -17,7 +17,7 @@ const points = (page: Page) =>
   }>;
 
 test(
-  'earns Fusion Points by a workout or an ad, with unlocks, ranks, a ledger',
+  'earns Fusion Points by a workout or an ad, then shows ledger, achievements and rank',
   { tag: '@smoke' },
   async ({ page }, info) => {
     await signInNewAthlete(page, `fusion.points.${info.project.name}@example.com`);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { daysAhead, getAthleteId, signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-/** Another athlete in another browser with the same options. */
+/** Opens a page in a separate browser context, for another athlete. */
 async function anotherPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   return context.newPage();
@@ -11,10 +11,10 @@ async function anotherPage(browser: Browser, options: BrowserContextOptions): Pr
 /** Queued jobs take a moment to show results. */
 const SOON = { timeout: 30_000 };
 
-/** Asserts that nothing covers it and that it is large enough for touch. */
-async function expectInReach(button: Locator, leastPx: number): Promise<void> {
+/** Asserts that nothing covers the button and that it is high enough to press. */
+async function expectInReach(button: Locator, minHeightPx: number): Promise<void> {
   const box = await button.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(leastPx);
+  expect(box?.height).toBeGreaterThanOrEqual(minHeightPx);
   const isOnTop = await button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -29,8 +29,8 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
   isMobile,
   baseURL,
 }, info) => {
-  const about = { viewport, isMobile: isMobile ?? false, ...(baseURL && { baseURL }) };
-  const mia = await anotherPage(browser, about);
+  const deviceOptions = { viewport, isMobile: isMobile ?? false, ...(baseURL && { baseURL }) };
+  const mia = await anotherPage(browser, deviceOptions);
   const suffix = info.project.name;
   await signInNewAthlete(ben, `ben.ito@${suffix}.example.com`);
   await signInNewAthlete(mia, `mia.berg@${suffix}.example.com`);
@@ -103,14 +103,14 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
     const headers = { origin: new URL(ben.url()).origin };
     const data = { date: daysAhead(0), session: 'PM', type: 'yoga', duration: '30m' };
     expect((await ben.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
-    const shown = mia.getByRole('button', { name: /^Show \d new activit/ });
-    await expect(shown).toBeVisible(SOON);
+    const newActivitiesButton = mia.getByRole('button', { name: /^Show \d new activit/ });
+    await expect(newActivitiesButton).toBeVisible(SOON);
     await expect(mia.getByRole('article', { name: 'Ben Ito: Yoga' })).toHaveCount(0);
-    await expectInReach(shown, isMobile ? 44 : 36);
+    await expectInReach(newActivitiesButton, isMobile ? 44 : 36);
     await expectAccessible(mia);
-    await shown.click();
+    await newActivitiesButton.click();
     await expect(mia.getByRole('article', { name: 'Ben Ito: Yoga' })).toBeInViewport();
-    await expect(shown).toHaveCount(0);
+    await expect(newActivitiesButton).toHaveCount(0);
   });
 
   await test.step('Mia gives kudos and comments; both arrive on Ben’s open page', async () => {

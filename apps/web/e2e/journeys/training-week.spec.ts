@@ -9,13 +9,13 @@ const HOUR_MS = 3_600_000;
 const MONDAY = Date.parse('2027-01-04T00:00:00Z');
 const RACE_DAY = '2027-03-14';
 /** Thursday: the one missed session. */
-const MISSED = 3;
+const MISSED_DAY = 3;
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
 
-interface Stored {
+interface StoredWorkout {
   readonly id: string;
   readonly date: string;
   readonly session: string;
@@ -27,22 +27,22 @@ interface Stored {
 
 test.use({ baseURL: `http://localhost:${PORT}` });
 
-const hourOf = (day: number, hour: number) => new Date(MONDAY + (24 * day + hour) * HOUR_MS);
-const dateOf = (day: number) => hourOf(day, 0).toISOString().slice(0, 10);
-const isRun = ({ type }: Stored) => /\brun$/i.test(type);
+const timeAt = (day: number, hour: number) => new Date(MONDAY + (24 * day + hour) * HOUR_MS);
+const dateOf = (day: number) => timeAt(day, 0).toISOString().slice(0, 10);
+const isRun = ({ type }: StoredWorkout) => /\brun$/i.test(type);
 
 function minutesOf(duration: string | null): number {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration ?? '') ?? [];
   return 60 * Number(hours) + Number(minutes);
 }
 
-async function storedOn(page: Page, date: string): Promise<Stored[]> {
-  const stored: Stored[] = await (await page.request.get(`/api/workouts?date=${date}`)).json();
+async function storedOn(page: Page, date: string): Promise<StoredWorkout[]> {
+  const stored: StoredWorkout[] = await (await page.request.get(`/api/workouts?date=${date}`)).json();
   return stored.filter(({ session }) => session !== 'Rest');
 }
 
 /** Logs a planned session as planned, at ten minutes a mile for runs. */
-async function log(page: Page, planned: Stored): Promise<void> {
+async function log(page: Page, planned: StoredWorkout): Promise<void> {
   const minutes = minutesOf(planned.duration);
   await page.goto('/');
   await page.getByRole('button', { name: 'Log Workout' }).first().click();
@@ -61,7 +61,7 @@ async function log(page: Page, planned: Stored): Promise<void> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The visible text in one line; cards below the fold are laid out first. */
-async function wordsOf(place: Locator): Promise<string> {
+async function visibleTextOf(place: Locator): Promise<string> {
   const shown = await place.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return '';
     for (const each of [element, ...element.querySelectorAll<HTMLElement>('*')])
@@ -78,16 +78,16 @@ function numberAfter(text: string, label: RegExp): number {
   return Number(found);
 }
 
-test('agrees on dashboard, calendar, analytics each evening of a new athlete’s first week', async ({
+test('shows consistent numbers on dashboard, calendar and analytics each evening of a first week', async ({
   page,
 }) => {
-  const product = await startMovedProduct(PORT, hourOf(0, 5));
+  const product = await startMovedProduct(PORT, timeAt(0, 5));
   const setNow = async (now: Date) => {
     await product.setNow(now);
     await page.clock.setFixedTime(now);
   };
   try {
-    await page.clock.setFixedTime(hourOf(0, 5));
+    await page.clock.setFixedTime(timeAt(0, 5));
     await page.goto('/api/login?login_hint=ada.nord@example.com');
     const headers = { origin: new URL(page.url()).origin };
     const post = async (url: string, data: object) => {
@@ -102,13 +102,13 @@ test('agrees on dashboard, calendar, analytics each evening of a new athlete’s
     for (let day = 0; day < 7; day += 1)
       await test.step(`the evening of ${dateOf(day)}`, async () => {
         const date = dateOf(day);
-        await setNow(hourOf(day, 6));
+        await setNow(timeAt(day, 6));
         await post('/api/health', { date, hrv: 60 + day, restingHR: 48, sleepHours: 7.5, sleepQuality: 4 });
-        await setNow(hourOf(day, 18));
-        if (day !== MISSED) for (const planned of await storedOn(page, date)) await log(page, planned);
+        await setNow(timeAt(day, 18));
+        if (day !== MISSED_DAY) for (const planned of await storedOn(page, date)) await log(page, planned);
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          await oneStory(page, day, size.width < 700);
+          await expectConsistentScreens(page, day, size.width < 700);
         }
       });
   } finally {
@@ -117,22 +117,23 @@ test('agrees on dashboard, calendar, analytics each evening of a new athlete’s
 });
 
 /** Compares the screens this evening with the athlete's actual training. */
-async function oneStory(page: Page, day: number, isPhone: boolean): Promise<void> {
+async function expectConsistentScreens(page: Page, day: number, isPhone: boolean): Promise<void> {
+  // The athlete's weeks begin on Sunday, and day 0 is a Monday.
   const sunday = day === 6 ? 6 : -1;
   const days = Array.from({ length: day + 1 }, (_, index) => index);
   const stored = (await Promise.all(days.map((each) => storedOn(page, dateOf(each))))).flat();
   const thisWeek = stored.filter(({ date }) => date >= dateOf(sunday));
-  const milesOf = (workouts: readonly Stored[]) =>
+  const milesOf = (workouts: readonly StoredWorkout[]) =>
     workouts.reduce((km, { completed, distance }) => km + (completed ? (distance ?? 0) : 0), 0) / 1.609344;
-  const doneOf = (workouts: readonly Stored[]) => workouts.filter(({ completed }) => completed).length;
+  const doneOf = (workouts: readonly StoredWorkout[]) => workouts.filter(({ completed }) => completed).length;
   // A log completes the planned session, so no workout appears twice.
-  expect(doneOf(stored)).toBe(stored.length - days.filter((each) => each === MISSED).length);
+  expect(doneOf(stored)).toBe(stored.length - days.filter((each) => each === MISSED_DAY).length);
 
   await page.goto('/');
   await expect(region(page, 'This Week').getByText(/^of \d+$/)).toBeVisible();
   await expect(region(page, 'AI Performance Insights')).toContainText(/\w{4}/);
-  const dashboard = await wordsOf(page.getByRole('main'));
-  const week = await wordsOf(region(page, 'This Week'));
+  const dashboard = await visibleTextOf(page.getByRole('main'));
+  const week = await visibleTextOf(region(page, 'This Week'));
   expect(numberAfter(week, /Sessions/)).toBe(doneOf(thisWeek));
   expect(numberAfter(week, /Distance/)).toBeCloseTo(milesOf(thisWeek), 0);
   expect(numberAfter(dashboard, /This week's miles This week's miles/)).toBeCloseTo(milesOf(thisWeek), 0);
@@ -142,17 +143,17 @@ async function oneStory(page: Page, day: number, isPhone: boolean): Promise<void
   await page.goto('/analytics');
   await expect(region(page, 'Load Guards')).toContainText(/Monotony|nothing to guard/);
   await expect(region(page, 'Training Load')).toContainText('Mean daily stress');
-  const analytics = await wordsOf(page.getByRole('main'));
+  const analytics = await visibleTextOf(page.getByRole('main'));
   expect(analytics).toContain(verdict);
   if (doneOf(stored) > 0) {
-    const volume = await wordsOf(region(page, 'Weekly Volume'));
+    const volume = await visibleTextOf(region(page, 'Weekly Volume'));
     expect(numberAfter(volume, /This week/)).toBeCloseTo(milesOf(thisWeek), 0);
     expect(numberAfter(volume, /Sessions/)).toBe(doneOf(thisWeek));
   }
 
   await page.goto('/calendar');
   await expect(region(page, 'Summary')).toContainText(/Completed/);
-  const calendar = await wordsOf(page.getByRole('main'));
+  const calendar = await visibleTextOf(page.getByRole('main'));
   // A phone's calendar shows one week.
   const shown = isPhone ? thisWeek : stored;
   expect(numberAfter(calendar, /Summary Total Sessions \d+ Completed/)).toBe(doneOf(shown));

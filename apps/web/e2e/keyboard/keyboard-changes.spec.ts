@@ -42,7 +42,7 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
   await logRun(page);
   const before = await storedDays(page);
   // Nothing is planned after the race.
-  const free = daysAhead(60);
+  const freeDay = daysAhead(60);
 
   await test.step('the calendar leads to a planned workout', async () => {
     await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
@@ -57,18 +57,18 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
     await pressOn(page, 'Move');
     await expect(dialog(page).getByLabel('Date')).toBeFocused();
     await expectAccessible(page);
-    await page.keyboard.type(typed(free));
+    await page.keyboard.type(typed(freeDay));
     await page.keyboard.press('Enter');
     await expect(notifications(page).getByText('Workout moved')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'Move')).toBeFocused();
-    expect(await storedDays(page)).toContain(free);
+    expect(await storedDays(page)).toContain(freeDay);
   });
 
   await test.step('the calendar shows it there until the undo', async () => {
     await pressOn(page, 'Back to Calendar', { by: 'Shift+Tab' });
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    const there = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${free}"]`) });
+    const there = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${freeDay}"]`) });
     await expect(there.getByRole('link')).toHaveCount(1);
     await undoByNotification(page);
     await expect(there.getByRole('link')).toHaveCount(0);
@@ -121,7 +121,7 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
     expect(await storedDays(page)).toBe(before);
   });
 
-  await test.step('the deletion, too, after a confirmation', async () => {
+  await test.step('the deletion asks first, returns to the calendar, and is undone', async () => {
     await pressOn(page, 'Today');
     await expect(page).toHaveURL(/\/calendar$/);
     await pressOn(page, /Completed/);
@@ -248,7 +248,7 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
     await claim('1 of 2 ads left today');
   });
 
-  await test.step("the day’s last ad, too, once the server's thirty seconds are over", async () => {
+  await test.step("the day’s last ad is claimed once the server's thirty seconds are over", async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
     await claim('No ads left today. Come back tomorrow.');
@@ -292,7 +292,7 @@ test('exports, then deletes an account, by keyboard', async ({ page }) => {
   await page.goto('/profile');
   await expect(title(page, 'Profile')).toBeVisible();
 
-  await test.step('the export', async () => {
+  await test.step('the export is downloaded', async () => {
     const downloading = page.waitForEvent('download');
     await pressOn(page, 'Export my data');
     expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);

@@ -24,7 +24,7 @@ interface Archive {
 }
 
 /** Deletes the signed-in athlete's account and returns its export. */
-async function leave(page: Page): Promise<Archive> {
+async function exportAndDeleteAccount(page: Page): Promise<Archive> {
   const buffer = await (await page.request.get('/api/account/export')).body();
   const headers = { origin: new URL(page.url()).origin };
   expect((await page.request.delete('/api/account', { headers })).status()).toBe(204);
@@ -151,29 +151,29 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
   const other = await anotherAthlete(browser, baseURL, 'walk.leaves@example.com');
   await call(other, '/api/workouts/manual', RUN);
   await call(other, '/api/nutrition', { date: daysAhead(0), calories: 2300 });
-  const left = await leave(other);
+  const accountArchive = await exportAndDeleteAccount(other);
   await other.context().close();
   const choose = async (file: Archive) => {
     const choosing = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await choosing).setFiles(file);
   };
-  const theBrought = async () => (await (await page.request.get('/api/workouts')).json()).length;
+  const countWorkouts = async () => (await (await page.request.get('/api/workouts')).json()).length;
 
   await test.step('a wrong file is refused, and a non-empty account stays as it is', async () => {
     await signInNewAthlete(page, 'walk.full@example.com');
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
     await tabTo(page, 'Import an account');
-    await choose({ ...left, name: 'holiday.jpg' });
+    await choose({ ...accountArchive, name: 'holiday.jpg' });
     await expect(page.getByRole('alert')).toContainText('Choose the ZIP');
     await expect(button(page, 'Import an account')).toBeFocused();
-    await choose(left);
+    await choose(accountArchive);
     await expect(page.getByRole('alert')).toContainText('This account already has data');
     await expect(button(page, 'Import an account')).toBeFocused();
     await expectFocusSeen(page);
     await expectAccessible(page);
-    expect(await theBrought()).toBe(0);
+    expect(await countWorkouts()).toBe(0);
   });
 
   await test.step('an empty account accepts it and opens the dashboard', async () => {
@@ -183,33 +183,33 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
     await tabTo(page, 'Import an account');
-    await choose(left);
+    await choose(accountArchive);
     await expect(page.getByRole('status').filter({ hasText: 'Account imported' })).toContainText(
       '1 workout, 0 health entries, 1 nutrition log.',
     );
     await expect(button(page, 'Import an account')).toBeFocused();
     await expectFocusSeen(page);
     await expectAccessible(page);
-    expect(await theBrought()).toBe(1);
+    expect(await countWorkouts()).toBe(1);
     await pressOn(page, 'Open Dashboard');
     await expect(title(page, 'Dashboard')).toBeVisible();
   });
 
   await test.step('a new athlete imports it instead of onboarding', async () => {
-    const again = await leave(page);
+    const nextArchive = await exportAndDeleteAccount(page);
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.moves@example.com');
     await expect(title(page, 'Welcome to Threshold')).toBeVisible();
     await tabTo(page, 'Import an account');
-    await choose(again);
+    await choose(nextArchive);
     await expect(notifications(page).getByText('Account imported')).toBeVisible(SOON);
     await expect(title(page, 'Dashboard')).toBeFocused();
     await expectFocusSeen(page);
-    expect(await theBrought()).toBe(1);
+    expect(await countWorkouts()).toBe(1);
   });
 });
 
-test('stores entries on the device while offline, sending them later, by keyboard', async ({
+test('stores entries on the device while offline and sends them later, by keyboard', async ({
   page,
   context,
   watch,
@@ -240,7 +240,7 @@ test('stores entries on the device while offline, sending them later, by keyboar
       .toMatchObject([{ calories: 2400, protein: 130 }]);
   });
 
-  await test.step('the morning numbers, too', async () => {
+  await test.step('the morning numbers are stored and sent, too', async () => {
     await tabTo(page, 'Dashboard', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Dashboard')).toBeFocused();

@@ -26,12 +26,12 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
     await call(other, '/api/trpc/social.giveKudos', { itemId: id });
   }).toPass(SOON);
   await other.context().close();
-  const isRead = async () => {
+  const readFlags = async () => {
     const { result } = await (await page.request.get('/api/trpc/social.notifications?input={}')).json();
-    return result.data.notifications.map((each: { isRead: boolean }) => each.isRead);
+    return result.data.notifications.map((notification: { isRead: boolean }) => notification.isRead);
   };
   // The first run also unlocks an achievement.
-  await expect.poll(isRead, SOON).toEqual([false, false, false]);
+  await expect.poll(readFlags, SOON).toEqual([false, false, false]);
   await page.goto('/nutrition');
   await expect(title(page, 'Nutrition')).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications(,|$)/ });
@@ -48,7 +48,7 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
   });
 
   await test.step('closing marks them as read and returns the focus to the bell', async () => {
-    await expect.poll(isRead).toEqual([true, true, true]);
+    await expect.poll(readFlags).toEqual([true, true, true]);
     await escapeTo(page, 'Notifications');
     await expect(bell).toHaveAccessibleName('Notifications');
     await expectFocusSeen(page);
@@ -94,8 +94,8 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     return result.data.map((user: { id: string }) => user.id);
   };
   const items = page.getByRole('article', { name: /^Gro Dahl:/ });
-  const ofItem = "More about Gro Dahl's activity";
-  const ofAthlete = 'More about Gro Dahl';
+  const itemMenuName = "More about Gro Dahl's activity";
+  const athleteMenuName = 'More about Gro Dahl';
   /** Selects a menu entry with the arrow keys, starting at its focused button. */
   const choose = async (name: string) => {
     await page.keyboard.press('Enter');
@@ -109,12 +109,12 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
   }).toPass(SOON);
 
   await test.step('a post is reported, with a notification', async () => {
-    await tabTo(page, ofItem);
+    await tabTo(page, itemMenuName);
     await choose('Report activity');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
     await expectFocusSeen(page);
     await expectAccessible(page);
-    await escapeTo(page, ofItem);
+    await escapeTo(page, itemMenuName);
     await choose('Report activity');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
     await page.keyboard.type('Made');
@@ -124,7 +124,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     expect((await reporting).postData()).toMatch(/"cheating".*Nobody runs so fast\./);
     await expect(notifications(page).getByText('Reported')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page, ofItem).first()).toBeFocused();
+    await expect(button(page, itemMenuName).first()).toBeFocused();
     await expectFocusSeen(page);
   });
 
@@ -135,7 +135,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page, ofItem).first()).toBeFocused();
+    await expect(button(page, itemMenuName).first()).toBeFocused();
     expect(await blocked()).toEqual([]);
     await choose('Block Gro Dahl');
     await expect(button(page, 'Cancel')).toBeFocused();
@@ -160,10 +160,10 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
   await test.step('a block on their profile leads back to the feed', async () => {
     await page.goto(`/profile/${id}`);
     await expect(title(page, 'Gro Dahl')).toBeVisible();
-    await tabTo(page, ofAthlete);
+    await tabTo(page, athleteMenuName);
     await choose('Report athlete');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-    await escapeTo(page, ofAthlete);
+    await escapeTo(page, athleteMenuName);
     await choose('Block Gro Dahl');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Block Gro');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/watched-page.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An athlete with a plan, whose phone has the app. */
+/** Signs in an athlete with a plan and opens the dashboard. */
 async function signInWithPlan(page: Page, email: string): Promise<void> {
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };
@@ -23,8 +23,8 @@ async function signInWithPlan(page: Page, email: string): Promise<void> {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const notice = (page: Page) => page.getByText(/You are offline/);
 
-/** Resolves when the service worker answers this page, and has kept the app for it. */
-const controlled = (page: Page) =>
+/** Waits until the service worker controls this page and has cached the app. */
+const waitForServiceWorker = (page: Page) =>
   expect
     .poll(
       () =>
@@ -32,12 +32,12 @@ const controlled = (page: Page) =>
           const stored = await caches.match('/', { cacheName: 'threshold-document' });
           return stored && navigator.serviceWorker.controller?.state;
         }),
-      // It fetches every file of the app.
+      // The service worker first fetches every file of the app.
       { timeout: 60_000 },
     )
     .toBe('activated');
 
-/** The paths of everything in the caches. */
+/** The paths of all cached requests. */
 const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -45,13 +45,13 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** The keys of a store that the device keeps. */
+/** The keys of a store in IndexedDB; none if the database does not exist. */
 const keysOf = (page: Page, name: string, store: string): Promise<string[]> =>
   page.evaluate(
     async ([name, store]) => {
       const databases = await indexedDB.databases();
-      // To open it would make it.
-      if (!databases.some((each) => each.name === name)) return [];
+      // Opening a missing database would create it.
+      if (!databases.some((database) => database.name === name)) return [];
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
         request.onsuccess = () => resolve(request.result);
@@ -67,10 +67,10 @@ const keysOf = (page: Page, name: string, store: string): Promise<string[]> =>
     [name, store] as const,
   );
 
-/** The names of the reads that the device keeps. */
+/** The keys of the queries stored for offline use. */
 const offlineQueries = (page: Page): Promise<string[]> => keysOf(page, 'threshold-kept-reads', 'answers');
 
-/** The recordings that the device keeps. */
+/** The keys of the recordings stored on the device. */
 const recordings = (page: Page): Promise<string[]> => keysOf(page, 'threshold-recordings', 'facts');
 
 async function pressSignOut(page: Page, name: RegExp): Promise<void> {
@@ -86,21 +86,21 @@ test.beforeEach(({ watch }) => {
   );
 });
 
-test('the app opens without a network, from the first visit on, and says so quietly', {
+test('opens the app offline after the first visit, with a notice', {
   tag: '@smoke',
 }, async ({ page, context }) => {
   await signInWithPlan(page, 'ola.berg@example.com');
-  await controlled(page);
+  await waitForServiceWorker(page);
   await expect.poll(() => offlineQueries(page)).toContain('athletes.me null');
   await context.setOffline(true);
 
-  await test.step('a reload', async () => {
+  await test.step('the dashboard opens after a reload', async () => {
     await page.reload();
     await expect(title(page, 'Dashboard')).toBeVisible();
     await expect(notice(page)).toBeVisible();
   });
 
-  await test.step('an address in the app, with its styles under the policy', async () => {
+  await test.step('another screen opens, with styles allowed by the security policy', async () => {
     await page.goto('/calendar');
     await expect(page).toHaveURL(/\/calendar$/);
     await expect(title(page, 'Training Calendar')).toBeVisible();
@@ -110,20 +110,20 @@ test('the app opens without a network, from the first visit on, and says so quie
     expect(policy).toHaveLength(24);
   });
 
-  await test.step('the network is back', async () => {
+  await test.step('the notice disappears once the network is back', async () => {
     await context.setOffline(false);
     await expect(notice(page)).toBeHidden();
   });
 });
 
-test('a browser finds nothing in the way of installing the app', async ({ page, context }) => {
+test('meets the browser’s criteria for installing the app', async ({ page, context }) => {
   await signInWithPlan(page, 'tor.vik@example.com');
-  await controlled(page);
+  await waitForServiceWorker(page);
   const session = await context.newCDPSession(page);
   const { errors, url, data } = await session.send('Page.getAppManifest');
   expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
   expect(JSON.parse(data ?? '')).toMatchObject({ name: 'Threshold', display: 'standalone' });
-  // A test's context is a private window, in which Chromium installs nothing: that alone is in the way.
+  // A test's context is incognito, where Chromium installs no app, so exactly this error remains.
   await expect
     .poll(async () =>
       (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId),
@@ -131,7 +131,7 @@ test('a browser finds nothing in the way of installing the app', async ({ page, 
     .toEqual(['in-incognito']);
 });
 
-test('nothing of the API is in a cache, and signing out leaves nothing of the athlete', async ({
+test('caches no API answers, and deletes the athlete’s data on sign-out', async ({
   page,
   context,
   watch,
@@ -139,7 +139,7 @@ test('nothing of the API is in a cache, and signing out leaves nothing of the at
   // A background query may be in flight when the sign-in ends.
   watch.expectedStatuses.push(401);
   await signInWithPlan(page, 'per.dahl@example.com');
-  await controlled(page);
+  await waitForServiceWorker(page);
   await page.reload();
   await expect.poll(async () => (await offlineQueries(page)).length).toBeGreaterThan(1);
   const before = await cachedPaths(page);
@@ -156,12 +156,9 @@ test('nothing of the API is in a cache, and signing out leaves nothing of the at
   await expect(page.goto('/calendar')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-test('the live session opens in a basement, records there, and what it recorded travels later', async ({
-  page,
-  context,
-}) => {
+test('records a live session offline and sends it once the network is back', async ({ page, context }) => {
   await signInWithPlan(page, 'lise.moen@example.com');
-  await controlled(page);
+  await waitForServiceWorker(page);
   const briefings = async () =>
     (await offlineQueries(page)).flatMap((name) => /^sessions\.briefing (.*)$/.exec(name)?.[1] ?? []);
   await expect.poll(briefings).toContain('{"workoutId":null}');
@@ -169,13 +166,13 @@ test('the live session opens in a basement, records there, and what it recorded 
   await context.setOffline(true);
 
   for (const workoutId of workoutIds)
-    await test.step('a workout of today or tomorrow', async () => {
+    await test.step('a workout of today or tomorrow opens', async () => {
       await page.goto(`/session/${workoutId}`);
       await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
       await expect(title(page, 'Live Session')).toBeHidden();
     });
 
-  await test.step('a session without a workout begins and is kept', async () => {
+  await test.step('a session without a workout starts and is stored', async () => {
     await page.goto('/session/new');
     await expect(title(page, 'Live Session')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -190,21 +187,21 @@ test('the live session opens in a basement, records there, and what it recorded 
   });
 });
 
-/** The entries that wait on the device. */
+/** The keys of the entries that are not sent yet. */
 const waiting = (page: Page): Promise<string[]> => keysOf(page, 'threshold-waiting-entries', 'entries');
 
-/** How many workouts of 45 minutes the server has. */
+/** The number of 45-minute workouts on the server. */
 const logged = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/workouts')).json()).filter(
     ({ actualDuration }: { actualDuration: number | null }) => actualDuration === 45 * 60,
   ).length;
 
-test('what is logged in a basement waits on the phone, travels once, and is asked for at sign-out', async ({
+test('stores offline entries, sends each once, and asks before sign-out deletes them', async ({
   page,
   context,
 }) => {
   await signInWithPlan(page, 'nora.foss@example.com');
-  await controlled(page);
+  await waitForServiceWorker(page);
   await expect.poll(() => offlineQueries(page)).toContain('nutrition.calendar null');
   const section = page.getByRole('region', { name: 'Waiting to send' });
   const dialog = page.getByRole('dialog');
@@ -217,7 +214,7 @@ test('what is logged in a basement waits on the phone, travels once, and is aske
   };
   await context.setOffline(true);
 
-  await test.step('a run, health and food are entered without a network, also after a reload', async () => {
+  await test.step('a run, health metrics and nutrition are stored offline, also after a reload', async () => {
     await logRun();
     await expect(section).toContainText('Run, 45m');
     await page.reload();
@@ -233,7 +230,7 @@ test('what is logged in a basement waits on the phone, travels once, and is aske
     expect(await waiting(page)).toHaveLength(3);
   });
 
-  await test.step('all of it is sent when the network is back, once', async () => {
+  await test.step('every entry is sent once when the network is back', async () => {
     await context.setOffline(false);
     await expect(section).toBeHidden({ timeout: 30_000 });
     expect(await waiting(page)).toEqual([]);
@@ -244,7 +241,7 @@ test('what is logged in a basement waits on the phone, travels once, and is aske
     expect(food).toMatchObject({ calories: 2150 });
   });
 
-  await test.step('a run whose answer was lost lands once', async () => {
+  await test.step('a run whose answer was lost is stored once', async () => {
     await page.goto('/');
     let isLost = true;
     await context.route('**/api/trpc/training.logWorkout*', async (route) => {
@@ -262,7 +259,7 @@ test('what is logged in a basement waits on the phone, travels once, and is aske
     expect(await logged(page)).toBe(2);
   });
 
-  await test.step('signing out asks before what waits is deleted', async () => {
+  await test.step('sign-out asks before it deletes unsent entries', async () => {
     await context.setOffline(true);
     await logRun();
     await expect(section).toContainText('Run, 45m');
@@ -273,18 +270,18 @@ test('what is logged in a basement waits on the phone, travels once, and is aske
   });
 });
 
-test('who signs out is asked before a recording goes, and what another athlete recorded outlives it', async ({
+test('asks before sign-out deletes a recording, and keeps it when another athlete signs out', async ({
   page,
   context,
   watch,
 }) => {
-  // The cookie goes from under an open page.
+  // The test clears the cookies under an open page.
   watch.expectedStatuses.push(401);
   await signInWithPlan(page, 'kari.nes@example.com');
-  await controlled(page);
+  await waitForServiceWorker(page);
   const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
 
-  await test.step('a session is cut off, and its athlete presses Sign out', async () => {
+  await test.step('a recording is cut off, and sign-out offers to save it', async () => {
     await page.goto('/session/new');
     await page.getByRole('button', { name: /^Start/ }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -307,7 +304,7 @@ test('who signs out is asked before a recording goes, and what another athlete r
     expect(await recordings(page)).toHaveLength(1);
   });
 
-  await test.step('its athlete finds it, and signs out without it', async () => {
+  await test.step('the first athlete still has the recording and signs out without saving it', async () => {
     await signInWithPlan(page, 'kari.nes@example.com');
     await expect(page.getByText(/Your recording was cut off/)).toBeVisible();
     await pressSignOut(page, /Account|menu|Kari/i);

@@ -10,8 +10,8 @@ async function typeAge(page: Page): Promise<void> {
   await page.getByLabel('Age').fill('41');
 }
 
-/** Another athlete signs in, in a new tab. */
-async function anotherSignsIn(context: BrowserContext, email: string): Promise<Page> {
+/** Signs in another athlete in a new tab. */
+async function signInAnotherAthlete(context: BrowserContext, email: string): Promise<Page> {
   await context.clearCookies();
   const page = await context.newPage();
   await signInNewAthlete(page, email);
@@ -40,7 +40,7 @@ test('leaves the page in a tab whose athlete signed out in another one', async (
 test('leaves the page in a tab after another athlete signed in elsewhere', async ({ page, context }) => {
   await signInNewAthlete(page, `ida.tab${Date.now()}@example.com`);
   await typeAge(page);
-  await anotherSignsIn(context, `eva.tab${Date.now()}@example.com`);
+  await signInAnotherAthlete(context, `eva.tab${Date.now()}@example.com`);
   await expect(title(page, 'Dashboard')).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('opens the sign-in page after a global sign-out in another browser', async 
   expect(new URL(other.url()).search).toBe('');
 });
 
-test('saves nothing for another athlete in an unnotified tab, showing the ended sign-in', async ({
+test('saves nothing for another athlete in an unnotified tab, and shows the ended sign-in', async ({
   page,
   context,
   browser,

@@ -6,7 +6,7 @@ export interface Account {
   readonly known: Known;
 }
 
-const NOBODY: Known = { workoutId: null, doneWorkoutId: null, athleteId: null };
+const NO_IDS: Known = { workoutId: null, doneWorkoutId: null, athleteId: null };
 
 /** The Demo Athlete in the demo world, with a session today and a completed one. */
 export async function demoAccount(browser: Browser, origin: string): Promise<Account> {
@@ -42,7 +42,7 @@ export const emptyAccount = (browser: Browser, origin: string) =>
     await page.goto('/api/login?login_hint=empty.account@example.com');
     const headers = { origin };
     await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
-    return NOBODY;
+    return NO_IDS;
   });
 
 const DAY_MS = 86_400_000;
@@ -65,30 +65,30 @@ export const hurtAccount = (browser: Browser, origin: string) =>
     const data = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 21.1, raceDate };
     await page.request.post('/api/profile', { data, headers });
     await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
-    const had: unknown[] = await (await page.request.get('/api/injuries')).json();
+    const existing: unknown[] = await (await page.request.get('/api/injuries')).json();
     const dateOfInjury = new Date().toISOString().slice(0, 10);
-    for (const injury of had.length > 0 ? [] : INJURIES)
+    for (const injury of existing.length > 0 ? [] : INJURIES)
       await page.request.post('/api/injuries', { data: { ...injury, dateOfInjury }, headers });
-    return NOBODY;
+    return NO_IDS;
   });
 
 /** An account before onboarding. */
 export const newAccount = (browser: Browser, origin: string) =>
   signedIn(browser, origin, async (page) => {
     await page.goto('/api/login?login_hint=new.account@example.com');
-    return NOBODY;
+    return NO_IDS;
   });
 
-export const visitor: Account = { cookies: [], known: NOBODY };
+export const visitor: Account = { cookies: [], known: NO_IDS };
 
 async function signedIn(
   browser: Browser,
   origin: string,
-  go: (page: Page) => Promise<Known>,
+  setUp: (page: Page) => Promise<Known>,
 ): Promise<Account> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', timezoneId: 'UTC' });
   try {
-    const known = await go(await context.newPage());
+    const known = await setUp(await context.newPage());
     return { known, cookies: await context.cookies() };
   } finally {
     await context.close();

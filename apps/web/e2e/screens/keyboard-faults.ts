@@ -43,12 +43,12 @@ async function focused(stop: number) {
   element.setAttribute('data-reached', String(stop));
   // A row or a card may show the focus ring of the link that covers it.
   const around = [element, element.parentElement, element.closest('li, article'), element.nextElementSibling];
-  const looks = around.flatMap((each) => (each ? [getComputedStyle(each)] : []));
+  const styles = around.flatMap((each) => (each ? [getComputedStyle(each)] : []));
   const isSeen =
     element.getAttribute('tabindex') === '-1' ||
     // The button within a date field has the browser's own focus ring.
     element.matches('input[type="date"]:not(:focus-visible)') ||
-    looks.some(
+    styles.some(
       ({ outlineStyle, outlineWidth, boxShadow }) =>
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5) ||
         boxShadow.includes('0px 0px 0px 2px'),
@@ -63,10 +63,10 @@ function neverReached(reached: readonly string[]): string[] {
     'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-  const gone = [...reached];
+  const unmatchedNames = [...reached];
   for (const element of document.querySelectorAll('[data-reached]')) {
-    const at = gone.indexOf(nameOf(element));
-    if (at >= 0) gone.splice(at, 1);
+    const at = unmatchedNames.indexOf(nameOf(element));
+    if (at >= 0) unmatchedNames.splice(at, 1);
   }
   return (
     [...document.querySelectorAll(pressable)]
@@ -79,8 +79,8 @@ function neverReached(reached: readonly string[]): string[] {
       // Only one radio of a group is a tab stop; arrow keys reach the others.
       .filter((element) => !element.matches('input[type=radio], [role=tab]'))
       .filter((element) => {
-        const at = gone.indexOf(nameOf(element));
-        if (at >= 0) gone.splice(at, 1);
+        const at = unmatchedNames.indexOf(nameOf(element));
+        if (at >= 0) unmatchedNames.splice(at, 1);
         return at < 0;
       })
       .map((element) => nameOf(element) || element.outerHTML.slice(0, 80))

@@ -37,12 +37,12 @@ export function layoutFaults(isPhone: boolean): string[] {
       around && around !== document.body;
       around = around.parentElement
     ) {
-      const look = getComputedStyle(around);
+      const css = getComputedStyle(around);
       const edge = around.getBoundingClientRect();
       if (edge.width < 3 || edge.height < 3) break; // Only for screen readers.
-      const isScrolled = /auto|scroll/.test(look.overflowX);
-      const isEllipsis = look.textOverflow === 'ellipsis' || look.webkitLineClamp !== 'none';
-      const isCut = look.overflowX !== 'visible' || look.display.startsWith('flow-root');
+      const isScrolled = /auto|scroll/.test(css.overflowX);
+      const isEllipsis = css.textOverflow === 'ellipsis' || css.webkitLineClamp !== 'none';
+      const isCut = css.overflowX !== 'visible' || css.display.startsWith('flow-root');
       if (isScrolled || isEllipsis) break;
       if (isCut && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) {
         faults.push(`text is cut off by ${nameOf(around)}: "${text.textContent.trim().slice(0, 50)}"`);
@@ -62,7 +62,7 @@ export function layoutFaults(isPhone: boolean): string[] {
     const labels = 'labels' in target && target.labels instanceof NodeList ? [...target.labels] : [];
     return target.contains(hit) || hit.contains(target) || labels.some((label) => label.contains(hit));
   };
-  const reach = (target: Element, half: number) => {
+  const isPressable = (target: Element, half: number) => {
     target.scrollIntoView({ block: 'center', inline: 'nearest' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -75,16 +75,16 @@ export function layoutFaults(isPhone: boolean): string[] {
   for (const target of document.querySelectorAll(targets)) {
     const box = target.getBoundingClientRect();
     if (!isShown(target) || box.width < 2 || box.height < 2 || target.matches(':disabled')) continue;
-    const look = getComputedStyle(target);
+    const css = getComputedStyle(target);
     // A link within a sentence is as high as its line.
-    const before = target.parentElement?.textContent?.trim() !== target.textContent?.trim();
-    if (look.display === 'inline' && before && target.tagName === 'A') continue;
-    if (look.opacity === '0' && target.tagName === 'INPUT') continue;
+    const isInSentence = target.parentElement?.textContent?.trim() !== target.textContent?.trim();
+    if (css.display === 'inline' && isInSentence && target.tagName === 'A') continue;
+    if (css.opacity === '0' && target.tagName === 'INPUT') continue;
     const isPrimary = target.matches('.mantine-Button-root, [role=tab], nav a');
-    const least = isPhone && isPrimary ? 44 : 24;
-    if (!reach(target, least / 2 - 0.5))
+    const minPx = isPhone && isPrimary ? 44 : 24;
+    if (!isPressable(target, minPx / 2 - 0.5))
       faults.push(
-        `smaller than ${least} px: ${nameOf(target)} ${box.width.toFixed()} × ${box.height.toFixed()}`,
+        `smaller than ${minPx} px: ${nameOf(target)} ${box.width.toFixed()} × ${box.height.toFixed()}`,
       );
   }
   scrollTo(0, 0);

@@ -39,11 +39,11 @@ const NUMBERS: Record<string, number> = {
   trainingStress: 1234,
 };
 
-/** The same answer with long words and high numbers in athletes' fields. */
+/** A copy of a server answer with long words and high numbers, replaced by field name. */
 export function lengthened(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return TEXTS[key] ?? value;
   if (typeof value === 'number') return NUMBERS[key] ?? value;
-  if (Array.isArray(value)) return value.map((each: unknown) => lengthened(each, key));
+  if (Array.isArray(value)) return value.map((item: unknown) => lengthened(item, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthened(each, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lengthened(field, name)]));
 }

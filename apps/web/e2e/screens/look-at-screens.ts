@@ -8,16 +8,16 @@ import { type Account, demoAccount, emptyAccount, hurtAccount, newAccount, visit
 import { contactSheets } from './contact-sheets.ts';
 import { keyboardFaults } from './keyboard-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { openScreen, scrolledThrough } from './open-screen.ts';
+import { openScreen, scrollThroughPage } from './open-screen.ts';
 import { withProduct } from './product.ts';
 import { HURT, ONBOARDING, type Screen, SIGNED_IN, VISITOR } from './screens.ts';
 import { STATES, type State } from './states.ts';
-import { type Looked, nothingYet, writeScreenRow } from './table.ts';
+import { type Looked, noChecks, writeScreenRow } from './table.ts';
 
 const WIDTHS_PX = '360,390,768,1440';
 const THEMES = ['dark', 'light'] as const;
 
-const { values: asked } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     /** A running product with the demo world; without one, a new one is started. */
     origin: { type: 'string' },
@@ -38,91 +38,91 @@ const { values: asked } = parseArgs({
 
 const PHONE_BELOW_PX = 768;
 /** Other widths have the same elements and colors. */
-const JUDGED_WIDTHS_PX: readonly number[] = [390, 1440];
+const AUDITED_WIDTHS_PX: readonly number[] = [390, 1440];
 /** A feed is endless. */
-const LONGEST_PX = 7000;
+const MAX_PICTURE_HEIGHT_PX = 7000;
 /** The tallest pages take long on a busy machine. */
-const PICTURE_MS = 120_000;
+const PICTURE_TIMEOUT_MS = 120_000;
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
-const parts = asked.only.split(',');
-const widths = asked.widths.split(',').map(Number);
-const themes = THEMES.filter((theme) => asked.themes.includes(theme));
-const states = STATES.filter((state) => asked.states.split(',').includes(state));
+const parts = flags.only.split(',');
+const widths = flags.widths.split(',').map(Number);
+const themes = THEMES.filter((theme) => flags.themes.includes(theme));
+const states = STATES.filter((state) => flags.states.split(',').includes(state));
 /** Only a full run updates the table. */
 const isForTable =
-  asked.keyboard &&
-  asked.deficiencies &&
-  !asked['no-pictures'] &&
-  !asked['no-axe'] &&
-  asked.widths === WIDTHS_PX &&
+  flags.keyboard &&
+  flags.deficiencies &&
+  !flags['no-pictures'] &&
+  !flags['no-axe'] &&
+  flags.widths === WIDTHS_PX &&
   themes.length === THEMES.length &&
   states.length === STATES.length;
 const faults: string[] = [];
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const pictures: string[] = [];
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
-mkdirSync(asked.out, { recursive: true });
+mkdirSync(flags.out, { recursive: true });
 try {
-  await withProduct(asked.origin, look);
+  await withProduct(flags.origin, checkScreens);
 } finally {
   await browser.close();
 }
-writeFileSync(join(asked.out, 'faults.txt'), `${faults.join('\n')}\n`);
-say(`${pictures.length} pictures in ${asked.out}, ${faults.length} faults`);
+writeFileSync(join(flags.out, 'faults.txt'), `${faults.join('\n')}\n`);
+print(`${pictures.length} pictures in ${flags.out}, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** A screen with its states and account. */
-interface Sight {
+interface Visit {
   readonly screen: Screen;
   readonly states: readonly State[];
   readonly accountIn: (state: State) => Account;
 }
 
-/** One state in one window size. */
-interface Seen {
+/** An open screen in one state, on a phone or a desktop. */
+interface OpenedScreen {
   readonly page: Page;
   readonly screen: Screen;
   readonly state: State;
-  readonly looked: Looked;
+  readonly checks: Looked;
   readonly isPhone: boolean;
 }
 
-async function look(origin: string): Promise<void> {
+async function checkScreens(origin: string): Promise<void> {
   const demo = await demoAccount(browser, origin);
   const empty = await emptyAccount(browser, origin);
   const fresh = await newAccount(browser, origin);
   const hurt = await hurtAccount(browser, origin);
-  const sights = (screens: readonly Screen[], known: readonly State[], accountIn: Sight['accountIn']) =>
+  const visitsOf = (screens: readonly Screen[], known: readonly State[], accountIn: Visit['accountIn']) =>
     screens
       .filter(({ name }) => parts.some((part) => name.includes(part)))
       .map(
-        (screen): Sight => ({ screen, states: known.filter((state) => states.includes(state)), accountIn }),
+        (screen): Visit => ({ screen, states: known.filter((state) => states.includes(state)), accountIn }),
       );
   const all = [
-    ...sights(SIGNED_IN, STATES, (state) => (state === 'empty' ? empty : demo)),
-    ...sights(HURT, ['full', 'loading', 'error', 'long'], () => hurt),
-    ...sights(VISITOR, ['full'], () => visitor),
-    ...sights(ONBOARDING, ['full'], () => fresh),
+    ...visitsOf(SIGNED_IN, STATES, (state) => (state === 'empty' ? empty : demo)),
+    ...visitsOf(HURT, ['full', 'loading', 'error', 'long'], () => hurt),
+    ...visitsOf(VISITOR, ['full'], () => visitor),
+    ...visitsOf(ONBOARDING, ['full'], () => fresh),
   ];
-  for (const sight of all) {
-    const looked = nothingYet();
+  for (const visit of all) {
+    const checks = noChecks();
     // A phone and a desktop in parallel: most machines have two cores.
-    await Promise.all([see(sight, origin, looked, true), see(sight, origin, looked, false)]);
-    faults.push(...looked.faults);
-    for (const fault of looked.faults) say(fault);
-    if (isForTable) writeScreenRow(sight.screen.name, looked);
+    await Promise.all([check(visit, origin, checks, true), check(visit, origin, checks, false)]);
+    faults.push(...checks.faults);
+    for (const fault of checks.faults) print(fault);
+    if (isForTable) writeScreenRow(visit.screen.name, checks);
   }
   for (const state of states) await makeSheets(state);
 }
 
-async function see(sight: Sight, origin: string, looked: Looked, isPhone: boolean): Promise<void> {
-  const { screen, accountIn } = sight;
-  const ofKind = widths.filter((width) => width < PHONE_BELOW_PX === isPhone);
-  const [first] = ofKind;
+async function check(visit: Visit, origin: string, checks: Looked, isPhone: boolean): Promise<void> {
+  const { screen, accountIn } = visit;
+  const deviceWidths = widths.filter((width) => width < PHONE_BELOW_PX === isPhone);
+  const [first] = deviceWidths;
   if (first === undefined) return;
-  for (const state of sight.states) {
+  for (const state of visit.states) {
     const account = accountIn(state);
     const options: BrowserContextOptions = {
       baseURL: origin,
@@ -136,73 +136,73 @@ async function see(sight: Sight, origin: string, looked: Looked, isPhone: boolea
     const context = await browser.newContext(options);
     try {
       const page = await context.newPage();
-      const seen: Seen = { page, screen, state, looked, isPhone };
-      page.on('pageerror', ({ message }) => find(seen, `throws ${message}`));
+      const opened: OpenedScreen = { page, screen, state, checks, isPhone };
+      page.on('pageerror', ({ message }) => addFaults(opened, `throws ${message}`));
       if (!(await openScreen(page, screen, account.known, state))) continue;
-      looked.states.add(state);
-      for (const width of ofKind) await seeAt(seen, width);
-      if (!asked.keyboard) continue;
-      find(seen, ...(await keyboardFaults(page)));
-      looked.walks += 1;
+      checks.states.add(state);
+      for (const width of deviceWidths) await checkAtWidth(opened, width);
+      if (!flags.keyboard) continue;
+      addFaults(opened, ...(await keyboardFaults(page)));
+      checks.walks += 1;
     } catch (error) {
       const message = error instanceof Error ? error.message.split('\n')[0] : undefined;
-      looked.faults.push(`${screen.name} ${state}: ${message ?? 'failed'}`);
+      checks.faults.push(`${screen.name} ${state}: ${message ?? 'failed'}`);
     } finally {
       await context.close();
     }
   }
 }
 
-function find({ screen, state, looked, isPhone }: Seen, ...found: readonly string[]): void {
+function addFaults({ screen, state, checks, isPhone }: OpenedScreen, ...found: readonly string[]): void {
   const where = `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}`;
-  looked.faults.push(...found.map((fault) => `${where}: ${fault}`));
+  checks.faults.push(...found.map((fault) => `${where}: ${fault}`));
 }
 
-async function seeAt(seen: Seen, width: number): Promise<void> {
-  const { page, screen, state, looked, isPhone } = seen;
+async function checkAtWidth(opened: OpenedScreen, width: number): Promise<void> {
+  const { page, screen, state, checks, isPhone } = opened;
   await page.setViewportSize({ width, height: isPhone ? 844 : 900 });
   await page.waitForTimeout(150);
-  if (!screen.open) await scrolledThrough(page);
+  if (!screen.open) await scrollThroughPage(page);
   for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForTimeout(150);
     const name = `${screen.name}-${state}-${width}-${colorScheme}`;
-    await picture(seen, name, !screen.open);
-    if (!JUDGED_WIDTHS_PX.includes(width)) continue;
-    if (!asked['no-axe']) await judge(seen, `${width} ${colorScheme}`, index > 0);
-    if (asked.deficiencies && state === 'full' && colorScheme === 'light') await asSeenByOthers(seen, name);
+    await takePicture(opened, name, !screen.open);
+    if (!AUDITED_WIDTHS_PX.includes(width)) continue;
+    if (!flags['no-axe']) await audit(opened, `${width} ${colorScheme}`, index > 0);
+    if (flags.deficiencies && state === 'full' && colorScheme === 'light') await simulateVision(opened, name);
   }
   const found = await page.evaluate(layoutFaults, isPhone);
-  looked.layouts += 1;
-  find(seen, ...found.map((fault) => `${width}: ${fault}`));
+  checks.layouts += 1;
+  addFaults(opened, ...found.map((fault) => `${width}: ${fault}`));
 }
 
-async function picture({ page, looked }: Seen, name: string, fullPage: boolean): Promise<void> {
-  if (asked['no-pictures']) return;
-  const path = join(asked.out, `${name}.png`);
+async function takePicture({ page, checks }: OpenedScreen, name: string, fullPage: boolean): Promise<void> {
+  if (flags['no-pictures']) return;
+  const path = join(flags.out, `${name}.png`);
   const { width, height } = await page.evaluate(() => document.documentElement.getBoundingClientRect());
-  const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) };
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT_PX) };
   await page.screenshot({
     path,
     animations: 'disabled',
-    timeout: PICTURE_MS,
+    timeout: PICTURE_TIMEOUT_MS,
     ...(fullPage && { fullPage, clip }),
   });
   pictures.push(path);
-  looked.pictures += 1;
+  checks.pictures += 1;
 }
 
-async function judge(seen: Seen, where: string, isJudged: boolean): Promise<void> {
-  seen.looked.audits += 1;
-  for (const { id, places } of await axeViolations(seen.page, isJudged))
-    find(seen, `${where}: ${id} at ${places.slice(0, 3).join(', ')}`);
+async function audit(opened: OpenedScreen, where: string, isOtherThemeAudited: boolean): Promise<void> {
+  opened.checks.audits += 1;
+  for (const { id, places } of await axeViolations(opened.page, isOtherThemeAudited))
+    addFaults(opened, `${where}: ${id} at ${places.slice(0, 3).join(', ')}`);
 }
 
-async function asSeenByOthers(seen: Seen, name: string): Promise<void> {
-  const chrome = await seen.page.context().newCDPSession(seen.page);
+async function simulateVision(opened: OpenedScreen, name: string): Promise<void> {
+  const chrome = await opened.page.context().newCDPSession(opened.page);
   for (const type of DEFICIENCIES) {
     await chrome.send('Emulation.setEmulatedVisionDeficiency', { type });
-    await picture(seen, `${name}-${type}`, true);
+    await takePicture(opened, `${name}-${type}`, true);
   }
   await chrome.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
   await chrome.detach();
@@ -214,7 +214,7 @@ async function makeSheets(state: State): Promise<void> {
     const isPhone = width < PHONE_BELOW_PX;
     const files = pictures.filter((file) => file.includes(`-${state}-${width}-`));
     await contactSheets(browser, files, {
-      folder: asked.out,
+      folder: flags.out,
       name: `${state}-${width}`,
       widthPx: isPhone ? 250 : 740,
       columns: isPhone ? 6 : 2,

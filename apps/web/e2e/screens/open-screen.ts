@@ -9,9 +9,9 @@ export async function openScreen(page: Page, screen: Screen, known: Known, state
   await answerAs(page, state);
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('heading').first().waitFor({ timeout: 15_000 });
-  await page.evaluate(drawWhatIsOutOfSight);
+  await page.evaluate(renderOffscreenContent);
   if (state === 'loading') await page.waitForTimeout(700);
-  else await settled(page);
+  else await waitUntilIdle(page);
   if (screen.open) {
     try {
       page.setDefaultTimeout(2500);
@@ -22,29 +22,29 @@ export async function openScreen(page: Page, screen: Screen, known: Known, state
       page.setDefaultTimeout(15_000);
     }
     await page.waitForTimeout(300);
-  } else await scrolledThrough(page);
+  } else await scrollThroughPage(page);
   return true;
 }
 
 /** Renders content with lazy layout, so that full-page pictures and axe include it. */
-function drawWhatIsOutOfSight(): void {
+function renderOffscreenContent(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Waits for network idle, seven seconds at most. */
-async function settled(page: Page): Promise<void> {
+/** Waits until nothing is busy in three checks in a row, 7.5 seconds at most. */
+async function waitUntilIdle(page: Page): Promise<void> {
   const isBusy = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null);
-  let calmLooks = 0;
-  for (let look = 0; look < 50 && calmLooks < 3; look += 1) {
+  let idleChecks = 0;
+  for (let attempt = 0; attempt < 50 && idleChecks < 3; attempt += 1) {
     await page.waitForTimeout(150);
-    calmLooks = (await isBusy()) ? 0 : calmLooks + 1;
+    idleChecks = (await isBusy()) ? 0 : idleChecks + 1;
   }
 }
 
-/** Charts render when they come into view. */
-export async function scrolledThrough(page: Page): Promise<void> {
+/** Scrolls from top to bottom, because charts render only when they come into view. */
+export async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);

@@ -8,29 +8,29 @@ import { fileURLToPath } from 'node:url';
 const PORT = '3110';
 const server = (file: string) => fileURLToPath(new URL(`../../../server/dist/${file}`, import.meta.url));
 
-/** Uses the given product, or starts one with the demo world for the duration. */
+/** Runs a callback on the product at `origin`, or on a temporary one with the demo data. */
 export async function withProduct(
   origin: string | undefined,
-  look: (origin: string) => Promise<void>,
+  run: (origin: string) => Promise<void>,
 ): Promise<void> {
-  if (origin) return look(origin);
+  if (origin) return run(origin);
   const folder = mkdtempSync(join(tmpdir(), 'threshold-screens-'));
   const env = { PATH: process.env.PATH, PORT, THRESHOLD_DATA_DIR: folder };
   spawnSync(process.execPath, [server('demo.js')], { env, stdio: 'ignore' });
   const product = spawn(process.execPath, [server('main.js')], { env, stdio: 'ignore' });
   try {
-    const own = `http://localhost:${PORT}`;
-    await ready(own);
-    await look(own);
+    const ownOrigin = `http://localhost:${PORT}`;
+    await waitUntilReady(ownOrigin);
+    await run(ownOrigin);
   } finally {
-    const gone = new Promise((resolve) => product.once('exit', resolve));
+    const exited = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function ready(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;

@@ -12,6 +12,7 @@ export async function answerAs(page: Page, state: State): Promise<void> {
   if (state === 'full' || state === 'empty') return;
   await page.route('**/api/trpc/**', async (route) => {
     const names = proceduresOf(route);
+    // An unanswered request keeps the screen loading.
     if (state === 'loading' && !names.includes(ME)) return;
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return;

@@ -12,7 +12,7 @@ export interface Looked {
   readonly faults: string[];
 }
 
-export const nothingYet = (): Looked => ({
+export const noChecks = (): Looked => ({
   states: new Set(),
   pictures: 0,
   layouts: 0,

@@ -3,31 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type FakeStrap, watchChooser } from '@threshold/tooling-browser/strap';
-import { canPlayBluetooth, expect, signInAthlete, test } from '../support/strap-page.ts';
+import { canSimulateBluetooth, expect, signInAthlete, test } from '../support/strap-page.ts';
 
-test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
+test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 
-/** A longer proof: FAULT_ROUNDS=20. */
+/** Set FAULT_ROUNDS=20 for a longer run. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
-const BEATS_A_ROUND = 5;
+const BEATS_PER_ROUND = 5;
 
 /** Kills a browser with SIGKILL, like a phone that runs out of memory. */
 function kill(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    let words: string[];
+    let argv: string[];
     try {
-      words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      argv = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     } catch {
-      continue; // it has just ended
+      continue; // The process has just ended.
     }
-    if (words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type=')))
+    if (argv.includes(`--user-data-dir=${profile}`) && !argv.some((word) => word.startsWith('--type=')))
       process.kill(Number(pid), 'SIGKILL');
   }
 }
 
-/** Sends one beat per second with a unique RR interval, so that each received beat can be identified. */
+/**
+ * Sends one beat per second with a unique RR interval, so that each received beat can be identified.
+ * @returns the RR intervals, in 1/1024 s
+ */
 async function beats(page: Page, strap: FakeStrap, from: number): Promise<number[]> {
-  const raw = Array.from({ length: BEATS_A_ROUND }, (_, index) => 700 + from + index);
+  const raw = Array.from({ length: BEATS_PER_ROUND }, (_, index) => 700 + from + index);
   for (const each of raw) {
     expect(strap.notify([0x10, 130 + (each % 20), each & 0xff, each >> 8])).toBe(true);
     await page.waitForTimeout(1000);
@@ -89,24 +92,24 @@ test('loses at most the last second when the browser is killed, still completing
     await expect(page.getByText(/Your recording was cut off (on .+ )?at \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to it' })).toHaveAttribute('href', '/session/new');
     await page.goto('/session/new', { waitUntil: 'commit' });
-    // It resumes within a minute; on a slow machine it asks first.
+    // Within a minute of the kill the session resumes; later, on a slow machine, it asks first.
     const pause = page.getByRole('button', { name: 'Pause' });
     const goOn = page.getByRole('button', { name: 'Go on, count the time away' });
-    // Poll on every frame, since a locator only polls once a second after a while. Measure from the first byte of
-    // the page, without the browser's own start.
-    const shown = await page.waitForFunction(
+    // Poll on every frame, since a locator only polls once a second after a while. Measure from the start of
+    // the navigation, without the browser's own start.
+    const visibleAfter = await page.waitForFunction(
       (names) =>
         [...document.querySelectorAll('button')].some(({ textContent }) =>
           names.includes(textContent.trim()),
         ) && performance.now(),
       ['Pause', 'Go on, count the time away'],
     );
-    const waitedMs = await shown.jsonValue();
+    const waitedMs = await visibleAfter.jsonValue();
     expect(waitedMs).toBeLessThan(2000);
     if (await goOn.isVisible()) await goOn.click();
     await expect(pause).toBeVisible();
     await expectHeartRate(page);
-    sent.push(...(await beats(page, strap, round * BEATS_A_ROUND)));
+    sent.push(...(await beats(page, strap, round * BEATS_PER_ROUND)));
   }
 
   const complete = page.getByRole('button', { name: 'Complete Workout' });
@@ -125,9 +128,9 @@ test('loses at most the last second when the browser is killed, still completing
     rr.map((ms) => Math.round((ms * 1024) / 1000)),
   );
   expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
-  // A kill may lose at most two beats of its last second, and nothing older.
+  // A kill may lose the beat of its last second, and nothing older.
   const lost = sent.filter((each) => !received.includes(each));
-  const last = new Set(Array.from({ length: ROUNDS }, (_, round) => 700 + (round + 1) * BEATS_A_ROUND - 1));
+  const last = new Set(Array.from({ length: ROUNDS }, (_, round) => 700 + (round + 1) * BEATS_PER_ROUND - 1));
   expect(lost.filter((each) => !last.has(each))).toEqual([]);
   await context.close();
   rmSync(profile, { recursive: true, force: true });

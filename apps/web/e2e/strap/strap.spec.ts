@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FakeStrap } from '@threshold/tooling-browser/strap';
-import { canPlayBluetooth, expect, signInAthlete, test } from '../support/strap-page.ts';
+import { canSimulateBluetooth, expect, signInAthlete, test } from '../support/strap-page.ts';
 
-test.skip(!canPlayBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
+test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 
 const NAME = 'Polar H10 8A2F';
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }, { testId }) => {
   await page.goto('/session/new');
 });
 
-test('connects a chosen strap with name, battery, heart rate, RR intervals at both widths', {
+test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, and RR intervals', {
   tag: '@smoke',
 }, async ({ page, strap, chooser }) => {
   await connectButton(page).click();

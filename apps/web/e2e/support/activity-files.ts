@@ -1,21 +1,21 @@
 import { strToU8, zipSync } from 'fflate';
 
-const SECONDS = 1800;
+const RUN_SECONDS = 1800;
 const STEP_SECONDS = 10;
-const METERS_A_SECOND = 3;
+const METERS_PER_SECOND = 3;
 
-const points = (start: Date, seconds = SECONDS) =>
+const points = (start: Date, seconds = RUN_SECONDS) =>
   Array.from({ length: seconds / STEP_SECONDS + 1 }, (_, index) => ({
     time: new Date(start.getTime() + index * STEP_SECONDS * 1000).toISOString(),
-    meters: index * STEP_SECONDS * METERS_A_SECOND,
+    meters: index * STEP_SECONDS * METERS_PER_SECOND,
     bpm: 138 + (index % 7),
   }));
 
-/** A steady run of half an hour (or another duration) and 5.4 km, in the format of a 2010 Garmin. */
-export const tcxRun = (start: Date, seconds = SECONDS): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** A steady run at 3 m/s as the TCX file of a 2010 Garmin; half an hour, thus 5.4 km, by default. */
+export const tcxRun = (start: Date, seconds = RUN_SECONDS): string => `<?xml version="1.0" encoding="UTF-8"?>
 <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities>
 <Activity Sport="Running"><Id>${start.toISOString()}</Id><Lap StartTime="${start.toISOString()}">
-<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${seconds * METERS_A_SECOND}</DistanceMeters>
+<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${seconds * METERS_PER_SECOND}</DistanceMeters>
 <Intensity>Active</Intensity><TriggerMethod>Manual</TriggerMethod><Track>
 ${points(start, seconds)
   .map(
@@ -25,7 +25,7 @@ ${points(start, seconds)
   .join('\n')}
 </Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
 
-/** The same run as a GPX track along a meridian. */
+/** The run of half an hour as a GPX track along a meridian. */
 export const gpxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Threshold test" xmlns="http://www.topografix.com/GPX/1/1"
  xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><type>running</type><trkseg>

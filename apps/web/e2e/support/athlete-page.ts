@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
-/** More than any screen of a journey has. */
+/** More tab stops than any screen of a journey has. */
 const MAX_STOPS = 120;
 
 /** A day relative to today in the browser's calendar, in date field format. */
@@ -17,7 +17,7 @@ export async function signInNewAthlete(page: Page, email: string): Promise<void>
   await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
 }
 
-/** Another athlete, signed in through the API. */
+/** Signs in another athlete in a new browser context, which the caller closes. */
 export async function anotherAthlete(
   browser: Browser,
   baseURL: string | undefined,

@@ -10,7 +10,7 @@ export const button = (page: Page, name: string | RegExp) =>
 
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Pointer journeys check these screens in both themes. */
+/** Checks only the dark theme, since pointer journeys check these screens in both. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
 
 /** Plans for a race in eight weeks. */
@@ -23,7 +23,7 @@ export async function planRace(page: Page): Promise<void> {
 /** A run of today, with the fields of the manual form. */
 export const RUN = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
 
-/** Calls the API like the app. */
+/** Posts to the API from the page's origin, as the app does. */
 export async function call(page: Page, path: string, data: object = {}): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request.post(path, { data, headers });

@@ -9,8 +9,8 @@ import { productEnvironment } from './product-environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 const CLOCK = new URL('./moved-clock.ts', import.meta.url).href;
-const START_MS = 120_000;
-const STOP_MS = 20_000;
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** The product with a clock that the journey sets, so that a week of training takes minutes. */
 export interface MovedProduct {
@@ -19,7 +19,10 @@ export interface MovedProduct {
   stop(): Promise<void>;
 }
 
-/** Starts a separate product on that port with a new database and waits until it answers. */
+/**
+ * Starts a separate product on that port with a new database and waits until it answers.
+ * @throws Error if it exits or does not answer within two minutes
+ */
 export async function startMovedProduct(port: number, at: Date): Promise<MovedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-moved-'));
   const file = join(folder, 'clock');
@@ -36,11 +39,11 @@ export async function startMovedProduct(port: number, at: Date): Promise<MovedPr
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
-    await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
+    await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const until = Date.now() + START_MS; ; await pause(200)) {
+  for (const until = Date.now() + START_TIMEOUT_MS; ; await pause(200)) {
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
     if (answer?.ok) break;
     if (child.exitCode === null && Date.now() < until) continue;

@@ -1,7 +1,10 @@
 /** Variables that a process needs to find programs and temporary files. */
 const INHERITED = new Set(['PATH', 'TMPDIR']);
 
-/** The product's own variables without those of the test run, since an empty variable counts as not set. */
+/**
+ * The environment of a product under test: its port, `env`, and the test run's own variables set to empty,
+ * which counts as not set.
+ */
 export function productEnvironment(
   port: number,
   env: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ interface Stored {
 const TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
 const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
 
-/** Signs in an athlete with seed-determined data, training, mornings and injuries, entered over REST. */
+/** Signs in an athlete and enters profile, training, health and injuries through the API, all by the seed. */
 export async function enterRandomAccount(page: Page, seed: number): Promise<RandomAccount> {
   const chance = seededChance(seed);
   const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
@@ -48,14 +48,14 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
 
   // Some stop training, some recently train far more, some have not started.
   const usualMinutes = whole(20, 75);
-  const lately = pick([0, 0.5, 1, 1.5, 2.5]);
-  for (let ago = pick([0, 4, 20, 45]); ago >= 0; ago -= 1) {
+  const recentFactor = pick([0, 0.5, 1, 1.5, 2.5]);
+  for (let daysAgo = pick([0, 4, 20, 45]); daysAgo >= 0; daysAgo -= 1) {
     if (chance() < 0.35) continue;
-    const minutes = Math.round(usualMinutes * (0.6 + chance()) * (ago < 7 ? lately : 1));
+    const minutes = Math.round(usualMinutes * (0.6 + chance()) * (daysAgo < 7 ? recentFactor : 1));
     if (minutes < 5) continue;
     const type = pick(TYPES);
     await post('/api/workouts/manual', {
-      date: daysAhead(-ago),
+      date: daysAhead(-daysAgo),
       type,
       session: pick(['AM', 'PM']),
       duration: `${minutes}m`,
@@ -66,10 +66,10 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
   }
   const hrv = whole(40, 80);
   const drop = pick([0, 0, 10, 18]);
-  for (let ago = pick([-1, 2, 9, 14]); ago >= 0; ago -= 1)
+  for (let daysAgo = pick([-1, 2, 9, 14]); daysAgo >= 0; daysAgo -= 1)
     await post('/api/health', {
-      date: daysAhead(-ago),
-      hrv: hrv + whole(-4, 4) - (ago < 2 ? drop : 0),
+      date: daysAhead(-daysAgo),
+      hrv: hrv + whole(-4, 4) - (daysAgo < 2 ? drop : 0),
       restingHR: whole(44, 58),
       sleepHours: whole(10, 17) / 2,
       sleepQuality: whole(1, 5),
@@ -83,7 +83,7 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
       dateOfInjury: daysAhead(-whole(0, 10)),
     });
   const stored: Stored[] = await (await page.request.get('/api/workouts')).json();
-  const inOrder = stored.toSorted((one, other) => one.date.localeCompare(other.date));
+  const inOrder = stored.toSorted((a, b) => a.date.localeCompare(b.date));
   return {
     units,
     plannedId:

@@ -10,9 +10,9 @@ import {
 } from '@threshold/tooling-browser/strap';
 import { test as watched } from './watched-page.ts';
 
-/** Without it these tests are skipped locally but fail in continuous integration. */
-export const canPlayBluetooth = findDbusDaemon() !== undefined || process.env.CI === 'true';
-if (!canPlayBluetooth) console.warn('NO STRAP TESTS ARE RUN: install the package dbus-daemon');
+/** Without dbus-daemon the strap tests are skipped locally but fail in continuous integration. */
+export const canSimulateBluetooth = findDbusDaemon() !== undefined || process.env.CI === 'true';
+if (!canSimulateBluetooth) console.warn('NO STRAP TESTS ARE RUN: install the package dbus-daemon');
 
 /** Chromium's launch options for simulated Bluetooth. */
 const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({

@@ -11,7 +11,7 @@ import { announceSignIn } from './sign-in-channel.ts';
 /** Shows onboarding until the current user has completed it, then the app. */
 export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode }) => {
   const { data, error, refetch } = useMe();
-  // The whole app depends on it, so render concurrently.
+  // The whole app depends on the user, so a change renders concurrently.
   const me = useDeferredValue(data);
   useReportedTimeZone(me);
   useReportedUnits(me);

@@ -12,11 +12,11 @@ import classes from './onboarding-page.module.css';
 /** Until onboarding is completed, only the legal pages are accessible beside it. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
   const signOut = useSignOut();
-  const readable = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.readableAtOnce });
+  const isLegal = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.readableAtOnce });
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   useEffect(
-    () => setPageMetadata({ title: readable ? title : 'Onboarding', path: location.pathname, noindex: true }),
-    [readable, title],
+    () => setPageMetadata({ title: isLegal ? title : 'Onboarding', path: location.pathname, noindex: true }),
+    [isLegal, title],
   );
   return (
     <div className={classes.page}>
@@ -26,7 +26,7 @@ export const OnboardingPage = ({ me }: { readonly me: Me }) => {
           Sign out
         </Button>
       </header>
-      <main className={classes.content}>{readable ? <Outlet /> : <Onboarding me={me} />}</main>
+      <main className={classes.content}>{isLegal ? <Outlet /> : <Onboarding me={me} />}</main>
       <DisclaimerFooter>
         <LegalLinks newTab />
       </DisclaimerFooter>

@@ -5,12 +5,14 @@ export interface SignInMessage {
   readonly isSignedIn: boolean;
 }
 
+/** Announces a sign-in or sign-out to every listener in this browser, also in this tab. */
 export function announceSignIn(message: SignInMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);
   channel.close();
 }
 
+/** Calls back on every announced sign-in or sign-out. Returns a function that unsubscribes. */
 export function onSignInElsewhere(callback: (message: SignInMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

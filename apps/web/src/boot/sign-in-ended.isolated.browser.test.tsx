@@ -7,13 +7,13 @@ import { announceSignIn, type SignInMessage } from './sign-in-channel.ts';
 const dialog = () => page.getByRole('dialog', { name: 'Your sign-in has ended' });
 const age = () => page.getByLabelText('Age');
 
-const HERS: SignInMessage = { athleteId: me().id, isSignedIn: true };
-const SOMEBODY_ELSES: SignInMessage = { ...HERS, athleteId: '0199a7b0-0000-7000-8000-0000000000ff' };
+const OWN_SIGN_IN: SignInMessage = { athleteId: me().id, isSignedIn: true };
+const OTHER_SIGN_IN: SignInMessage = { ...OWN_SIGN_IN, athleteId: '0199a7b0-0000-7000-8000-0000000000ff' };
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
 
-async function typeAndLoseTheSignIn() {
+async function typeAndExpireSignIn() {
   const app = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await age().fill('41');
   app.answers['athletes.saveProfile'] = { status: 401 };
@@ -24,25 +24,25 @@ async function typeAndLoseTheSignIn() {
 }
 
 test('offers to sign in again in a new tab after the sign-in has ended', async () => {
-  await typeAndLoseTheSignIn();
+  await typeAndExpireSignIn();
   const again = page.getByRole('link', { name: 'Sign in again' });
   await expect.element(again).toHaveAttribute('target', '_blank');
   expect(again.element().getAttribute('href')).toMatch(/^\/api\/login\?returnTo=%2F/);
 });
 
 test('keeps unsaved input after a new sign-in elsewhere, closing the dialog', async () => {
-  const { answers } = await typeAndLoseTheSignIn();
+  const { answers } = await typeAndExpireSignIn();
   answers['athletes.me'] = { data: me() };
-  announceSignIn(HERS);
+  announceSignIn(OWN_SIGN_IN);
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(age()).toHaveValue('41');
 });
 
 test('keeps the dialog until someone is signed in', async () => {
-  const { requests } = await typeAndLoseTheSignIn();
-  const asked = requests.length;
-  announceSignIn(HERS);
-  await expect.poll(() => requests.length).toBeGreaterThan(asked);
+  const { requests } = await typeAndExpireSignIn();
+  const requestsBefore = requests.length;
+  announceSignIn(OWN_SIGN_IN);
+  await expect.poll(() => requests.length).toBeGreaterThan(requestsBefore);
   await expect.element(dialog()).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test("keeps the page of a live recording after another athlete's sign-in, with a
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await age().fill('41');
   await navigator.locks.request('threshold-recorder', async () => {
-    announceSignIn(SOMEBODY_ELSES);
+    announceSignIn(OTHER_SIGN_IN);
     await expect.element(dialog()).toBeVisible();
   });
   await expect.element(age()).toHaveValue('41');
@@ -65,13 +65,13 @@ test("keeps the page of a live recording after another athlete's sign-in, with a
 test("ignores another athlete's sign-out or the same athlete's sign-in elsewhere", async () => {
   const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await age().fill('41');
-  const asked = requests.length;
-  announceSignIn({ ...SOMEBODY_ELSES, isSignedIn: false });
-  announceSignIn(HERS);
+  const requestsBefore = requests.length;
+  announceSignIn({ ...OTHER_SIGN_IN, isSignedIn: false });
+  announceSignIn(OWN_SIGN_IN);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(age()).toHaveValue('41');
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(requests).toHaveLength(asked);
+  expect(requests).toHaveLength(requestsBefore);
 });
 
 test('names the athlete in every call of a page', async () => {

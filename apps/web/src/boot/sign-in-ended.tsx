@@ -27,7 +27,7 @@ export const SignInEnded = () => {
   const [shownId, setShownId] = useState(id);
   if (shownId === undefined && id !== undefined) setShownId(id);
 
-  const goOn = useEffectEvent(async () => {
+  const resume = useEffectEvent(async () => {
     const answer = await me.refetch();
     if (!answer.isSuccess) return;
     setEnded(false);
@@ -37,7 +37,7 @@ export const SignInEnded = () => {
   const onSignIn = useEffectEvent(async ({ athleteId, isSignedIn }: SignInMessage) => {
     if (shownId === undefined || athleteId === shownId) {
       if (!isSignedIn) return leavePage(athleteId);
-      if (ended) await goOn();
+      if (ended) await resume();
     } else if (isSignedIn) {
       // Another athlete's sign-in must never save this one's input. A recording continues anyway.
       if (await isRecording().catch(() => true)) setEnded(true);
@@ -47,11 +47,11 @@ export const SignInEnded = () => {
       }
     }
   });
-  useEffect(() => onSignInElsewhere((word) => void onSignIn(word)), []);
+  useEffect(() => onSignInElsewhere((message) => void onSignIn(message)), []);
   useEffect(() => {
     if (!ended) return;
     const onVisibility = () => {
-      if (document.visibilityState === 'visible') void goOn();
+      if (document.visibilityState === 'visible') void resume();
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
@@ -65,7 +65,7 @@ export const SignInEnded = () => {
   );
 };
 
-/** True after a 401 answer, until someone is known to be signed in again. */
+/** `ended` becomes true after a 401 answer; the caller resets it. */
 function useSignInEnded() {
   const queryClient = useQueryClient();
   const [ended, setEnded] = useState(false);

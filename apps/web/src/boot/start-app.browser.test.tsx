@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Starts the app at its 404 page with these server answers for the current user and for one read. */
+/** Starts the app with these answers for the current user and for one query. */
 async function start(me: () => Promise<Response>, read?: () => Promise<unknown>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(me);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
@@ -19,7 +19,7 @@ async function start(me: () => Promise<Response>, read?: () => Promise<unknown>)
 
 const someone = async () => Response.json([{ result: { data: { id: 'a', timeZone: 'UTC' } } }]);
 
-test('shows the app once athlete, screen, data are loaded', async () => {
+test('resolves once athlete, screen and data are loaded', async () => {
   const { router, data } = await start(someone, async () => 'read');
   expect(router.state.matches.length).toBeGreaterThan(0);
   expect(data()).toBe('read');
@@ -30,6 +30,6 @@ test('does not wait for a slow read', async () => {
   expect(data()).toBeUndefined();
 });
 
-test('leaves an unknown sign-in to the app', async () => {
+test('resolves without an answer for the current user', async () => {
   await expect(start(async () => Promise.reject(new TypeError('Failed to fetch')))).resolves.toBeDefined();
 });

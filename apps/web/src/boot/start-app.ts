@@ -3,7 +3,7 @@ import { athletesQueries } from '@threshold/athletes/react';
 import type { createAppRouter } from '../router/router.tsx';
 
 /** Maximum time that a loaded screen waits for its data before it shows placeholders. */
-const PATIENCE_MS = 400;
+const DATA_TIMEOUT_MS = 400;
 
 interface Start extends LoaderContext {
   readonly router: ReturnType<typeof createAppRouter>;
@@ -15,16 +15,16 @@ interface Start extends LoaderContext {
  */
 export async function startApp({ router, ...context }: Start): Promise<void> {
   await Promise.allSettled([athletesQueries(context).me.ensureData(), router.load()]);
-  await Promise.race([allRead(context), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+  await Promise.race([whenQueriesSettle(context), new Promise((done) => setTimeout(done, DATA_TIMEOUT_MS))]);
 }
 
-const allRead = ({ queryClient }: LoaderContext) =>
+const whenQueriesSettle = ({ queryClient }: LoaderContext) =>
   new Promise<void>((done) => {
-    const look = () => {
+    const check = () => {
       if (queryClient.isFetching() > 0) return;
       stop();
       done();
     };
-    const stop = queryClient.getQueryCache().subscribe(look);
-    look();
+    const stop = queryClient.getQueryCache().subscribe(check);
+    check();
   });

@@ -10,17 +10,17 @@ const LaterCards = lazy(() => import('./later-cards.tsx'));
 
 /** The dashboard's sections below the fold, loaded as one file after the page is visible. */
 export const LaterSections = (props: LaterCardsProps) => (
-  <CatchBoundary getResetKey={() => 'later'} errorComponent={NotThere}>
-    <Suspense fallback={<Waiting />}>
+  <CatchBoundary getResetKey={() => 'later'} errorComponent={LoadFailed}>
+    <Suspense fallback={<Fallback />}>
       <LaterCards {...props} />
     </Suspense>
   </CatchBoundary>
 );
 
-const Waiting = () => Object.entries(WAITING).map(([name, card]) => <Fragment key={name}>{card}</Fragment>);
+const Fallback = () => Object.entries(WAITING).map(([name, card]) => <Fragment key={name}>{card}</Fragment>);
 
 /** A failed script leaves the rest of the dashboard intact. */
-const NotThere = ({ error }: { readonly error: unknown }) => (
+const LoadFailed = ({ error }: { readonly error: unknown }) => (
   <Card title="More of your dashboard" className={classes.metrics}>
     <ErrorState message={toApiError(error).message} onRetry={() => location.reload()} />
   </Card>

@@ -9,7 +9,7 @@ interface RaceSectionProps {
 }
 
 /**
- * The race countdown over training's load, shown only with a race date in the profile
+ * The race countdown with the training load, shown only with a race date in the profile
  * (docs/specification.md#22-dashboard).
  */
 export const RaceSection = ({ today, className }: RaceSectionProps) => {

@@ -1,6 +1,6 @@
 import { Outlet, useBlocker, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { useRestNotice, useStoredNotice } from '@threshold/sessions/react';
+import { useCompletedElsewhereNotice, useStoredNotice } from '@threshold/sessions/react';
 import { BareShell, HelpAnchor, hasUnsavedInput, mayDiscard } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
@@ -20,7 +20,7 @@ const Framed = ({ me }: { readonly me: Me }) => {
   useLeaveGuard();
   useNewDay(me.timeZone);
   useStoredNotice();
-  useRestNotice();
+  useCompletedElsewhereNotice();
   const offline = useOffline();
   const waiting = useWaiting(me.id);
   const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });

@@ -40,12 +40,14 @@ export const RunningNowFields = <Values extends RunningNow & Record<string, unkn
 export const shownDistance = (km: number | null, units: UnitSystem): number | null =>
   km === null ? null : Math.round(lengthIn(lengthUnit(units), toMeters(km, 'km')) * 10) / 10;
 
-/** An entered distance in kilometers; an unchanged one is returned unrounded. */
+/** Converts an entered distance to kilometers. An unchanged one returns `savedKm`, which is not rounded. */
 export const sentDistance = (
   typed: number | null,
-  saved: number | null,
+  savedKm: number | null,
   units: UnitSystem,
 ): number | null => {
   if (typed === null) return null;
-  return typed === shownDistance(saved, units) ? saved : lengthIn('km', toMeters(typed, lengthUnit(units)));
+  return typed === shownDistance(savedKm, units)
+    ? savedKm
+    : lengthIn('km', toMeters(typed, lengthUnit(units)));
 };

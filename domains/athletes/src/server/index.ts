@@ -4,7 +4,7 @@ import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
-import { importFollower } from './account/follow-import.ts';
+import { followImportHandler } from './account/follow-import.ts';
 import { listeners } from './listeners.ts';
 import { provideAthletes, provideCareFacts, provideVisibility } from './ports.ts';
 import { recomputeHandler } from './recomputation/recompute-handler.ts';
@@ -23,7 +23,7 @@ export const athletes = defineDomain({
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
   listeners,
   schedules: [recomputePast],
-  jobs: [importFollower, recomputeHandler],
+  jobs: [followImportHandler, recomputeHandler],
   account: accountTables,
 });
 

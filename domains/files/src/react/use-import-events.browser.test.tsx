@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ImportView } from '../schemas.ts';
 import type { FilesRouter } from '../server/index.ts';
-import { anImport, testId } from './imports/import-views.ts';
+import { anImport, testId } from './imports/import-fixtures.ts';
 import { useImportEvents } from './use-import-events.ts';
 
 const publishImport = (data: object) => PlayedEvents.publish('imports', data);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
 import { IMPORTS_TOPIC } from '../topics.ts';
 import { trpc } from './api.ts';
-import { hasEnded, isMoving } from './imports/import-status.ts';
+import { hasEnded, isProcessing } from './imports/import-status.ts';
 
 /**
  * Invalidates all queries when an import completes or is undone, on any screen, because workouts changed. Refetches the
@@ -11,9 +11,9 @@ import { hasEnded, isMoving } from './imports/import-status.ts';
 export function useImportEvents(): void {
   const queryClient = useQueryClient();
   const { data } = trpc.files.imports.useQuery(undefined, {
-    enabled: ({ state }) => state.data?.some(isMoving) ?? false,
+    enabled: ({ state }) => state.data?.some(isProcessing) ?? false,
   });
-  const isInProgress = data?.some(isMoving) ?? false;
+  const isInProgress = data?.some(isProcessing) ?? false;
   useServerEvent(
     IMPORTS_TOPIC,
     (update) => {

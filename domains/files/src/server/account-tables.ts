@@ -7,7 +7,10 @@ import { type ImportState, importActivityState, importState } from '../schemas.t
 const bpm = wholeNumber(25, 250);
 const sentence = z.string().min(1).max(500);
 
-/* No worker continues an import after a move, and an unfinished one blocks the next: both end on arrival. */
+/*
+ * No worker continues an import after a move, and an unfinished import blocks new ones. So both unfinished
+ * states become final on arrival.
+ */
 const STATES_ON_ARRIVAL: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
 
 const importRow = z.strictObject({

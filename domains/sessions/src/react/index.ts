@@ -5,5 +5,5 @@ export { loadLeaving, loadUnsavedDialog } from './leaving/load-leaving.ts';
 export { RecordedSession } from './recorded/recorded-session.tsx';
 export { refreshOnceDelivered } from './refresh-once-delivered.ts';
 export { sessionsScreens } from './screens.ts';
-export { useRestNotice } from './use-rest-notice.ts';
+export { useCompletedElsewhereNotice } from './use-completed-elsewhere-notice.ts';
 export { useStoredNotice } from './use-stored-notice.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publishDelivered } from '../journal/delivery/delivered.ts';
 import { refreshOnceDelivered } from './refresh-once-delivered.ts';
 
-test('refetches after a session was delivered outside its screen', async () => {
+test('invalidates all queries after a session is delivered outside its screen', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['workouts'], []);
   const stop = refreshOnceDelivered(queryClient);

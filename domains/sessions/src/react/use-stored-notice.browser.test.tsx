@@ -7,13 +7,13 @@ import { useStoredNotice } from './use-stored-notice.ts';
 
 const WORKOUT_ID = '0199a7b0-0000-7000-8000-0000000000bb';
 
-const Anywhere = () => {
+const AnyScreen = () => {
   useStoredNotice();
   return <p>Any screen</p>;
 };
 
 test('shows on any screen that a discarded session was already a workout, with a link to it', async () => {
-  const screen = await renderWithApi(<Anywhere />, { answers: {} });
+  const screen = await renderWithApi(<AnyScreen />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishStored(WORKOUT_ID);
   await expect.element(page.getByText('It was already saved as a workout.')).toBeVisible();

@@ -4,7 +4,7 @@ import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
 import { onStored } from '../journal/delivery/delivered.ts';
 
-const LONG_ENOUGH_MS = 10_000;
+const NOTICE_DURATION_MS = 10_000;
 
 /** Notifies the athlete that a discarded session was already saved as a workout, with a link to it. */
 export function useStoredNotice(): void {
@@ -15,7 +15,7 @@ export function useStoredNotice(): void {
         notify({
           title: 'Session not discarded',
           message: 'It was already saved as a workout.',
-          durationMs: LONG_ENOUGH_MS,
+          durationMs: NOTICE_DURATION_MS,
           action: { label: 'Open workout', onPress: () => void navigate(trainingPaths.workout(workoutId)) },
         }),
       ),

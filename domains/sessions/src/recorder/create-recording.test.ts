@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UNSENT } from '../journal/journal.ts';
 import type { HrSample } from '../schemas.ts';
 import { createRecording, type Recording } from './create-recording.ts';
-import { afterPause, foundRecording, goesOnAtOnce } from './found-recording.ts';
+import { excludeTimeAway, foundRecording, shouldResumeAutomatically } from './found-recording.ts';
 import { beginRecording } from './recording-facts.ts';
 import { aBriefing, aReading } from './testing/a-briefing.ts';
 import { startTimer } from './timer.ts';
@@ -42,29 +42,29 @@ function play(moves: readonly Move[]) {
   let ranMs = 0;
   let receivedWhileRunning = 0;
   const elapsed: number[] = [];
-  for (const each of moves) {
-    if (each.kind === 'wait') {
-      nowMs += each.ms ?? 0;
-      if (isRunning) ranMs += each.ms ?? 0;
+  for (const step of moves) {
+    if (step.kind === 'wait') {
+      nowMs += step.ms ?? 0;
+      if (isRunning) ranMs += step.ms ?? 0;
       recording.look(nowMs);
-    } else if (each.kind === 'set-back') {
-      nowMs -= each.ms ?? 0;
+    } else if (step.kind === 'set-back') {
+      nowMs -= step.ms ?? 0;
       recording.look(nowMs);
-    } else if (each.kind === 'reading') {
-      const sample = recording.addReading(aReading(nowMs, each.bpm ?? 0, [800]), nowMs);
+    } else if (step.kind === 'reading') {
+      const sample = recording.addReading(aReading(nowMs, step.bpm ?? 0, [800]), nowMs);
       if (isRunning) receivedWhileRunning += 1;
       expect(sample !== null).toBe(isRunning);
       if (sample) {
         stored.set(sample.t, sample);
         if (order.at(-1) !== sample.t) order.push(sample.t);
       }
-    } else if (each.kind === 'pause') {
+    } else if (step.kind === 'pause') {
       recording.pause(nowMs);
       isRunning = false;
-    } else if (each.kind === 'resume') {
+    } else if (step.kind === 'resume') {
       recording.resume(nowMs);
       isRunning = true;
-    } else if (each.kind === 'split') recording.split(nowMs);
+    } else if (step.kind === 'split') recording.split(nowMs);
     else recording.look(nowMs);
     elapsed.push(recording.view().elapsedSeconds);
   }
@@ -114,7 +114,7 @@ describe('timer', () => {
 });
 
 describe('samples', () => {
-  test('come once a second and in order, with none lost or duplicated', () => {
+  test('have unique seconds in order, with no RR interval lost or duplicated', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
         const { recording, stored, order, receivedWhileRunning } = play(moves);
@@ -171,7 +171,7 @@ describe('splits', () => {
 });
 
 describe('interrupted recording', () => {
-  const cutOff = (paused = false) => {
+  const interruptedEntry = (paused = false) => {
     const recording = begin();
     recording.look(START_MS + 100_400);
     if (paused) recording.pause(START_MS + 100_400);
@@ -179,20 +179,20 @@ describe('interrupted recording', () => {
   };
 
   test('reports its length and the time away', () => {
-    expect(foundRecording(cutOff(), 3, START_MS + 400_400)).toMatchObject({
+    expect(foundRecording(interruptedEntry(), 3, START_MS + 400_400)).toMatchObject({
       elapsedSeconds: 100,
       awaySeconds: 300,
       unsentSamples: 3,
       title: 'Easy run',
       isExpired: false,
     });
-    expect(foundRecording(cutOff(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
+    expect(foundRecording(interruptedEntry(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
   });
 
   test('resumes after a pause where it stopped', () => {
-    const { timer } = cutOff();
-    expect(afterPause(timer, START_MS + 400_400)).toMatchObject({ elapsedMs: 100_400, isRunning: true });
-    expect(afterPause(cutOff(true).timer, START_MS + 400_400)).toMatchObject({
+    const { timer } = interruptedEntry();
+    expect(excludeTimeAway(timer, START_MS + 400_400)).toMatchObject({ elapsedMs: 100_400, isRunning: true });
+    expect(excludeTimeAway(interruptedEntry(true).timer, START_MS + 400_400)).toMatchObject({
       elapsedMs: 100_400,
       isRunning: false,
     });
@@ -200,24 +200,24 @@ describe('interrupted recording', () => {
 
   test("resumes by itself within a minute on its own workout's screen, unless a decision is pending", () => {
     const workoutId = aBriefing().workout?.id ?? null;
-    const entry = cutOff();
+    const entry = interruptedEntry();
     const soon = START_MS + 160_400;
-    expect(goesOnAtOnce(entry, workoutId, soon)).toBe(true);
-    expect(goesOnAtOnce(cutOff(true), workoutId, soon)).toBe(true);
-    expect(goesOnAtOnce(entry, workoutId, soon + 1)).toBe(false);
-    expect(goesOnAtOnce(entry, null, soon)).toBe(false);
-    const decided = { ...UNSENT, refusal: 'No' };
-    expect(goesOnAtOnce({ ...entry, delivery: decided }, workoutId, soon)).toBe(false);
+    expect(shouldResumeAutomatically(entry, workoutId, soon)).toBe(true);
+    expect(shouldResumeAutomatically(interruptedEntry(true), workoutId, soon)).toBe(true);
+    expect(shouldResumeAutomatically(entry, workoutId, soon + 1)).toBe(false);
+    expect(shouldResumeAutomatically(entry, null, soon)).toBe(false);
+    const refused = { ...UNSENT, refusal: 'No' };
+    expect(shouldResumeAutomatically({ ...entry, delivery: refused }, workoutId, soon)).toBe(false);
     const other = { ...UNSENT, otherSessionId: 'another' };
-    expect(goesOnAtOnce({ ...entry, delivery: other }, workoutId, soon)).toBe(false);
+    expect(shouldResumeAutomatically({ ...entry, delivery: other }, workoutId, soon)).toBe(false);
     const ended = { ...entry.facts, end: { kind: 'completed', distanceKm: 0, type: null } } as const;
-    expect(goesOnAtOnce({ ...entry, facts: ended }, workoutId, soon)).toBe(false);
+    expect(shouldResumeAutomatically({ ...entry, facts: ended }, workoutId, soon)).toBe(false);
   });
 
   test('expires after 24 hours', () => {
     const day = 24 * 3600 * 1000;
-    expect(foundRecording(cutOff(), 0, START_MS + 100_400 + day).isExpired).toBe(false);
-    expect(foundRecording(cutOff(), 0, START_MS + 100_401 + day).isExpired).toBe(true);
+    expect(foundRecording(interruptedEntry(), 0, START_MS + 100_400 + day).isExpired).toBe(false);
+    expect(foundRecording(interruptedEntry(), 0, START_MS + 100_401 + day).isExpired).toBe(true);
   });
 
   test('shows the same numbers after its samples are restored', () => {

@@ -37,8 +37,9 @@ export interface RecordingView {
 
 /** Has no clock: every command carries its time. */
 export interface Recording {
-  /** In order. */
+  /** Adds a stored sample; the caller passes them in order of time. */
   restore(sample: HrSample): void;
+  /** Advances the timer and drops a stale reading. */
   look(nowMs: number): void;
   pause(nowMs: number): void;
   resume(nowMs: number): void;
@@ -67,7 +68,7 @@ export function createRecording(from: StoredRecording): Recording {
   const drift = createLiveDrift();
 
   const second = () => toElapsedSeconds(timer);
-  const note = (change: Partial<RecordingFacts>) => {
+  const updateFacts = (change: Partial<RecordingFacts>) => {
     facts = { ...facts, ...change };
   };
   const look = (nowMs: number, move: (timer: Timer, nowMs: number) => Timer = advance) => {
@@ -76,7 +77,7 @@ export function createRecording(from: StoredRecording): Recording {
     if (lastReading && lastReading.atMs > nowMs) lastReading = { ...lastReading, atMs: nowMs };
     if (lastReading && nowMs - lastReading.atMs > STALE_AFTER_MS) lastReading = null;
   };
-  const take = (next: HrSample) => {
+  const addSample = (next: HrSample) => {
     stats.add(next);
     trace.add(next);
     drift.add(next.t, next.hr);
@@ -84,23 +85,23 @@ export function createRecording(from: StoredRecording): Recording {
   };
 
   return {
-    restore: take,
+    restore: addSample,
     look: (nowMs) => look(nowMs),
     pause: (nowMs) => {
       if (facts.end || !timer.isRunning) return;
       look(nowMs, pauseTimer);
-      note({ pausedAtMs: nowMs });
+      updateFacts({ pausedAtMs: nowMs });
     },
     resume: (nowMs) => {
       if (facts.end || timer.isRunning) return;
       look(nowMs, resumeTimer);
-      note({ pausedAtMs: null });
+      updateFacts({ pausedAtMs: null });
     },
     split: (nowMs) => {
       look(nowMs);
       if (facts.end || !timer.isRunning || facts.splits.at(-1)?.time === second()) return null;
       const split = { time: second(), hr: lastReading?.hrBpm ?? 0 };
-      note({ splits: [...facts.splits, split] });
+      updateFacts({ splits: [...facts.splits, split] });
       return split;
     },
     addReading: (reading, nowMs) => {
@@ -109,23 +110,23 @@ export function createRecording(from: StoredRecording): Recording {
       lastReading = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
       if (!timer.isRunning) return null;
       const next = toSample(second(), reading, sample?.t === second() ? sample : null);
-      take(next);
+      addSample(next);
       return next;
     },
     useSource: (deviceName) => {
-      // A strap's recording remains a strap's, also if the athlete continues without it.
-      if (deviceName !== null) note({ deviceName, hrSource: 'bluetooth' });
-      else if (!sample) note({ deviceName, hrSource: 'manual' });
+      // A recording with samples keeps its source if the athlete continues without the strap.
+      if (deviceName !== null) updateFacts({ deviceName, hrSource: 'bluetooth' });
+      else if (!sample) updateFacts({ deviceName, hrSource: 'manual' });
       if (deviceName === null) lastReading = null;
     },
     end: (end, nowMs) => {
       look(nowMs);
       if (end.kind === 'completed' && second() < COMPLETE_AFTER_SECONDS) throw new Error(TOO_SHORT);
-      note({ end });
+      updateFacts({ end });
     },
     reopen: (nowMs) => {
       timer = { ...timer, atMs: nowMs };
-      note({ end: null });
+      updateFacts({ end: null });
     },
     snapshot: () => ({ facts, timer }),
     sampleCount: () => stats.view().sampleCount,

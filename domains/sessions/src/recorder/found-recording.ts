@@ -27,7 +27,7 @@ export interface FoundRecording {
   readonly refusal: string | null;
   /** If this is leftover data: the second at which another device completed the session; otherwise null. */
   readonly completedAtSecond: number | null;
-  /** That session already has its time, but not its heart rate. */
+  /** True if the session on the server already includes this recording's time, but not its heart rate. */
   readonly countsAlready: boolean;
 }
 
@@ -55,15 +55,15 @@ export function foundRecording(
 }
 
 /** Recordings interrupted for less time than this resume automatically: a page reload or a browser restart. */
-const AT_ONCE_MS = 60_000;
+const RESUMES_WITHIN_MS = 60_000;
 
 /** True if a recording resumes without asking on its own workout's screen. */
-export const goesOnAtOnce = (
+export const shouldResumeAutomatically = (
   { facts, timer, delivery }: JournalEntry,
   workoutId: string | null,
   nowMs: number,
 ): boolean =>
-  nowMs - timer.atMs <= AT_ONCE_MS &&
+  nowMs - timer.atMs <= RESUMES_WITHIN_MS &&
   facts.briefing.workout?.id === (workoutId ?? undefined) &&
   facts.end === null &&
   facts.completedAtSecond === undefined &&
@@ -71,4 +71,4 @@ export const goesOnAtOnce = (
   delivery.otherSessionId === null;
 
 /** The timer of a resumed recording, excluding the time away. A paused one remains paused. */
-export const afterPause = (timer: Timer, nowMs: number): Timer => ({ ...timer, atMs: nowMs });
+export const excludeTimeAway = (timer: Timer, nowMs: number): Timer => ({ ...timer, atMs: nowMs });

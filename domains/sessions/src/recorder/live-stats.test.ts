@@ -15,16 +15,16 @@ const stream = fc
     });
   });
 
-const fed = (samples: readonly HrSample[], lthrBpm: number | null = 160) => {
+const statsOf = (samples: readonly HrSample[], lthrBpm: number | null = 160) => {
   const stats = createLiveStats(lthrBpm);
   for (const sample of samples) stats.add(sample);
   return stats.view();
 };
 
 describe('live statistics', () => {
-  test('give every sample the time to the next one, and none over a gap of more than 10 s', () => {
+  test('credit each sample with the time to the next one, except over gaps of more than 10 s', () => {
     // With LTHR 160, 120 is zone 1, 140 zone 2, 165 zone 5.
-    const { zoneSeconds } = fed([
+    const { zoneSeconds } = statsOf([
       { t: 0, hr: 120 },
       { t: 1, hr: 140 },
       { t: 11, hr: 140 },
@@ -39,17 +39,17 @@ describe('live statistics', () => {
       { t: 0, hr: 150 },
       { t: 5, hr: 150 },
     ];
-    expect(fed(samples, null)).toEqual(fed(samples, 160));
+    expect(statsOf(samples, null)).toEqual(statsOf(samples, 160));
   });
 
   test('return nothing before the first sample', () => {
-    expect(fed([])).toMatchObject({ sampleCount: 0, averageHrBpm: null, maxHrBpm: null });
+    expect(statsOf([])).toMatchObject({ sampleCount: 0, averageHrBpm: null, maxHrBpm: null });
   });
 
   test('match a full recount, as on the server', () => {
     fc.assert(
       fc.property(stream, fc.option(fc.integer({ min: 90, max: 210 })), (samples, lthrBpm) => {
-        const { averageHrBpm, maxHrBpm, sampleCount, zoneSeconds } = fed(samples, lthrBpm);
+        const { averageHrBpm, maxHrBpm, sampleCount, zoneSeconds } = statsOf(samples, lthrBpm);
         const summary = summarizeHr(samples);
         expect(sampleCount).toBe(samples.length);
         expect(averageHrBpm).toBe(summary?.averageBpm ?? null);
@@ -63,7 +63,7 @@ describe('live statistics', () => {
     fc.assert(
       fc.property(stream, fc.integer({ min: 25, max: 250 }), (samples, earlier) => {
         const doubled = samples.flatMap((sample) => [{ t: sample.t, hr: earlier }, sample]);
-        expect(fed(doubled)).toEqual(fed(samples));
+        expect(statsOf(doubled)).toEqual(statsOf(samples));
       }),
     );
   });

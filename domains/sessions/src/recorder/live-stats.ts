@@ -26,8 +26,8 @@ export function createLiveStats(lthrBpm: number | null): LiveStats {
     closed.sumBpm += sample.hr;
     closed.maxBpm = Math.max(closed.maxBpm, sample.hr);
     const gap = nextSecond - sample.t;
-    const reading = toZone(sample.hr, lthr);
-    if (reading && gap <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[reading.zone] += gap;
+    const zone = toZone(sample.hr, lthr)?.zone;
+    if (zone && gap <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[zone] += gap;
   };
 
   return {

@@ -18,7 +18,7 @@ export interface RecordingFacts {
   readonly end: RecordingEnd | null;
   /** If this is leftover data: the second at which another device completed the session. */
   readonly completedAtSecond?: number;
-  /** True if the rest is before that second: the session has its time, but not its heart rate. */
+  /** True if the session on the server already includes this recording's time, but not its heart rate. */
   readonly countsAlready?: boolean;
 }
 

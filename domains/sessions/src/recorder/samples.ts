@@ -9,7 +9,7 @@ export interface StrapReading {
 
 /** The server's limits (see the schemas). */
 const BPM = { min: 25, max: 250 };
-const MAX_RR = 20;
+const MAX_RR_INTERVALS = 20;
 const MAX_RR_MS = 64_000;
 
 /** An older reading shows `--` and records nothing (docs/specification.md#session-timer). */
@@ -20,7 +20,7 @@ export const isPlausible = ({ hrBpm }: StrapReading): boolean =>
 
 /** The sample of second `t`: a later reading replaces the heart rate and appends its RR intervals. */
 export function toSample(t: number, reading: StrapReading, before: HrSample | null): HrSample {
-  const sound = reading.rrMs.filter((ms) => ms >= 0 && ms <= MAX_RR_MS);
-  const rr = [...(before?.rr ?? []), ...sound].slice(0, MAX_RR);
+  const plausibleRr = reading.rrMs.filter((ms) => ms >= 0 && ms <= MAX_RR_MS);
+  const rr = [...(before?.rr ?? []), ...plausibleRr].slice(0, MAX_RR_INTERVALS);
   return { t, hr: reading.hrBpm, ...(rr.length > 0 && { rr }) };
 }

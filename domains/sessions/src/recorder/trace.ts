@@ -33,7 +33,7 @@ export function createTrace(): Trace {
   let points: readonly TracePoint[] | null = null;
 
   const indexOf = (t: number) => Math.floor(t / stepSeconds);
-  const gather = (into: Bucket[], next: Bucket) => {
+  const appendBucket = (into: Bucket[], next: Bucket) => {
     const current = into.at(-1);
     if (current && indexOf(current.t) === indexOf(next.t)) {
       current.lastT = next.lastT;
@@ -41,7 +41,7 @@ export function createTrace(): Trace {
       current.count += next.count;
     } else into.push({ ...next });
   };
-  const drawn = () => {
+  const toPoints = () => {
     const line: TracePoint[] = [];
     let before: Bucket | null = null;
     for (const bucket of buckets) {
@@ -58,17 +58,17 @@ export function createTrace(): Trace {
       const current = buckets.at(-1);
       // The same second again: subtract its earlier value.
       if (last?.t === sample.t && current) current.sumBpm += sample.hr - last.hr;
-      else gather(buckets, { t: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
+      else appendBucket(buckets, { t: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
       last = sample;
       points = null;
       if (buckets.length <= MAX_POINTS) return;
       stepSeconds *= 2;
       const merged: Bucket[] = [];
-      for (const bucket of buckets) gather(merged, bucket);
+      for (const bucket of buckets) appendBucket(merged, bucket);
       buckets = merged;
     },
     points: () => {
-      points ??= drawn();
+      points ??= toPoints();
       return points;
     },
   };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
 const zone = z.literal([1, 2, 3, 4, 5]);
-const MOST = 3600;
+const MAX_CHUNK_SAMPLES = 3600;
 const MAX_TRACK_POINTS = 200_000;
 
 const session = z.strictObject({
@@ -53,13 +53,13 @@ const chunk = z
   .strictObject({
     session_id: rowId,
     first_second: seconds,
-    seconds: z.array(wholeNumber(0, 32_767)).max(MOST).nullable(),
-    bpm: z.array(bpm).min(1).max(MOST),
+    seconds: z.array(wholeNumber(0, 32_767)).max(MAX_CHUNK_SAMPLES).nullable(),
+    bpm: z.array(bpm).min(1).max(MAX_CHUNK_SAMPLES),
     rr: z
       .array(decimal(0, 100_000))
-      .max(20 * MOST)
+      .max(20 * MAX_CHUNK_SAMPLES)
       .nullable(),
-    rr_counts: z.array(wholeNumber(0, 32_767)).max(MOST).nullable(),
+    rr_counts: z.array(wholeNumber(0, 32_767)).max(MAX_CHUNK_SAMPLES).nullable(),
   })
   .refine(
     ({ seconds: at, bpm: values, rr, rr_counts: counts }) =>

@@ -3,14 +3,14 @@ import { demoRequested, lthrOfWorkoutsChanged } from '@threshold/contracts/athle
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { loadDemoSessions } from './demo/load-demo-sessions.ts';
-import { forgetActivities, recordActivity } from './file/record-activity.ts';
+import { deleteImportedRecordings, recordActivity } from './file/record-activity.ts';
 import { copyDistance, hideRecording, restoreRecording } from './removal/follow-workout.ts';
 import { recomputeRecordings } from './session/recompute-recordings.ts';
 
 export const listeners = [
   on(demoRequested, (ctx, { today }) => loadDemoSessions(ctx, today)),
   on(activityImported, recordActivity),
-  on(importUndone, forgetActivities),
+  on(importUndone, deleteImportedRecordings),
   on(lthrOfWorkoutsChanged, recomputeRecordings),
   on(workoutRemoved, (ctx, { workoutId }) => hideRecording(ctx, workoutId)),
   on(workoutCompleted, async (ctx, workout) => {

@@ -38,7 +38,7 @@ const pressOn = async (name: string | RegExp) => {
 const status = () => ({ isFollowing: false, followerCount: 1, followingCount: 1 });
 
 describe('keyboard navigation', () => {
-  test('walks through the feed item by item and adds a comment', async () => {
+  test('walks through the feed and its comments, and refocuses after a canceled deletion', async () => {
     await show(<Feed />, {
       feed: () => ({ items: [aWorkout()], nextCursor: null }),
       comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
@@ -109,7 +109,7 @@ describe('keyboard navigation', () => {
     await expect.element(button(menu)).toHaveFocus();
   });
 
-  test('moves the focus to the next entry after an unblock, after the last one to the empty state', async () => {
+  test('moves the focus after an unblock to the next entry, or finally to the empty state', async () => {
     let blocked = [ben, cleo];
     await show(<BlockedCard />, {
       blocked: () => blocked,
@@ -163,7 +163,7 @@ describe('keyboard navigation', () => {
     await expect.element(button('Unfollow Ben Ito')).toHaveFocus();
   });
 
-  test('opens, follows and closes the notifications', async () => {
+  test('opens the notifications, reaches their links and closes them', async () => {
     const Bell = () => {
       const [opened, setOpened] = useState(false);
       return (

@@ -6,11 +6,11 @@ export const distanceText = (km: number, units: UnitSystem): string =>
   lengthIn(lengthUnit(units), toMeters(km, 'km')).toFixed(1);
 
 /** Converts wire miles to the athlete's unit. */
-export const ofMiles = (miles: number, units: UnitSystem): number =>
+export const convertMiles = (miles: number, units: UnitSystem): number =>
   units === 'imperial' ? miles : lengthIn('km', toMeters(miles, 'mi'));
 
 /** "of 20 mi planned". Only distance on foot counts, as plans have no other. */
-export const ofPlanned = (
+export const plannedText = (
   planned: string,
   { done, onFoot }: { readonly done: string; readonly onFoot: string },
 ): string => (onFoot === done ? `of ${planned} planned` : `${onFoot} of ${planned} planned on foot`);

@@ -3,7 +3,7 @@ import type { WorkoutDetailView } from '../schemas.ts';
 export const GENERATED_BY: Readonly<Record<WorkoutDetailView['generatedBy'], string>> = {
   rules: 'Built from training rules',
   model: 'Written by a language model',
-  // Other texts, changed sessions, or both.
+  // The model changed texts, sessions or both.
   mixed: 'Built from training rules, adjusted by a language model',
   athlete: 'Entered by you',
 };

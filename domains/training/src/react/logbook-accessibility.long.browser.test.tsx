@@ -15,7 +15,7 @@ import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
 const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const LONG = 'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides';
 
-const many = Array.from({ length: 30 }, (_, index) =>
+const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
   aWorkoutView({
     id: idOf(index),
     date: addDays(localDate('2026-11-20'), -index),
@@ -74,12 +74,12 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
       training: {
         trainingDay: () => aTrainingDay(),
         historySummary: () => ({
-          totalWorkouts: isEmpty ? 0 : many.length,
+          totalWorkouts: isEmpty ? 0 : doneWorkouts.length,
           totalDuration: isEmpty ? 0 : 8_200_000,
           averageHR: isEmpty ? null : 146,
           totalDistance: isEmpty ? 0 : 12_847.3,
         }),
-        history: () => ({ workouts: isEmpty ? [] : many, nextCursor: null }),
+        history: () => ({ workouts: isEmpty ? [] : doneWorkouts, nextCursor: null }),
         strength: () => (isEmpty ? [] : sets),
         trials: () => (isEmpty ? [] : trials),
       },
@@ -87,7 +87,7 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
   });
 
 /** Shows a state and waits until nothing visible is loading. */
-const shown = async (name: string) => {
+const showLoaded = async (name: string) => {
   await show(STATES[name] ?? ['']);
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   // A hidden tab does not load.
@@ -98,12 +98,12 @@ const shown = async (name: string) => {
 
 looksWellInBothThemes({
   at: [1440, 390].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
-  show: shown,
+  show: showLoaded,
   withoutFrame: true,
 });
 
 test.each(Object.keys(STATES))('fits 320 px without horizontal scrolling: %s', async (name) => {
   await page.viewport(320, 640);
-  await shown(name);
+  await showLoaded(name);
   expect(document.documentElement.scrollWidth).toBe(320);
 });

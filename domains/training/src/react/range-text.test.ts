@@ -11,7 +11,7 @@ describe('a displayed range', () => {
     expect(rangeText(stored)).toBe(shown);
   });
 
-  test('gets one in prose for heart rates only', () => {
+  test('gets an en dash in prose for heart rates only', () => {
     expect(rangesInProse('Settle at 155-164 bpm from 2026-11-20 on, warm-up 10-12 min.')).toBe(
       'Settle at 155–164 bpm from 2026-11-20 on, warm-up 10-12 min.',
     );

@@ -6,7 +6,7 @@ import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
 import { historySearch } from './history/history-search.ts';
 import { workoutsSearch } from './workouts-page/workouts-search.ts';
 
-/** The app composes the workout screen, because it adds the recording. */
+/** Excludes the workout screen: the app composes it with the recording. */
 export const trainingScreens = [
   defineScreen({
     path: '/calendar',
@@ -14,11 +14,11 @@ export const trainingScreens = [
     search: calendarSearch,
     load: () => import('./calendar/calendar-screen.tsx'),
     prepare: async (context, { search }) => {
-      const reads = trainingQueries(context);
-      const { timeZone, weekStart } = await reads.trainingDay.ensureData();
+      const queries = trainingQueries(context);
+      const { timeZone, weekStart } = await queries.trainingDay.ensureData();
       const today = localDateIn(timeZone, new Date());
       const { shown } = calendarSpan(search, { today, weekStart }, isWideCalendar());
-      await reads.workoutsBetween.prefetch(shown);
+      await queries.workoutsBetween.prefetch(shown);
     },
   }),
   defineScreen({
@@ -27,11 +27,11 @@ export const trainingScreens = [
     search: workoutsSearch,
     load: () => import('./workouts-page/workouts-screen.tsx'),
     prepare: async (context) => {
-      const reads = trainingQueries(context);
+      const queries = trainingQueries(context);
       await Promise.all([
-        reads.trainingDay.prefetch(),
-        reads.setHistory.prefetchInfinite({}),
-        reads.trials.prefetch(),
+        queries.trainingDay.prefetch(),
+        queries.setHistory.prefetchInfinite({}),
+        queries.trials.prefetch(),
       ]);
     },
   }),
@@ -41,11 +41,11 @@ export const trainingScreens = [
     search: historySearch,
     load: () => import('./history/history-screen.tsx'),
     prepare: async (context, { search }) => {
-      const reads = trainingQueries(context);
+      const queries = trainingQueries(context);
       await Promise.all([
-        reads.trainingDay.prefetch(),
-        reads.historySummary.prefetch(search),
-        reads.history.prefetchInfinite(search),
+        queries.trainingDay.prefetch(),
+        queries.historySummary.prefetch(search),
+        queries.history.prefetchInfinite(search),
       ]);
     },
   }),

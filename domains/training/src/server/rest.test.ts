@@ -8,7 +8,7 @@ import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi();
 
-test('training serves its routes of the specification', () => {
+test('training serves the specified routes', () => {
   expect(rest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
     ['GET', '/api/workouts', 'workouts', 200],
     ['POST', '/api/workouts/manual', 'logWorkout', 200],

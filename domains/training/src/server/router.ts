@@ -20,7 +20,7 @@ import {
   undoneView,
 } from '../change-schemas.ts';
 import { historyFilters, historyInput, historyPage, historySummaryView } from '../history-schemas.ts';
-import { insightsView, wordsAsked } from '../insight-schemas.ts';
+import { insightsView, wordInsightsView } from '../insight-schemas.ts';
 import { coachView, proposalInput, proposalView } from '../proposal-schemas.ts';
 import { recordView } from '../record-schemas.ts';
 import {
@@ -225,7 +225,7 @@ export const trainingRouter = router({
     .query(({ ctx }) => getPerformanceInsights(ctx)),
   wordInsights: command
     .input(noInput)
-    .output(wordsAsked)
+    .output(wordInsightsView)
     .mutation(({ ctx }) => wordInsights(ctx)),
   ...entryProcedures,
   calendarFeed: query

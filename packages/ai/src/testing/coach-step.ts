@@ -22,9 +22,9 @@ const rehabData = z.looseObject({
 });
 
 /**
- * Answers like a good model: a week with two sessions swapped and reworded, or a rehabilitation plan with a
- * friendlier start. If the swapped week fails the checks, it returns the rules' week reworded. Any other question
- * gets its own data back, shaped by the schema.
+ * Answers like a good model: a week with two sessions swapped and all notes reworded, or a rehabilitation
+ * plan with a friendlier summary. If the swapped week fails the checks, it returns the rules' week reworded.
+ * Any other question gets its own data back, shaped by the schema.
  */
 export function coachStep(request: ScriptedRequest): Step {
   const week = weekData.safeParse(request.data);
@@ -46,9 +46,9 @@ function swapped(sessions: readonly Session[]): Session[] {
   const [first] = sessions;
   const other = sessions.find(({ day, workout }) => day !== first?.day && workout !== first?.workout);
   if (!first || !other) return [...sessions];
-  return sessions.map((each) => {
-    if (each === first) return { ...each, day: other.day, part: other.part };
-    return each === other ? { ...each, day: first.day, part: first.part } : each;
+  return sessions.map((current) => {
+    if (current === first) return { ...current, day: other.day, part: other.part };
+    return current === other ? { ...current, day: first.day, part: first.part } : current;
   });
 }
 
@@ -70,34 +70,37 @@ const node = z.looseObject({
   minItems: z.number().optional(),
 });
 
-/** Fills a schema with data of the same names, or with minimal values. */
+/** Fills a schema with the data's values of the same names, or with minimal values. */
 function echoOf(schema: unknown, data: unknown): unknown {
-  const at = node.parse(schema);
-  const types = [at.type ?? []].flat();
+  const parsed = node.parse(schema);
+  const types = [parsed.type ?? []].flat();
   if (data === null && types.includes('null')) return null;
-  if (at.anyOf) return data === null ? null : echoOf(at.anyOf[0], data);
-  if (at.properties)
+  if (parsed.anyOf) return data === null ? null : echoOf(parsed.anyOf[0], data);
+  if (parsed.properties)
     return Object.fromEntries(
-      Object.entries(at.properties).map(([key, each]) => [key, echoOf(each, under(data, key))]),
+      Object.entries(parsed.properties).map(([key, property]) => [
+        key,
+        echoOf(property, findValue(data, key)),
+      ]),
     );
-  if (at.enum) return at.enum.includes(data) ? data : at.enum[0];
+  if (parsed.enum) return parsed.enum.includes(data) ? data : parsed.enum[0];
   if (types.includes('array'))
     return Array.isArray(data)
-      ? data.map((item) => echoOf(at.items, item))
-      : Array.from({ length: at.minItems ?? 0 }, () => echoOf(at.items, undefined));
+      ? data.map((item) => echoOf(parsed.items, item))
+      : Array.from({ length: parsed.minItems ?? 0 }, () => echoOf(parsed.items, undefined));
   if (types.includes('string')) return typeof data === 'string' ? data : 'A calm and plain sentence.';
   if (types.includes('boolean')) return data === true;
-  return typeof data === 'number' ? data : (at.minimum ?? 0);
+  return typeof data === 'number' ? data : (parsed.minimum ?? 0);
 }
 
 /** The value of a key at any depth. */
-function under(data: unknown, key: string): unknown {
+function findValue(data: unknown, key: string): unknown {
   if (typeof data !== 'object' || data === null) return undefined;
   const own: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
   if (own !== undefined || Array.isArray(data)) return own;
   return Object.values(data)
-    .map((inner) => under(inner, key))
-    .find((found) => found !== undefined);
+    .map((inner) => findValue(inner, key))
+    .find((value) => value !== undefined);
 }
 
 /** In JSON mode, the system message contains the schema. */

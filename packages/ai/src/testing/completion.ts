@@ -6,19 +6,19 @@ export interface Piece {
   readonly finish_reason?: string;
 }
 
-const LETTERS = 24;
+const CHUNK_LENGTH = 24;
 
-/** The chunks of a text: arguments of the offered function, or plain text if none is offered. */
-export function answerPieces(request: ScriptedRequest, json: unknown, letters = LETTERS): Piece[] {
+/** The chunks of a JSON answer: arguments of the offered function, or text if none is offered. */
+export function answerPieces(request: ScriptedRequest, json: unknown, chunkLength = CHUNK_LENGTH): Piece[] {
   const name = request.body.tools[0]?.function.name;
-  const parts = partsOf(JSON.stringify(json), letters);
+  const parts = partsOf(JSON.stringify(json), chunkLength);
   if (name === undefined) return parts.map((content) => ({ delta: { content } }));
   return [callPiece(0, name), ...parts.map((part) => ({ delta: { tool_calls: [argumentsOf(0, part)] } }))];
 }
 
 /** The chunks of a text. */
 export const textPieces = (text: string): Piece[] =>
-  partsOf(text, LETTERS).map((content) => ({ delta: { content } }));
+  partsOf(text, CHUNK_LENGTH).map((content) => ({ delta: { content } }));
 
 /** The first chunk of a function call. */
 export const callPiece = (index: number, name: string, args = ''): Piece => ({
@@ -33,7 +33,7 @@ export const lastPiece = (request: ScriptedRequest): Piece => ended(request.sche
 /** The last chunk with any finish reason. */
 export const ended = (reason: string): Piece => ({ delta: {}, finish_reason: reason });
 
-/** The chunks as one response without streaming. */
+/** Joins the chunks into the one choice of a response without streaming. */
 export function joinPieces(pieces: readonly Piece[]) {
   const deltas = pieces.map(({ delta }) => delta);
   const joined = (key: string) =>
@@ -70,7 +70,7 @@ const argumentsOf = (index: number, part: string): CallPart => ({ index, functio
 const callsOf = ({ tool_calls: calls }: Readonly<Record<string, unknown>>): CallPart[] =>
   Array.isArray(calls) ? calls : [];
 
-const partsOf = (text: string, letters: number): string[] =>
-  Array.from({ length: Math.ceil(text.length / letters) }, (_, at) =>
-    text.slice(at * letters, (at + 1) * letters),
+const partsOf = (text: string, chunkLength: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / chunkLength) }, (_, at) =>
+    text.slice(at * chunkLength, (at + 1) * chunkLength),
   );

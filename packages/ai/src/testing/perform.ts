@@ -15,11 +15,14 @@ import type { Step } from './steps.ts';
 
 const HUGE_PIECE = 16_384;
 
-/** Performs a step until it is done or the client has disconnected. */
+/**
+ * Performs a step until it is done.
+ * @throws AbortError if the client disconnects during a pause or while the response is full
+ */
 export async function perform(step: Step, request: ScriptedRequest, response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const wait = (ms: number) => pause(ms, undefined, { signal: gone.signal });
+  const disconnect = new AbortController();
+  response.once('close', () => disconnect.abort());
+  const wait = (ms: number) => pause(ms, undefined, { signal: disconnect.signal });
   if (step.kind === 'slow') {
     await wait(step.ms);
     return perform(step.then, request, response);
@@ -33,15 +36,15 @@ export async function perform(step: Step, request: ScriptedRequest, response: Se
   for (const [at, { delta, finish_reason = null }] of pieces.entries()) {
     if (step.kind === 'drip') await wait(step.ms);
     if (step.kind === 'stall' && at === Math.floor(pieces.length / 2)) await wait(step.ms);
-    const begun = at === 0 ? { role: 'assistant', ...delta } : delta;
-    await send(response, { choices: [{ index: 0, delta: begun, finish_reason }] }, gone.signal);
+    const sentDelta = at === 0 ? { role: 'assistant', ...delta } : delta;
+    await send(response, { choices: [{ index: 0, delta: sentDelta, finish_reason }] }, disconnect.signal);
   }
   if (step.kind === 'cut') {
     await wait(20);
     response.destroy();
     return;
   }
-  await send(response, { choices: [], usage: { ...usage, total_tokens: 0 } }, gone.signal);
+  await send(response, { choices: [], usage: { ...usage, total_tokens: 0 } }, disconnect.signal);
   response.end('data: [DONE]\n\n');
 }
 

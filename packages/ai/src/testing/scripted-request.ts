@@ -34,17 +34,17 @@ export interface ScriptedRequest {
 /** Parses a request of the chat completions protocol. */
 export function scriptedRequest(text: string, headers: ScriptedRequest['headers']): ScriptedRequest {
   const parsed = body.parse(JSON.parse(text));
-  const said = (role: string) =>
+  const contentOf = (role: string) =>
     parsed.messages
       .filter((message) => message.role === role || (role === 'system' && message.role === 'developer'))
       .map(({ content }) => content)
       .join('\n');
-  const user = said('user');
+  const user = contentOf('user');
   const blocks = [...user.matchAll(/<data>(.*?)<\/data>/gs)].map(([, block = 'null']) => block);
   return {
     body: parsed,
     headers,
-    system: said('system'),
+    system: contentOf('system'),
     user,
     data: JSON.parse(blocks[0] ?? 'null'),
     isRepair: blocks.length > 1,

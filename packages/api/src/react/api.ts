@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The one tRPC provider for the hooks of all domains; the shell mounts it. */
-// The root types of an empty router are never looked at: the provider only carries the client.
+// The provider only carries the client, so the root types of the empty router are never used.
 // biome-ignore lint/suspicious/noExplicitAny: tRPC's own AnyRootTypes is `any`; a narrower root refuses the client
 export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, never>>>().Provider;
 
@@ -43,7 +43,7 @@ export function createApiClient({ offlineQueries, waiting }: ApiClientOptions = 
   });
 }
 
-const batchesOf = (maxItems: number) =>
+const batchLink = (maxItems: number) =>
   httpBatchLink<AnyRouter>({
     url: '/api/trpc',
     maxItems,
@@ -56,10 +56,10 @@ const batchesOf = (maxItems: number) =>
 
 /** Batches calls of one tick, except calls with an idempotency key: a key identifies one call. */
 const serverLink: TRPCLink<AnyRouter> = (runtime) => {
-  const [many, alone] = [batchesOf(10)(runtime), batchesOf(1)(runtime)];
+  const [batched, alone] = [batchLink(10)(runtime), batchLink(1)(runtime)];
   return (call) => {
     const idempotency = contextIdempotencyKey(call.op.context);
-    return idempotency ? alone(call).pipe(tap({ next: () => idempotency.landed() })) : many(call);
+    return idempotency ? alone(call).pipe(tap({ next: () => idempotency.landed() })) : batched(call);
   };
 };
 
@@ -85,9 +85,9 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const own = domainOf(mutation.options.mutationKey);
-        const touched = new Set([...(own ? [own] : []), ...(mutation.options.meta?.invalidates ?? [])]);
+        const staleDomains = new Set([...(own ? [own] : []), ...(mutation.options.meta?.invalidates ?? [])]);
         await Promise.all(
-          [...touched].map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })),
+          [...staleDomains].map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })),
         );
       },
     }),

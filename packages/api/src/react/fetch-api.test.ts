@@ -4,30 +4,30 @@ import { pageHeaders } from './page-athlete.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answering = (body: string | null, init: ResponseInit = {}) => {
+const stubFetch = (body: string | null, init: ResponseInit = {}) => {
   const sent = vi.fn(async (_address: unknown, _init?: RequestInit) => new Response(body, init));
   vi.stubGlobal('fetch', sent);
   return sent;
 };
 
 test('turns an error response into an error "<status>: <text>"', async () => {
-  answering('The account is gone', { status: 409 });
+  stubFetch('The account is gone', { status: 409 });
   await expect(fetchApi('/api/account')).rejects.toThrow(/^409: The account is gone$/);
 });
 
 test('uses the status text if an error response has no body', async () => {
-  answering('', { status: 503, statusText: 'Service Unavailable' });
+  stubFetch('', { status: 503, statusText: 'Service Unavailable' });
   await expect(fetchApi('/api/account')).rejects.toThrow(/^503: Service Unavailable$/);
 });
 
 test("throws a 401, or returns null with on401: 'null'", async () => {
-  answering('Please sign in', { status: 401 });
+  stubFetch('Please sign in', { status: 401 });
   await expect(fetchApi('/api/profile')).rejects.toThrow(/^401: Please sign in$/);
   await expect(fetchApi('/api/profile', { on401: 'null' })).resolves.toBeNull();
 });
 
 test('sends credentials always, and a JSON body only if given', async () => {
-  const sent = answering('{}');
+  const sent = stubFetch('{}');
   await fetchApi('/api/profile', { method: 'POST', json: { age: 34 } });
   await fetchApi('/api/account', { method: 'DELETE' });
   expect(sent.mock.calls.map(([, init]) => init)).toEqual([

@@ -8,10 +8,10 @@ interface PlainCall {
   readonly on401?: 'throw' | 'null';
 }
 
-let writes = 0;
+let pendingWrites = 0;
 
 /** True while a plain (non-tRPC) write of this page is pending. */
-export const isWritingPlainly = (): boolean => writes > 0;
+export const hasPendingPlainWrite = (): boolean => pendingWrites > 0;
 
 /**
  * Calls a plain route of the server (no procedure), with credentials.
@@ -24,16 +24,16 @@ export async function fetchApi(
   { on401 = 'throw', ...call }: PlainCall = {},
 ): Promise<Response | null> {
   const isWrite = call.method !== undefined && call.method !== 'GET';
-  if (isWrite) writes += 1;
-  const answer = await ask(address, call).finally(() => {
-    if (isWrite) writes -= 1;
+  if (isWrite) pendingWrites += 1;
+  const answer = await send(address, call).finally(() => {
+    if (isWrite) pendingWrites -= 1;
   });
   if (answer.ok) return answer;
   if (answer.status === 401 && on401 === 'null') return null;
   throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`);
 }
 
-const ask = (address: string, { method = 'GET', json }: PlainCall): Promise<Response> =>
+const send = (address: string, { method = 'GET', json }: PlainCall): Promise<Response> =>
   fetch(address, {
     method,
     credentials: 'same-origin',

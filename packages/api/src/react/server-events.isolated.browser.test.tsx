@@ -20,7 +20,7 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
   say(topic: string, data: unknown) {
-    const event = { topic: ofThisTest(topic), data };
+    const event = { topic: testTopic(topic), data };
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
   fail(readyState: number) {
@@ -33,10 +33,10 @@ const open = () => FakeSource.all.filter(({ readyState }) => readyState !== 2);
 const leaves: (() => void)[] = [];
 let round = 0;
 /** A topic name unique to the test, since missed topics are remembered across tests. */
-const ofThisTest = (topic: string) => `${topic} ${round}`;
+const testTopic = (topic: string) => `${topic} ${round}`;
 const subscribeTo = (topic: string, isAwaiting = true) => {
   const received: unknown[] = [];
-  const subscription = subscribe(ofThisTest(topic), (data) => received.push(data), isAwaiting);
+  const subscription = subscribe(testTopic(topic), (data) => received.push(data), isAwaiting);
   leaves.push(subscription.leave);
   return { received, ...subscription };
 };
@@ -89,11 +89,11 @@ describe('awaited events', () => {
     expect(received).toEqual([null, { done: 1 }]);
   });
 
-  test('refetches only the screen that awaits', () => {
-    const coming = subscribeTo('points', false);
+  test('sends null only to the subscriber that awaits', () => {
+    const notAwaited = subscribeTo('points', false);
     const awaited = subscribeTo('proposal');
     open()[0]?.open();
-    expect([coming.received, awaited.received]).toEqual([[], [null]]);
+    expect([notAwaited.received, awaited.received]).toEqual([[], [null]]);
   });
 
   test('sends null if awaiting starts later, after the stream was opened for others', () => {
@@ -108,7 +108,7 @@ describe('awaited events', () => {
     expect(received).toEqual([null]);
   });
 
-  test('does not refetch for a subscriber that was connected all along', () => {
+  test('sends no null to a subscriber that was connected all along', () => {
     subscribeTo('points');
     open()[0]?.open();
     const { received, awaits } = subscribeTo('proposal', false);
@@ -116,14 +116,14 @@ describe('awaited events', () => {
     expect(received).toEqual([]);
   });
 
-  test('refetches for a new subscriber with earlier data, also on an open stream', () => {
+  test('sends null to a new awaiting subscriber on an open stream', () => {
     subscribeTo('points');
     open()[0]?.open();
     expect(subscribeTo('proposal').received).toEqual([null]);
   });
 });
 
-test('refetches for a subscriber that returns to a topic with missed events, and for a new one', () => {
+test('sends null to the next subscriber of a topic with missed events, once, and to no other', () => {
   subscribeTo('points');
   open()[0]?.open();
   open()[0]?.say('proposal', { done: 8 });
@@ -134,7 +134,7 @@ test('refetches for a subscriber that returns to a topic with missed events, and
   expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
-test('refetches for a subscriber that returns after the stream was closed; the last one to leave clears the missed topics', () => {
+test('sends null to a subscriber returning after a reconnect; the last to leave clears missed topics', () => {
   const stays = subscribeTo('points');
   open()[0]?.open();
   subscribeTo('proposal', false).leave();

@@ -4,8 +4,9 @@ import { createSubscriptions, type ServerEventHandler, type Subscription } from 
 const ADDRESS = '/api/events';
 /** The server publishes on it that this page's sign-in ended; the page publishes on it that its stream was rejected. */
 export const SIGN_IN_TOPIC = 'sign-in';
-/** Events that are not awaited are no part of a screen's first load. */
+/** Delay of the stream if no event is awaited: it stays out of a screen's first load. */
 const LATER_MS = 5_000;
+/** Backoff after a rejected stream: it doubles up to the longest pause. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Keeps the stream open while navigating between screens. */
@@ -48,6 +49,7 @@ function open(): void {
     // The browser reconnects by itself, except after a rejection.
     if (opened.readyState !== EventSource.CLOSED) return;
     close();
+    // Only the first rejection in a row is reported.
     if (pauseMs === FIRST_PAUSE_MS) subscriptions.dispatch(SIGN_IN_TOPIC, 'refused');
     if (subscriptions.areAny() && !document.hidden) opening = setTimeout(open, pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);

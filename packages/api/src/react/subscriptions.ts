@@ -28,19 +28,19 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
   let isOpen = false;
   let wasCut = false;
 
-  const reread = (subscriber: Subscriber) => {
+  const requestRefetch = (subscriber: Subscriber) => {
     subscriber.hasGap = false;
     subscriber.handler(null);
   };
   const catchUp = (subscriber: Subscriber) => {
-    if (isOpen && subscriber.isAwaiting && subscriber.hasGap) reread(subscriber);
+    if (isOpen && subscriber.isAwaiting && subscriber.hasGap) requestRefetch(subscriber);
   };
-  const each = (work: (subscriber: Subscriber) => void) => {
-    for (const ofTopic of topics.values()) for (const subscriber of ofTopic) work(subscriber);
+  const forEachSubscriber = (work: (subscriber: Subscriber) => void) => {
+    for (const listeners of topics.values()) for (const subscriber of listeners) work(subscriber);
   };
 
   const areAny = () => [...topics.values()].some(({ size }) => size > 0);
-  const forget = () => {
+  const reset = () => {
     topics.clear();
     missed.clear();
     wasCut = false;
@@ -49,29 +49,30 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
   return {
     areAny,
     add(topic: string, handler: ServerEventHandler, isAwaiting: boolean): Subscription {
-      const ofTopic = topics.get(topic) ?? new Set();
+      const listeners = topics.get(topic) ?? new Set();
       const subscriber: Subscriber = { handler, isAwaiting, hasGap: isAwaiting || !isOpen };
-      topics.set(topic, ofTopic.add(subscriber));
+      topics.set(topic, listeners.add(subscriber));
       if (isAwaiting) onAwaited();
       const isBehind = missed.delete(topic);
-      if (isOpen && (isBehind || isAwaiting)) reread(subscriber);
+      if (isOpen && (isBehind || isAwaiting)) requestRefetch(subscriber);
+      // The stream is closed, so the gap remains until it opens.
       else if (isBehind) handler(null);
       return {
-        awaits(something) {
-          subscriber.isAwaiting = something;
-          if (something) onAwaited();
+        awaits(isNowAwaiting) {
+          subscriber.isAwaiting = isNowAwaiting;
+          if (isNowAwaiting) onAwaited();
           catchUp(subscriber);
         },
         leave() {
-          ofTopic.delete(subscriber);
-          if (!areAny()) forget();
+          listeners.delete(subscriber);
+          if (!areAny()) reset();
           onLeft();
         },
       };
     },
     opened() {
       isOpen = true;
-      each(wasCut ? reread : catchUp);
+      forEachSubscriber(wasCut ? requestRefetch : catchUp);
       wasCut = false;
     },
     cut() {
@@ -80,9 +81,9 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
       for (const [topic, { size }] of topics) if (size === 0) missed.add(topic);
     },
     dispatch(topic: string, data: unknown) {
-      const ofTopic = topics.get(topic);
-      if (!ofTopic?.size) missed.add(topic);
-      for (const { handler } of ofTopic ?? []) handler(data);
+      const listeners = topics.get(topic);
+      if (!listeners?.size) missed.add(topic);
+      for (const { handler } of listeners ?? []) handler(data);
     },
   };
 }

@@ -13,14 +13,14 @@ const SETTLE_MS = 300;
  */
 export function useChangesElsewhere(): void {
   const queryClient = useQueryClient();
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(settling.current), []);
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(debounceTimer.current), []);
   useServerEvent(
     CHANGED_TOPIC,
     (data) => {
       if (isOfThisPage(data)) return;
-      clearTimeout(settling.current);
-      settling.current = setTimeout(() => void queryClient.invalidateQueries(), SETTLE_MS);
+      clearTimeout(debounceTimer.current);
+      debounceTimer.current = setTimeout(() => void queryClient.invalidateQueries(), SETTLE_MS);
     },
     false,
   );

@@ -1,4 +1,4 @@
-import { isWritingPlainly } from './fetch-api.ts';
+import { hasPendingPlainWrite } from './fetch-api.ts';
 import { SIGN_IN_TOPIC } from './server-events.ts';
 import { useServerEvent } from './use-server-event.ts';
 
@@ -10,7 +10,7 @@ export function useSignInDoubt(onDoubt: () => void): void {
   useServerEvent(
     SIGN_IN_TOPIC,
     (data) => {
-      if (data !== null && !isWritingPlainly()) onDoubt();
+      if (data !== null && !hasPendingPlainWrite()) onDoubt();
     },
     false,
   );

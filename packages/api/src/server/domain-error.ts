@@ -21,7 +21,7 @@ export const notFound = (message: string) => new DomainError('not-found', messag
 export const conflict = (message: string, details?: Readonly<Record<string, unknown>>) =>
   new DomainError('conflict', message, details);
 
-/** More than one call may carry. */
+/** The request is larger than a call may be. */
 export const tooLarge = (message: string) => new DomainError('too-large', message);
 
 /** Rate limit exceeded; retry after so many seconds. */

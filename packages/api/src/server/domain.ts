@@ -16,7 +16,7 @@ export interface Listener {
 
 /**
  * Listens to an event inside the emitter's transaction: a throw rolls back the whole transaction. Listeners are
- * idempotent by `on conflict do nothing` on the source's id.
+ * idempotent: they insert with `on conflict do nothing` on the source's id.
  */
 export const on = <S extends z.ZodType>(
   event: DomainEvent<S>,

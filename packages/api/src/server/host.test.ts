@@ -107,14 +107,14 @@ describe('authorization', () => {
 });
 
 describe('schedule', () => {
-  const asked = new AbortController().signal;
+  const runSignal = new AbortController().signal;
 
   test('has its domain in its name, the clock, the signal of its run and transactions of athletes', async () => {
     const close: Schedule = {
       name: 'close',
       cron: '*/5 * * * *',
       run: async ({ runInTransaction, now, signal }) => {
-        expect([now(), signal]).toEqual([options.now(), asked]);
+        expect([now(), signal]).toEqual([options.now(), runSignal]);
         await runInTransaction(MIA, async ({ em, athleteId }) => {
           em.create(Note, { id: 7, text: 'closed', athleteId });
         });
@@ -122,7 +122,7 @@ describe('schedule', () => {
     };
     const [ready] = createHost({ ...options, domains: [{ ...probe, schedules: [close] }] }).schedules;
     expect(ready).toMatchObject({ name: 'probe.close', cron: '*/5 * * * *' });
-    await ready?.run(asked);
+    await ready?.run(runSignal);
     expect(await notes()).toEqual([7]);
     expect(await as(MIA).note({ id: 7 })).toEqual({ id: 7, text: 'closed' });
   });
@@ -142,12 +142,12 @@ describe('schedule', () => {
       ...options,
       scheduleOwners: [{ name: 'package', schedules: [read] }],
     });
-    await schedules[0]?.run(asked);
+    await schedules[0]?.run(runSignal);
     expect(found).toEqual([1, 2]);
   });
 });
 
-test('a failed transaction of a schedule delays no other, and the run has failed', async () => {
+test('a failed transaction of a schedule stops no other, but fails the run', async () => {
   const logged: object[] = [];
   const ctx = {
     runInTransaction: host.runInTransaction,

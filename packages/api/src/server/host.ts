@@ -5,7 +5,7 @@ import { behalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@thresho
 import { TRPCError } from '@trpc/server';
 import { assertComposable, assertUnique } from './assert-composable.ts';
 import { bumpRevision } from './cache/athlete-revision.ts';
-import { remembering } from './cache/once-per-request.ts';
+import { withRequestMemo } from './cache/once-per-request.ts';
 import { type QueryCacheLimits, queryCache } from './cache/query-cache.ts';
 import { createReadLimiter, type ReadLimiter } from './cache/read-limiter.ts';
 import { replicaReads } from './cache/read-replica.ts';
@@ -243,7 +243,7 @@ export function createHost(options: HostOptions): Host {
       return {
         host,
         signedIn,
-        sharedQueryContext: ({ athleteId }) => (shared ??= remembering(queryContext(athleteId, log))),
+        sharedQueryContext: ({ athleteId }) => (shared ??= withRequestMemo(queryContext(athleteId, log))),
         ...(cacheOf && signedIn && { lookup: cacheOf({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
         ...(readReplica && {
           readReplica: (athleteId, read) =>

@@ -4,7 +4,7 @@ export interface Recovery {
   level: 'optimal' | 'monitor' | 'concern';
 }
 
-// An edge belongs to the milder class (docs/specification.md#recovery-trends).
+// An edge value belongs to the class nearer to no change (docs/specification.md#recovery-trends).
 function hrvScore(changePercent: number): number {
   if (changePercent > 5) return 100;
   if (changePercent >= -5) return 75;

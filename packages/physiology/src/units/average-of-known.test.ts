@@ -8,7 +8,7 @@ test('an average covers the entries that have the value, rounded', () => {
   expect(averageOfKnown([0, null])).toBe(0);
 });
 
-test('without any entry there is no average', () => {
+test('returns null without a known value', () => {
   expect(averageOfKnown([])).toBeNull();
   expect(averageOfKnown([null, null])).toBeNull();
 });

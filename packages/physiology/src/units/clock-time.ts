@@ -4,7 +4,7 @@ const SHAPE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
  * Parses a stopwatch time, MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"). Anything else is null.
  * @returns whole seconds
  * Source: docs/specification.md#26-workouts and #trial-times.
- * Law: reading a written time gives its seconds back.
+ * Law: parsing a formatted time returns its whole seconds.
  */
 export function parseClockTime(text: string): number | null {
   const parts = SHAPE.exec(text.trim());

@@ -9,7 +9,7 @@ test.each([
   ['45m', 2700],
   ['45 min', 2700],
   ['90m', 5400],
-])('"%s" is %i seconds', (text, seconds) => {
+])('parses "%s" as %i seconds', (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds);
 });
 
@@ -17,14 +17,14 @@ test.each(['', 'h', '1:30', '-5m', '1.5h', '30', 'forever'])('rejects "%s"', (te
   expect(parseDuration(text)).toBeNull();
 });
 
-test('a daily total is shown Xh Ym, Xh or Ym', () => {
+test('formats a daily total as "Xh Ym", "Xh" or "Ym"', () => {
   expect(totalDuration(['1h 30m', '45m'])).toBe('2h 15m');
   expect(totalDuration(['1h 15m', '45m'])).toBe('2h');
   expect(totalDuration(['20m', null, 'soon'])).toBe('20m');
   expect(totalDuration([])).toBe('0m');
 });
 
-test('reading what was written gives whole minutes back', () => {
+test('parsing a formatted duration returns its whole minutes', () => {
   fc.assert(
     fc.property(fc.nat(48 * 60), (minutes) => parseDuration(formatDuration(minutes * 60)) === minutes * 60),
   );

@@ -4,7 +4,7 @@ const SHAPE = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
  * Parses a duration: "1h 30m", "2h", "45m" (and "45 min"). Anything else is null.
  * @returns whole seconds
  * Source: docs/specification.md#3-entities.
- * Law: reading a formatted duration gives its whole minutes back.
+ * Law: parsing a formatted duration returns its whole minutes.
  */
 export function parseDuration(text: string): number | null {
   const parts = SHAPE.exec(text.trim());
@@ -13,7 +13,7 @@ export function parseDuration(text: string): number | null {
 }
 
 /**
- * Formats a duration as "1h 30m", "2h" or "45m"; under a minute is "0m".
+ * Formats a duration as "1h 30m", "2h" or "45m"; under half a minute is "0m".
  * @param durationSeconds 0 and up, rounded to whole minutes
  * Source: docs/specification.md#9-constants.
  */

@@ -22,7 +22,7 @@ test.each([
     '45 min at 150 bpm, HRV 61 ms, your 50 mile race, 10K',
     '45 min at 150 bpm, HRV 61 ms, your 50 mile race, 10K',
   ],
-])('%s — in miles and pounds', (text, imperial) => {
+])('converts "%s" to miles and pounds', (text, imperial) => {
   expect(measuresIn(text, 'imperial')).toBe(imperial);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['about 10 lbs, later 20–30 lbs', 'about 4.5 kg, later 9–14 kg'],
   ['steps over 15 metres and back', 'steps over 15 meters and back'],
   ['your 50 mile race', 'your 50 mile race'],
-])('%s — in kilometers and kilograms', (text, metric) => {
+])('converts "%s" to kilometers and kilograms', (text, metric) => {
   expect(measuresIn(text, 'metric')).toBe(metric);
 });
 

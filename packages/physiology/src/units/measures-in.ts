@@ -27,7 +27,8 @@ const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 
 /**
  * Converts the lengths, paces and weights in a generated text to the reader's units, because texts are stored in the
- * units of the day they were written. Names of races and track intervals are left as they are.
+ * units of the day they were written. Names of races and track intervals are left as they are,
+ * so "800 m" is converted only in "800 m over".
  * Source: docs/specification.md#units-on-screens.
  */
 export function measuresIn(text: string, units: UnitSystem): string {
@@ -44,15 +45,15 @@ export function measuresIn(text: string, units: UnitSystem): string {
     .replaceAll(MASS, (whole: string, from: string, to: string | undefined, written: string) => {
       const stored = written === 'kg' ? 'kg' : 'lb';
       if (stored === mass) return whole;
-      const shown = (value: number) => massIn(mass, toKilograms(value, stored));
-      return `${rangeText([from, to], isMetric ? 1 : 0, shown)} ${massLabel(units)}`;
+      const convert = (value: number) => massIn(mass, toKilograms(value, stored));
+      return `${rangeText([from, to], isMetric ? 1 : 0, convert)} ${massLabel(units)}`;
     })
     .replaceAll(PACE, (whole: string, from: string, to: string | undefined, written: string) => {
       const stored = LENGTHS.get(written) ?? unit;
       if (stored === unit) return whole;
-      const shown = (clock: string) =>
+      const convert = (clock: string) =>
         formatPace((secondsOf(clock) * toMeters(1, unit)) / toMeters(1, stored), unit);
-      return to === undefined ? shown(from) : `${shown(from).split(' ')[0]}-${shown(to)}`;
+      return to === undefined ? convert(from) : `${convert(from).split(' ')[0]}-${convert(to)}`;
     })
     .replaceAll(/\b(\d+) met(?:er|re)s\b/g, (_whole: string, meters: string) =>
       isMetric ? `${meters} meters` : `${Math.round(Number(meters) / METERS_PER_YARD)} yards`,
@@ -72,13 +73,13 @@ function secondsOf(clock: string): number {
   return 60 * minutes + seconds;
 }
 
-/** Converts "20–35" to another unit. A range of integers stays one; a single number gets the given decimals. */
+/** Converts "20–35" to another unit. A range gets integers of at least 1, a single number the decimals. */
 function rangeText(
   [from, to]: readonly [string, string | undefined],
   decimals: number,
-  shown: (value: number) => number,
+  convert: (value: number) => number,
 ): string {
-  const inUnit = (text: string) => shown(Number(text.replaceAll(',', '')));
+  const inUnit = (text: string) => convert(Number(text.replaceAll(',', '')));
   if (to === undefined) return inUnit(from).toFixed(decimals);
   return [from, to].map((text) => Math.max(1, Math.round(inUnit(text)))).join('–');
 }

@@ -1,8 +1,7 @@
 import { type LengthUnit, toMeters } from './units.ts';
 
 /**
- * @param run distanceMeters and durationSeconds, both above 0; null otherwise
- * @returns seconds per unit
+ * @returns seconds per unit; null unless distance and duration are above 0
  */
 export function paceSecondsPer(
   unit: LengthUnit,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeEfficiency, decouplingVerdict, type EffortFacts } from './decoupling.ts';
 
-/** Ten minutes of warming up, then minute by minute a speed (m/min) and a heart rate. */
+/** A ten-minute warm-up, then one speed (m/min) and heart rate per minute. */
 function effort(
   minutes: readonly { speed: number; hr: number | null }[],
   facts: Partial<EffortFacts> = {},
@@ -22,17 +22,17 @@ function effort(
 }
 const flat = (minutes: number, speed: number, hr: number) =>
   Array.from({ length: minutes }, () => ({ speed, hr }));
-const reasonOf = (each: EffortFacts) => computeEfficiency(each).reason;
+const reasonOf = (facts: EffortFacts) => computeEfficiency(facts).reason;
 
 describe('decoupling', () => {
   test('gives 6.67 % for 5.0 km at 140 and 4.9 km at 147 in half an hour each', () => {
-    const found = computeEfficiency(effort([...flat(30, 5000 / 30, 140), ...flat(30, 4900 / 30, 147)]));
-    expect(found.decouplingPercent).toBeCloseTo(6.67, 2);
-    expect(found.efficiencyFactor).toBeCloseTo(165 / 143.5, 6);
-    expect(found.reason).toBeNull();
+    const result = computeEfficiency(effort([...flat(30, 5000 / 30, 140), ...flat(30, 4900 / 30, 147)]));
+    expect(result.decouplingPercent).toBeCloseTo(6.67, 2);
+    expect(result.efficiencyFactor).toBeCloseTo(165 / 143.5, 6);
+    expect(result.reason).toBeNull();
   });
 
-  test('returns none without a track or movement', () => {
+  test('gives no efficiency without a track or movement', () => {
     expect(reasonOf(effort(flat(30, 170, 140), { track: [] }))).toBe('no-track');
     expect(
       reasonOf(
@@ -59,18 +59,18 @@ describe('decoupling', () => {
     expect(reasonOf(effort(flat(40, 170, 140), { hrStream: [] }))).toBe('no-heart-rate');
   });
 
-  test('returns none with pauses over a minute', () => {
+  test('gives no efficiency with pauses over a minute', () => {
     expect(reasonOf(effort(flat(40, 170, 140), { pausedSeconds: 60 }))).toBeNull();
     expect(reasonOf(effort(flat(40, 170, 140), { pausedSeconds: 61 }))).toBe('paused');
   });
 
-  test('returns none above zone 3', () => {
+  test('gives no efficiency above zone 3', () => {
     expect(reasonOf(effort(flat(40, 170, 161), { lthrBpm: 165 }))).toBeNull();
     expect(reasonOf(effort(flat(40, 170, 162), { lthrBpm: 165 }))).toBe('too-hard');
     expect(reasonOf(effort(flat(40, 170, 157), { lthrBpm: null }))).toBe('too-hard');
   });
 
-  test('returns none for a progressive run: its speed varies by more than 10 %', () => {
+  test('gives no efficiency for a progressive run whose speed varies by more than 10 %', () => {
     const progressive = (from: number, to: number) =>
       Array.from({ length: 60 }, (_, minute) => ({ speed: from + ((to - from) * minute) / 59, hr: 140 }));
     expect(reasonOf(effort(progressive(160, 190)))).toBeNull();

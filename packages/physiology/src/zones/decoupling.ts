@@ -25,7 +25,7 @@ export type Efficiency =
   | {
       /** Meters a minute per bpm, after the first ten minutes. */
       readonly efficiencyFactor: number;
-      /** Percent lost in the second half; negative if it gained. */
+      /** Percent of efficiency lost in the second half; negative if it rose. */
       readonly decouplingPercent: number;
       readonly reason: null;
     }
@@ -44,12 +44,13 @@ const HARDEST_ZONE = 3;
 const MIN_MINUTES_WITH_HR = 0.9;
 
 /**
- * Efficiency factor and decoupling (Pa:HR) of a steady effort. What follows ten minutes of warm-up, at least twenty
- * minutes, is cut into halves of equal time. Steady means a mean heart rate in zones 1 to 3, a speed that varies by at
- * most 10 % between minutes, and pauses of at most 60 s in total. A track doesn't say if the course was flat.
+ * Efficiency factor and decoupling (Pa:HR) of a steady effort. Skips a ten-minute warm-up and compares two
+ * halves of equal time, together at least twenty minutes. Steady means a mean heart rate in zones 1 to 3, a
+ * speed that varies by at most 10 % between minutes, and pauses of at most 60 s in total. The course is
+ * assumed to be flat, because a track has no elevation.
  * @param effort a recording; a short pause shifts heart rate against track by its length
  * Source: Friel's decoupling.
- * Law: all heart rates times a factor leave the decoupling as it is.
+ * Law: scaling all heart rates by one factor does not change the decoupling.
  */
 export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: EffortFacts): Efficiency {
   const [first, last] = [track[0], track.at(-1)];
@@ -85,7 +86,10 @@ const noEfficiency = (reason: NoEfficiencyReason): Efficiency => ({
   reason,
 });
 
-/** Reads the meters at moments that never go back by much: each call continues at the last position. */
+/**
+ * Returns a function that interpolates the meters at `t`. Each call searches from the last position, because
+ * consecutive calls are close in time.
+ */
 function distanceReader(track: readonly TrackPoint[]): (t: number) => number {
   let at = 0;
   return (t) => {
@@ -107,8 +111,8 @@ function meanBpm(stream: readonly HrPoint[], from: number, to: number): number |
     readings += 1;
     minutes.add(Math.floor((t - from) / 60));
   }
-  const isWhole = minutes.size >= MIN_MINUTES_WITH_HR * Math.floor((to - from) / 60);
-  return readings > 0 && isWhole ? sum / readings : null;
+  const hasEnoughMinutes = minutes.size >= MIN_MINUTES_WITH_HR * Math.floor((to - from) / 60);
+  return readings > 0 && hasEnoughMinutes ? sum / readings : null;
 }
 
 /** Standard deviation over mean of the speed in whole minutes. */
@@ -127,7 +131,7 @@ export interface DecouplingVerdict {
   readonly text: string;
 }
 
-/** Below 5 % endurance held well, up to 10 % moderately, above that hardly. Source: Friel's convention. */
+/** Good below 5 %, moderate up to 10 %, low above. Source: Friel's convention. */
 export function decouplingVerdict(decouplingPercent: number): DecouplingVerdict {
   if (decouplingPercent < 5) return { level: 'good', text: 'Heart rate and pace stayed together' };
   if (decouplingPercent <= 10)

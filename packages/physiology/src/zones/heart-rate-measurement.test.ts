@@ -6,10 +6,10 @@ const parse = (...bytes: number[]) => parseHeartRateMeasurement(new DataView(Uin
 const rounded = (intervals: readonly number[] | undefined) =>
   intervals?.map((ms) => Math.round(ms * 100) / 100);
 
-/** Writes a frame as a strap does, the other way round than it is read. */
+/** Encodes a frame as a strap does: the inverse of the parser. */
 function frameOf(parts: {
   hrBpm: number;
-  wide: boolean;
+  isWide: boolean;
   hasContact: boolean | null;
   energy: number | null;
   rawRr: readonly number[] | null;
@@ -17,16 +17,16 @@ function frameOf(parts: {
   const word = (value: number) => [value % 256, Math.floor(value / 256)];
   const contact = { null: 0, false: 4, true: 6 }[`${parts.hasContact}`];
   const flags =
-    (parts.wide ? 1 : 0) + contact + (parts.energy === null ? 0 : 8) + (parts.rawRr === null ? 0 : 16);
+    (parts.isWide ? 1 : 0) + contact + (parts.energy === null ? 0 : 8) + (parts.rawRr === null ? 0 : 16);
   return [
     flags,
-    ...(parts.wide ? word(parts.hrBpm) : [parts.hrBpm]),
+    ...(parts.isWide ? word(parts.hrBpm) : [parts.hrBpm]),
     ...(parts.energy === null ? [] : word(parts.energy)),
     ...(parts.rawRr ?? []).flatMap(word),
   ];
 }
 
-describe('a Heart Rate Measurement', () => {
+describe('Heart Rate Measurement', () => {
   test('parses 8 bits as a plain heart rate', () => {
     expect(parse(0, 72)).toEqual({
       hrBpm: 72,
@@ -40,7 +40,7 @@ describe('a Heart Rate Measurement', () => {
     [[0x10, 72, 0x33, 0x03], 72, null, [799.8]],
     [[0x16, 77, 0x16, 0x03], 77, true, [771.48]],
     [[0x10, 59, 0x53, 0x04], 59, null, [1081.05]],
-  ])('%j has %i bpm, contact %s and RR %j ms', (bytes, hrBpm, hasContact, rrMs) => {
+  ])('parses %j as %i bpm, contact %s and RR %j ms', (bytes, hrBpm, hasContact, rrMs) => {
     const measurement = parse(...bytes);
     expect(measurement).toMatchObject({ hrBpm, hasContact });
     expect(rounded(measurement?.rrMs)).toEqual(rrMs);
@@ -64,7 +64,7 @@ describe('a Heart Rate Measurement', () => {
     ]);
   });
 
-  test('is unusable without contact, at 0 or outside plausible bounds', () => {
+  test('rejects a heart rate without contact, of 0 or outside plausible bounds', () => {
     const usable = (...bytes: number[]) => {
       const measurement = parse(...bytes);
       return measurement && isUsableHeartRate(measurement);
@@ -90,23 +90,23 @@ describe('a Heart Rate Measurement', () => {
     expect(parse(...bytes)).toBeNull();
   });
 
-  test('that announces RR intervals and has none yet keeps its heart rate', () => {
+  test('keeps the heart rate if RR intervals are flagged but absent', () => {
     expect(parse(0x10, 72)).toMatchObject({ hrBpm: 72, rrMs: [] });
   });
 
-  test('reserved flags and bytes that nothing announces are ignored', () => {
+  test('ignores reserved flags and trailing bytes', () => {
     expect(parse(0xe0, 72, 9, 9, 9)).toMatchObject({ hrBpm: 72, rrMs: [], energyExpendedKilojoules: null });
   });
 
-  test('works inside a larger buffer', () => {
+  test('parses a view inside a larger buffer', () => {
     const buffer = Uint8Array.from([9, 9, 0x10, 72, 0x33, 0x03, 9]).buffer;
     expect(rounded(parseHeartRateMeasurement(new DataView(buffer, 2, 4))?.rrMs)).toEqual([799.8]);
   });
 
-  test('reads back what a strap wrote', () => {
+  test('parses what a strap encoded', () => {
     const word = fc.integer({ min: 0, max: 65_535 });
     const parts = fc.record({
-      wide: fc.boolean(),
+      isWide: fc.boolean(),
       hrBpm: fc.integer({ min: 0, max: 255 }),
       hasContact: fc.constantFrom(null, false, true),
       energy: fc.option(word),
@@ -124,7 +124,7 @@ describe('a Heart Rate Measurement', () => {
     );
   });
 
-  test('any bytes at all are a possible measurement or nothing, and never an error', () => {
+  test('returns a measurement in range or null for any bytes, and never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 24 }), (bytes) => {
         const measurement = parseHeartRateMeasurement(

@@ -17,11 +17,11 @@ const streams = fc
 const lthrs = fc.option(fc.integer({ min: 90, max: 210 }));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-describe('what a stream amounts to', () => {
-  test('needs a sample', () => {
+describe('summarizeHr', () => {
+  test('returns null without samples', () => {
     expect(summarizeHr([])).toBeNull();
   });
-  test('is its average, rounded half up, its highest and its lowest', () => {
+  test('returns the average rounded half up, the highest and the lowest', () => {
     expect(
       summarizeHr([
         { t: 0, hr: 144 },
@@ -42,11 +42,11 @@ describe('time in zones', () => {
     [149, 200, [60, 0, 0, 0, 0]],
     [221, 200, [0, 0, 0, 0, 60]],
     [164, null, [0, 0, 0, 0, 60]],
-  ])('a minute of %s bpm at LTHR %s', (hr, lthrBpm, expected) => {
+  ])('counts a minute of %s bpm at LTHR %s', (hr, lthrBpm, expected) => {
     expect(zoneSeconds(every(61, hr), lthrBpm)).toEqual(expected);
   });
 
-  test('a sample owns the time to the next one, and none where that is over 10 s away', () => {
+  test('counts a sample until the next one, or not at all if that is more than 10 s away', () => {
     const stream = [
       { t: 0, hr: 130 },
       { t: 10, hr: 140 },
@@ -56,7 +56,7 @@ describe('time in zones', () => {
     expect(zoneSeconds(stream, 160)).toEqual([10, 0, 2, 0, 0]);
   });
 
-  test('sum up to the stream without its gaps', () => {
+  test('zone seconds sum up to the stream without its gaps', () => {
     fc.assert(
       fc.property(streams, lthrs, (stream, lthrBpm) => {
         const owned = stream.slice(1).map(({ t }, index) => t - (stream[index]?.t ?? t));
@@ -66,8 +66,8 @@ describe('time in zones', () => {
   });
 });
 
-describe('time truly in one zone', () => {
-  test('leaves out what is below 75 % and above 110 % of LTHR', () => {
+describe('secondsInZone', () => {
+  test('leaves out readings below 75 % or above 110 % of LTHR', () => {
     const stream = [...every(60, 110), ...every(60, 125, 60), ...every(61, 180, 120)];
     expect(zoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
     expect(secondsInZone(stream, 1, 160)).toBe(60);
@@ -85,12 +85,12 @@ describe('time truly in one zone', () => {
   });
 });
 
-describe('a curve', () => {
-  test('that fits is the stream itself', () => {
+describe('thinHrStream', () => {
+  test('returns a stream that fits unchanged', () => {
     expect(thinHrStream(every(600, 140), 600)).toEqual(every(600, 140));
   });
 
-  test('breaks off where nothing was recorded for more than 10 s', () => {
+  test('adds an empty point after a gap of more than 10 s', () => {
     expect(
       thinHrStream(
         [
@@ -108,14 +108,14 @@ describe('a curve', () => {
     ]);
   });
 
-  test('of eight hours is their means', () => {
+  test('averages eight hours into 600 points', () => {
     const curve = thinHrStream([...every(14_400, 120), ...every(14_400, 160, 14_400)], 600);
     expect(curve.length).toBe(600);
     expect(curve[0]).toEqual({ t: 0, hr: 120 });
     expect(curve.at(-1)).toEqual({ t: 28_752, hr: 160 });
   });
 
-  test('has at most so many points, in order, within the stream’s range', () => {
+  test('returns at most the given number of points, in order and within the stream’s range', () => {
     fc.assert(
       fc.property(streams, fc.integer({ min: 1, max: 50 }), (stream, most) => {
         const curve = thinHrStream(stream, most);

@@ -46,8 +46,8 @@ export function summarizeHr(stream: readonly HrPoint[]): HrSummary | null {
  */
 export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null): ZoneSeconds {
   const seconds: ZoneSeconds = [0, 0, 0, 0, 0];
-  eachOwned(stream, lthrBpm, ({ zone }, owned) => {
-    seconds[zone - 1] = (seconds[zone - 1] ?? 0) + owned;
+  forEachSample(stream, lthrBpm, ({ zone }, sampleSeconds) => {
+    seconds[zone - 1] = (seconds[zone - 1] ?? 0) + sampleSeconds;
   });
   return seconds;
 }
@@ -61,18 +61,19 @@ export function zoneSeconds(stream: readonly HrPoint[], lthrBpm: number | null):
  */
 export function secondsInZone(stream: readonly HrPoint[], zone: Zone, lthrBpm: number | null): number {
   let seconds = 0;
-  eachOwned(stream, lthrBpm, (reading, owned) => {
-    if (reading.zone === zone && !reading.below && !reading.above) seconds += owned;
+  forEachSample(stream, lthrBpm, (reading, sampleSeconds) => {
+    if (reading.zone === zone && !reading.below && !reading.above) seconds += sampleSeconds;
   });
   return seconds;
 }
 
 type Reading = NonNullable<ReturnType<typeof toZone>>;
 
-function eachOwned(
+/** Skips samples before a gap, and the last one. */
+function forEachSample(
   stream: readonly HrPoint[],
   lthrBpm: number | null,
-  count: (reading: Reading, ownedSeconds: number) => void,
+  count: (reading: Reading, sampleSeconds: number) => void,
 ): void {
   for (const [index, { t, hr }] of stream.entries()) {
     const next = stream[index + 1];
@@ -94,6 +95,7 @@ export function thinHrStream(stream: readonly HrPoint[], mostPoints: number): Cu
   if (!first || !last) return [];
   let spanSeconds = Math.ceil((last.t - first.t + 1) / mostPoints);
   if (stream.length <= mostPoints) spanSeconds = 1;
+  // Empty points at gaps can exceed the limit, so the span doubles until the curve fits.
   for (; ; spanSeconds *= 2) {
     const curve = curveOf(stream, spanSeconds);
     if (curve.length <= mostPoints) return curve;

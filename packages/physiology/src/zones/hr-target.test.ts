@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['below 154 bpm', 'Below 154', 'under 154 bpm', 'up to 154 bpm'])(
-  'the target "%s" has an upper bound alone',
+  'the target "%s" has only an upper bound',
   (text) => {
     expect(parseHrTarget(text)).toEqual({ low: null, high: 154 });
   },
@@ -32,16 +32,16 @@ test.each([
   [{ zone: 3, type: 'Race: Marathon run' }, false],
   [{ zone: 3, type: 'Race: 100 Mile run' }, true],
   [{ zone: 3, type: '50K-pace run' }, true],
-] as const)('%j has an upper bound alone: %s', (session, isAlone) => {
-  expect(hasUpperBoundAlone(session)).toBe(isAlone);
-  expect(targetOfSession(session, { low: 143, high: 154 }).low).toBe(isAlone ? null : 143);
+] as const)('%j has only an upper bound: %s', (session, isUpperBound) => {
+  expect(hasUpperBoundAlone(session)).toBe(isUpperBound);
+  expect(targetOfSession(session, { low: 143, high: 154 }).low).toBe(isUpperBound ? null : 143);
 });
 
-test.each([null, undefined, '', 'easy', '5', '151-141 bpm', '1450'])('%j is no target', (text) => {
+test.each([null, undefined, '', 'easy', '5', '151-141 bpm', '1450'])('returns null for %j', (text) => {
   expect(parseHrTarget(text)).toBeNull();
 });
 
-test('reading what was written gives it back', () => {
+test('parsing a formatted target returns the target', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 998 }), fc.integer({ min: 1, max: 80 }), (low, width) => {
       const high = Math.min(low + width, 999);

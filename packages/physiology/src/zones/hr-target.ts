@@ -17,7 +17,7 @@ const AVERAGE_SPREAD_BPM = 5;
  * Parses a target text: "152-161 bpm" is a range, "below 154 bpm" an upper bound, "145 bpm (avg)" means 140–150.
  * @param text the workout's text; null, empty or unparseable text yields null
  * Source: docs/specification.md#3-entities and #heart-rate-targets.
- * Law: reading a formatted target gives the target back.
+ * Law: parsing a formatted target returns the target.
  */
 export function parseHrTarget(text: string | null | undefined): HrTarget | null {
   if (!text) return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLiveDrift, driftVerdict, type LiveDrift } from './live-drift.ts';
 
-/** A session of one reading a second; `hrAt` tells the heart rate of a minute, 0 for none. */
+/** A session of one reading a second; `hrAt` returns the heart rate of a minute, 0 for none. */
 function sessionOf(minutes: number, hrAt: (minute: number) => number): LiveDrift {
   const drift = createLiveDrift();
   for (let second = 0; second < minutes * 60; second++) {
@@ -14,8 +14,8 @@ function sessionOf(minutes: number, hrAt: (minute: number) => number): LiveDrift
 
 const after20 = (hr: number) => sessionOf(30, (minute) => (minute < 20 ? 140 : hr)).percentAt(1800);
 
-describe('the live drift', () => {
-  test('is the mean of the last ten minutes over the mean of minutes 10 to 20', () => {
+describe('live drift', () => {
+  test('compares the mean of the last ten minutes with that of minutes 10 to 20', () => {
     expect(after20(147)).toBe(5);
     expect(after20(154)).toBe(10);
     expect(after20(133)).toBe(-5);
@@ -32,14 +32,14 @@ describe('the live drift', () => {
     expect([1200, 1259, 1260, 1319, 1320].map((second) => drift.percentAt(second))).toEqual([0, 0, 2, 2, 4]);
   });
 
-  test('is unknown where the strap came too late for a baseline, or has been silent', () => {
+  test('returns null if the strap connected too late for a baseline, or has been silent', () => {
     expect(sessionOf(40, (minute) => (minute < 16 ? 0 : 140)).percentAt(2400)).toBeNull();
     expect(sessionOf(40, (minute) => (minute < 15 ? 0 : 140)).percentAt(2400)).toBe(0);
     expect(sessionOf(40, (minute) => (minute > 33 ? 0 : 140)).percentAt(2400)).toBeNull();
     expect(createLiveDrift().percentAt(7200)).toBeNull();
   });
 
-  test('a second said twice counts once, as it was said last', () => {
+  test('counts a repeated second once, with its last heart rate', () => {
     const once = sessionOf(30, () => 140);
     const twice = createLiveDrift();
     for (let second = 0; second < 1800; second++) for (const hr of [199, 140]) twice.add(second, hr);
@@ -64,7 +64,7 @@ describe('the live drift', () => {
     );
   });
 
-  test('without a pace says "Heart rate rising" from 5 %, and never more than that', () => {
+  test('reports no more than "Heart rate rising" without a pace, from 5 % on', () => {
     const verdict = (percent: number | null) => driftVerdict(percent, null);
     expect(verdict(null)).toEqual({ level: 'steady', text: null });
     expect(verdict(4.99)).toEqual({ level: 'steady', text: null });
@@ -72,7 +72,7 @@ describe('the live drift', () => {
     expect(verdict(10)).toEqual({ level: 'high', text: 'Heart rate rising' });
   });
 
-  test('at a steady pace it is drift; at a changed pace it says nothing', () => {
+  test('reports drift at a steady pace, and nothing at a changed pace', () => {
     expect(driftVerdict(5, 3)).toEqual({ level: 'rising', text: 'HR drifting — ease, drink to thirst' });
     expect(driftVerdict(10, -3)).toEqual({
       level: 'high',
@@ -81,7 +81,7 @@ describe('the live drift', () => {
     expect(driftVerdict(12, 3.1)).toEqual({ level: 'steady', text: null });
   });
 
-  test('is there after a day as well', () => {
+  test('works after 24 hours', () => {
     const drift = sessionOf(24 * 60, (minute) => (minute < 1430 ? 130 : 143));
     expect(drift.percentAt(86_400)).toBe(10);
   });

@@ -29,12 +29,12 @@ const RISING_PERCENT = 5;
 const HIGH_PERCENT = 10;
 const STEADY_PACE_PERCENT = 3;
 /** Rounds floating-point error away, so that 147 over 140 is exactly 5 %. */
-const EXACT = 1e9;
+const ROUNDING_SCALE = 1e9;
 
 /**
  * Starts tracking a session's drift, at constant cost per second.
  * Source: Friel's decoupling, simplified to heart rate alone.
- * Golden: baseline 140, then 147 is 5 %.
+ * Example: 147 bpm after a baseline of 140 bpm is 5 %.
  */
 export function createLiveDrift(): LiveDrift {
   const minutes: { sumBpm: number; readings: number }[] = [];
@@ -53,11 +53,11 @@ export function createLiveDrift(): LiveDrift {
     add(second, hrBpm) {
       const minute = Math.floor(second / 60);
       while (minutes.length <= minute) minutes.push({ sumBpm: 0, readings: 0 });
-      const at = minutes[minute];
-      if (!at) return;
+      const bucket = minutes[minute];
+      if (!bucket) return;
       const isSameSecond = second === last.second;
-      at.sumBpm += isSameSecond ? hrBpm - last.hrBpm : hrBpm;
-      at.readings += isSameSecond ? 0 : 1;
+      bucket.sumBpm += isSameSecond ? hrBpm - last.hrBpm : hrBpm;
+      bucket.readings += isSameSecond ? 0 : 1;
       last = { second, hrBpm };
     },
     percentAt(elapsedSeconds) {
@@ -65,7 +65,7 @@ export function createLiveDrift(): LiveDrift {
       if (firstMinute < BASELINE_BEGINS_MINUTE) return null;
       const [baselineBpm, latestBpm] = [meanBpm(BASELINE_BEGINS_MINUTE), meanBpm(firstMinute)];
       if (baselineBpm === null || latestBpm === null) return null;
-      return Math.round(((100 * (latestBpm - baselineBpm)) / baselineBpm) * EXACT) / EXACT;
+      return Math.round(((100 * (latestBpm - baselineBpm)) / baselineBpm) * ROUNDING_SCALE) / ROUNDING_SCALE;
     },
   };
 }

@@ -17,7 +17,7 @@ describe('the live zone', () => {
     [157, 4],
     [171, 4],
     [172, 5],
-  ])('of %i in a zone 3 workout at 148–156 is %i', (hr, zone) => {
+  ])('at %i bpm in a zone 3 workout at 148–156 is %i', (hr, zone) => {
     expect(liveZone(hr, tempo, 165)?.zone).toBe(zone);
   });
 
@@ -26,7 +26,7 @@ describe('the live zone', () => {
     [163, 2],
     [164, 5],
     [177, 5],
-  ])('of %i in a zone 5 workout at 164–176 is %i', (hr, zone) => {
+  ])('at %i bpm in a zone 5 workout at 164–176 is %i', (hr, zone) => {
     expect(liveZone(hr, max, 165)?.zone).toBe(zone);
   });
 
@@ -37,13 +37,13 @@ describe('the live zone', () => {
     [136, 2],
     [151, 5],
   ])(
-    'of %i in a zone 1 workout at 120–135 is %i: below target never shows more than the workout',
+    'at %i bpm in a zone 1 workout at 120–135 is %i, never above the workout’s zone if below target',
     (hr, zone) => {
       expect(liveZone(hr, easy, 160)?.zone).toBe(zone);
     },
   );
 
-  test('says separately whether the heart rate is below, in or above target', () => {
+  test('reports separately if the heart rate is below, in or above target', () => {
     expect([147, 148, 156, 157].map((hr) => liveZone(hr, tempo, 165)?.againstTarget)).toEqual([
       'below',
       'in',
@@ -52,7 +52,7 @@ describe('the live zone', () => {
     ]);
   });
 
-  test('never says that the heart rate is below target in a zone 1 or 2 workout', () => {
+  test('never reports a heart rate below target in a zone 1 or 2 workout', () => {
     const aerobic = { zone: 2, target: { low: 136, high: 147 } } as const;
     expect([60, 119, 135, 136].map((hr) => liveZone(hr, easy, 160)?.againstTarget)).toEqual([
       'in',
@@ -68,7 +68,7 @@ describe('the live zone', () => {
     ]);
   });
 
-  test('below an upper bound alone is the workout’s zone, and zone 1 under 75 % of LTHR', () => {
+  test('shows the workout’s zone below an upper bound, and zone 1 under 75 % of LTHR', () => {
     const aerobic = { zone: 2, target: { low: null, high: 147 } } as const;
     expect([60, 119, 120, 135, 147].map((hr) => liveZone(hr, aerobic, 160))).toEqual(
       [1, 1, 2, 2, 2].map((zone) => ({ zone, againstTarget: 'in' })),
@@ -80,7 +80,7 @@ describe('the live zone', () => {
     expect([119, 120, 140, 141].map((hr) => liveZone(hr, ultra, 160)?.zone)).toEqual([1, 3, 3, 4]);
   });
 
-  test('without a target the LTHR bands answer, without an LTHR those of 160', () => {
+  test('uses the LTHR bands without a target, and those of 160 without an LTHR', () => {
     expect(liveZone(136, { zone: 5, target: null }, 160)).toEqual({ zone: 2, againstTarget: null });
     expect(liveZone(164, null, null)).toEqual({ zone: 5, againstTarget: null });
     expect(liveZone(0, tempo, 160)).toBeNull();

@@ -11,10 +11,10 @@ const FAR_BELOW_BPM = 20;
 const JUST_ABOVE_BPM = 15;
 
 /**
- * The zone that a live session shows for a heart rate. With a target, the workout's zone is the middle, and below the
- * target the zone never exceeds the workout's. Below an upper-bound target, the zone is the workout's, or zone 1 under
- * 75 % of LTHR (docs/specification.md#zone-bands). A zone 1 or 2 workout that still has a lower end (an older device's
- * copy) is never "below". Without a target, LTHR bands decide; without an LTHR, those of 160.
+ * The zone that a live session shows for a heart rate. Within the target it is the workout's zone; below the
+ * target it never exceeds the workout's. Below an upper bound it is the workout's zone, or zone 1 under
+ * 75 % of LTHR (docs/specification.md#zone-bands). A zone 1 or 2 workout that still has a lower end (an older
+ * device's copy) is never "below". Without a target, LTHR bands decide; without an LTHR, those of 160.
  * @param hrBpm bpm; 0 or less means no reading: null
  * @param workout its zone and target, or null
  * @param lthrBpm bpm, or null
@@ -37,9 +37,9 @@ export function liveZone(
     return { zone: isUnderZones ? 1 : zone, againstTarget: 'in' };
   }
   const low = target.low ?? Number.NEGATIVE_INFINITY;
-  const below = hasUpperBoundAlone({ zone }) ? 'in' : 'below';
-  if (hrBpm < low - FAR_BELOW_BPM) return { zone: 1, againstTarget: below };
-  if (hrBpm < low) return { zone: zone === 1 ? 1 : 2, againstTarget: below };
+  const positionBelow = hasUpperBoundAlone({ zone }) ? 'in' : 'below';
+  if (hrBpm < low - FAR_BELOW_BPM) return { zone: 1, againstTarget: positionBelow };
+  if (hrBpm < low) return { zone: zone === 1 ? 1 : 2, againstTarget: positionBelow };
   if (hrBpm <= target.high) return { zone, againstTarget: 'in' };
   return { zone: hrBpm <= target.high + JUST_ABOVE_BPM ? nextZone(zone) : 5, againstTarget: 'above' };
 }

@@ -23,14 +23,14 @@ test('LTHR lies between 90 and 210', () => {
   expect([89, 90, 210, 211].map(fields)).toEqual([['lthr'], [], [], ['lthr']]);
 });
 
-test('resting is below LTHR and LTHR below the maximum; what is missing is not checked', () => {
+test('requires resting below LTHR and LTHR below the maximum, and ignores missing values', () => {
   const faults = thresholdFaults({ lthrBpm: 160, restingHrBpm: 160, maxHrBpm: 160 });
   expect(faults.map(({ field }) => field)).toEqual(['restingHR', 'maxHR']);
   expect(thresholdFaults({ lthrBpm: 160, restingHrBpm: 55, maxHrBpm: 185 })).toEqual([]);
   expect(thresholdFaults({ lthrBpm: null, restingHrBpm: 55, maxHrBpm: 40 })).toEqual([]);
 });
 
-test('the LTHR of a day is that of the latest entry until then, and the first value reaches back', () => {
+test('the LTHR of a day comes from the latest entry until then; the first value covers earlier days', () => {
   const history = [
     { date: localDate('2026-11-01'), lthrBpm: null },
     { date: localDate('2026-10-01'), lthrBpm: 168 },

@@ -48,7 +48,6 @@ export interface ThresholdFault {
 /**
  * Validates an athlete's thresholds: LTHR within 90–210, and resting < LTHR < max.
  * @param thresholds in bpm; null is not checked
- * Law: no fault means that all zones have a range under the maximum's reach.
  */
 export function thresholdFaults(thresholds: {
   lthrBpm: number | null;
@@ -77,12 +76,12 @@ export interface LthrEntry {
 }
 
 /**
- * The LTHR in force on a day. The first value also applies to all earlier days.
+ * The LTHR in force on a day. The earliest value also applies to all earlier days.
  * @param newestFirst the athlete's history
  * @returns null without any value, and from a day on which it was cleared
  */
 export function lthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
-  const first = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);
-  if (first && first.date > date) return first.lthrBpm;
+  const earliest = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);
+  if (earliest && earliest.date > date) return earliest.lthrBpm;
   return newestFirst.find((entry) => entry.date <= date)?.lthrBpm ?? null;
 }

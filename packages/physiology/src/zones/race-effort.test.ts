@@ -9,7 +9,7 @@ test('race efforts are 88 to 94 % of LTHR for a marathon, 95 to 100 for a half, 
 });
 
 test('a race has the effort of its distance', () => {
-  expect([5, 10, 21.1, 42.2, 50, 80.5, 161, 'walking'].map((each) => effortOfRace(each as never))).toEqual([
+  expect([5, 10, 21.1, 42.2, 50, 80.5, 161, 'walking'].map((race) => effortOfRace(race as never))).toEqual([
     null,
     '10K',
     'half marathon',
@@ -21,7 +21,7 @@ test('a race has the effort of its distance', () => {
   ]);
 });
 
-test('a workout’s name says its race effort', () => {
+test('derives the race effort from a workout’s name', () => {
   expect(effortNamed('Half-marathon-pace run')).toBe('half marathon');
   expect(effortNamed('Continuous marathon-pace run')).toBe('marathon');
   expect(effortNamed('50-mile-pace run')).toBe('ultra');

@@ -1,7 +1,7 @@
 import type { RaceDistance } from '../races/race-distance.ts';
 import type { BpmRange } from './zones.ts';
 
-/** The even effort of a race, led by pace if known. */
+/** The effort at which a race is run, by its distance. */
 export type RaceEffort = '10K' | 'half marathon' | 'marathon' | 'ultra';
 
 const PERCENT: Record<RaceEffort, readonly [low: number, high: number]> = {
@@ -30,6 +30,7 @@ export function effortOfRace(distance: RaceDistance | null): RaceEffort | null {
   return distance < 50 ? 'marathon' : 'ultra';
 }
 
+// The half marathon comes first, because its name contains the marathon's.
 const PACE_RUNS: readonly (readonly [RegExp, RaceEffort])[] = [
   [/\b10K-pace\b/i, '10K'],
   [/\bhalf-marathon-pace\b/i, 'half marathon'],

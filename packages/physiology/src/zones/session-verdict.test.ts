@@ -21,14 +21,14 @@ describe('the verdict of a session', () => {
     expect(judged({})).toBe('31 of 40 minutes in zone 4; 6 above it.');
   });
 
-  test('says so when nothing was above, and knows nothing above zone 5', () => {
+  test('says "none" if no time was above the zone, and says nothing about it in zone 5', () => {
     expect(judged({ zone: 3, zoneSeconds: minutes(5, 0, 40, 0, 0) })).toBe(
       '40 of 45 minutes in zone 3; none above it.',
     );
     expect(judged({ zone: 5 })).toBe('6 of 40 minutes in zone 5.');
   });
 
-  test('counts the minutes below the zone of a zone 1 or 2 workout as right, whatever its plan', () => {
+  test('counts minutes below the zone of a zone 1 or 2 workout as in target, even with a plan', () => {
     const zoneSeconds = minutes(15, 30, 5, 0, 0);
     expect(judged({ zone: 2, zoneSeconds, plannedZoneSeconds: 40 * 60 })).toBe(
       '45 of 50 minutes in zone 2 or below; 5 above it.',
@@ -36,7 +36,7 @@ describe('the verdict of a session', () => {
     expect(judged({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1; 35 above it.');
   });
 
-  test('measures against the plan where it says how long the zone was to be held', () => {
+  test('compares the minutes in the zone with the planned ones, if any', () => {
     expect(judged({ plannedZoneSeconds: 32 * 60 })).toBe('31 of 32 planned minutes in zone 4; 6 above it.');
     expect(judged({ plannedZoneSeconds: 31 * 60 })).toBe('31 of 31 planned minutes in zone 4; 6 above it.');
     expect(judged({ plannedZoneSeconds: 24 * 60 })).toBe(
@@ -44,14 +44,14 @@ describe('the verdict of a session', () => {
     );
   });
 
-  test('says how long the heart rate was missing, from a twentieth of the session on', () => {
+  test('reports minutes without a heart rate from 5 % of the session on', () => {
     expect(judged({ elapsedSeconds: 50 * 60 })).toBe(
       '31 of 40 minutes in zone 4; 6 above it; 10 without a heart rate.',
     );
     expect(judged({ elapsedSeconds: 41 * 60 })).toBe('31 of 40 minutes in zone 4; 6 above it.');
   });
 
-  test('is silent with less than a minute of heart rate', () => {
+  test('returns null with less than a minute of heart rate', () => {
     expect(judged({ zoneSeconds: [59, 0, 0, 0, 0] })).toBeNull();
     expect(judged({ zoneSeconds: [0, 0, 60, 0, 0], zone: 3 })).toBe(
       '1 of 1 minute in zone 3; none above it.',
@@ -59,7 +59,7 @@ describe('the verdict of a session', () => {
   });
 
   test.each([1, 14, 29])(
-    'says of %i seconds above the zone or target that they are less than a minute',
+    'reports %i seconds outside the zone or the target as less than a minute',
     (seconds) => {
       expect(judged({ zone: 2, zoneSeconds: [0, 120, 0, seconds, 0] })).toMatch(
         /; less than a minute above it\.$/,
@@ -78,7 +78,7 @@ describe('the verdict of a session', () => {
     },
   );
 
-  test('judges by the target where there is one: its range, or its bound', () => {
+  test('judges a session with a target by its range or upper bound', () => {
     const block = (
       plannedMinutes: number | null,
       below: number,
@@ -93,7 +93,7 @@ describe('the verdict of a session', () => {
     });
     const sentence = (low: number | null, blocks: TargetBlock[], unmeasuredSeconds = 0) =>
       targetVerdict({ target: { low, high: 155 }, blocks, unmeasuredSeconds, elapsedSeconds: 3600 });
-    const labeled = (each: TargetBlock) => ({ ...each, label: 'Marathon pace' });
+    const labeled = (unlabeled: TargetBlock) => ({ ...unlabeled, label: 'Marathon pace' });
     expect(sentence(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(labeled))).toBe(
       '26 of 30 planned minutes at 146–155 bpm; 3 below it, 1 above it.',
     );
@@ -109,7 +109,7 @@ describe('the verdict of a session', () => {
     expect(sentence(146, [block(15, 0, 0.5, 0)])).toBeNull();
   });
 
-  test('has whole minutes alone, whatever the session', () => {
+  test('contains only whole minutes for any session', () => {
     const seconds = fc.double({ min: 0, max: 172_800, noNaN: true });
     fc.assert(
       fc.property(

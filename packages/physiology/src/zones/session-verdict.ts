@@ -30,7 +30,7 @@ export interface TargetFacts {
  * Sums up a completed session against its target: "26 of 30 planned minutes at 146–155 bpm; 1 above it."
  * @returns null with less than a minute of heart rate in the relevant part
  * Source: docs/specification.md#race-effort-heart-rates.
- * Law: every number in it but the target's is a whole number of minutes, 0 and up; "none" is not a second.
+ * Law: every number in it but the target's is a whole number of minutes, 0 and up; "none" means 0 seconds.
  */
 export function targetVerdict({
   target,
@@ -43,7 +43,7 @@ export function targetVerdict({
   const measured = total('belowSeconds') + total('inSeconds') + total('aboveSeconds');
   if (measured < MIN_MEASURED_SECONDS) return null;
   const text = formatHrTarget(target).replace('-', '–');
-  const where = target.low === null ? text : `at ${text}`;
+  const targetPhrase = target.low === null ? text : `at ${text}`;
   const within = minutesOf(total('inSeconds'));
   const planned = minutesOf(sum(blocks.map(({ plannedSeconds }) => plannedSeconds ?? 0)));
   const [below, above] = [total('belowSeconds'), total('aboveSeconds')];
@@ -51,16 +51,16 @@ export function targetVerdict({
   const isByStep = blocks.some(({ label }) => label !== null);
   const outside = isByStep && below > 0 ? `${outsideOf(below)} below it, ${outsideOf(above)} above it` : null;
   return `${[
-    measuredAgainst(within, planned, minutesOf(measured), where),
+    measuredAgainst(within, planned, minutesOf(measured), targetPhrase),
     outside ?? `${outsideOf(above)} above it`,
     ...unmeasured(unmeasuredSeconds, elapsedSeconds),
   ].join('; ')}.`;
 }
 
-function measuredAgainst(within: number, planned: number, measured: number, where: string): string {
-  if (planned === 0) return `${within} of ${counted(measured)} ${where}`;
-  if (within <= planned) return `${within} of ${counted(planned, 'planned ')} ${where}`;
-  return `${counted(within)} ${where}, ${within - planned} more than planned`;
+function measuredAgainst(within: number, planned: number, measured: number, targetPhrase: string): string {
+  if (planned === 0) return `${within} of ${formatMinutes(measured)} ${targetPhrase}`;
+  if (within <= planned) return `${within} of ${formatMinutes(planned, 'planned ')} ${targetPhrase}`;
+  return `${formatMinutes(within)} ${targetPhrase}, ${within - planned} more than planned`;
 }
 
 const unmeasured = (seconds: number, elapsedSeconds: number): string[] =>
@@ -92,7 +92,7 @@ export function sessionVerdict(session: SessionFacts): string | null {
 }
 
 function timeUpTo(upTo: number, zone: Zone, measured: number): string {
-  return `${upTo} of ${counted(measured)} in zone ${zone}${zone === 1 ? '' : ' or below'}`;
+  return `${upTo} of ${formatMinutes(measured)} in zone ${zone}${zone === 1 ? '' : ' or below'}`;
 }
 
 function timeInZone(inZone: number, zone: Zone, measured: number, plannedSeconds: number | null): string {
@@ -100,7 +100,7 @@ function timeInZone(inZone: number, zone: Zone, measured: number, plannedSeconds
   return measuredAgainst(inZone, planned, measured, `in zone ${zone}`);
 }
 
-const counted = (minutes: number, kind = ''): string =>
+const formatMinutes = (minutes: number, kind = ''): string =>
   `${minutes} ${kind}${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** Less than half a minute must not read as nothing. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { HrPoint } from './hr-stream.ts';
 import { targetBlocks } from './target-blocks.ts';
 
-/** Minutes at a heart rate each, second by second. */
+/** A stream of one point per second: consecutive minutes, each part at a constant heart rate. */
 const minutesAt = (...parts: readonly (readonly [minutes: number, hr: number])[]): HrPoint[] => {
   const seconds = parts.flatMap(([minutes, hr]) => Array.from({ length: 60 * minutes }, () => hr));
   return [...seconds, seconds.at(-1) ?? 0].map((hr, t) => ({ t, hr }));
@@ -32,7 +32,7 @@ describe('the blocks of a session against its target', () => {
     ]);
   });
 
-  test('a file does not follow the steps: its time in target stands against what was planned in all', () => {
+  test('compares a file’s time in target with the planned total, as it does not follow the steps', () => {
     const stream = minutesAt([20, 120], [28, 150], [4, 160]);
     const session = {
       target: { low: 146, high: 155 },
@@ -53,7 +53,7 @@ describe('the blocks of a session against its target', () => {
     ]);
   });
 
-  test('the faster parts of an easy session are not held against its bound', () => {
+  test('excludes the faster parts of an easy session from its upper bound', () => {
     const steps = [step('Easy', 10, 2), step('Strides', 2, 4), step('Easy', 10, 2)];
     const session = { target: { low: null, high: 154 }, zone: 2, steps, followsSteps: true } as const;
     expect(targetBlocks(minutesAt([10, 140], [2, 170], [10, 145]), session)).toEqual([
@@ -62,7 +62,7 @@ describe('the blocks of a session against its target', () => {
     expect(targetBlocks(minutesAt([22, 140]), { ...session, followsSteps: false })).toEqual([]);
   });
 
-  test('no second counts twice, and none that was not recorded', () => {
+  test('counts recorded seconds only, each at most once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 60, max: 200 }), { minLength: 1, maxLength: 600 }),

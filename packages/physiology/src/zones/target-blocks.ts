@@ -32,7 +32,7 @@ export function targetBlocks(stream: readonly HrPoint[], session: TargetSession)
   const { target, zone, steps, followsSteps } = session;
   const timed = spansOf(steps);
   if (target.low === null) {
-    const harder = timed.filter((each) => each.step.zone > Math.max(2, zone));
+    const harder = timed.filter(({ step }) => step.zone > Math.max(2, zone));
     if (harder.length > 0 && !followsSteps) return [];
     const isEvaluated = (t: number) => !harder.some(({ from, to }) => t >= from && t < to);
     return [{ label: null, plannedSeconds: null, ...timesOf(stream, target, isEvaluated) }];

@@ -4,7 +4,7 @@ import { TARGET_UNWATCHED, type TargetPosition, type TargetWatch, watchTarget } 
 
 const target = { low: 140, high: 150 };
 
-/** Follows one reading a second from second 0 and gives every watch. */
+/** Feeds one reading a second from second 0 and returns the state after each. */
 function follow(bpm: readonly number[], range = target): TargetWatch[] {
   let watch = TARGET_UNWATCHED;
   return bpm.map((hrBpm, second) => {
@@ -13,11 +13,13 @@ function follow(bpm: readonly number[], range = target): TargetWatch[] {
   });
 }
 const steady = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
-const text = (watches: readonly TargetWatch[]) =>
-  watches.flatMap(({ toAnnounce: say }, second): [number, TargetPosition][] => (say ? [[second, say]] : []));
+const cues = (watches: readonly TargetWatch[]) =>
+  watches.flatMap(({ toAnnounce }, second): [number, TargetPosition][] =>
+    toAnnounce ? [[second, toAnnounce]] : [],
+  );
 
 describe('the target watch', () => {
-  test('below, in and above are the borders themselves, both ends inside', () => {
+  test('counts both ends of the target as in', () => {
     expect([139, 140, 150, 151].map((hr) => follow([hr])[0]?.position)).toEqual([
       'below',
       'in',
@@ -27,20 +29,20 @@ describe('the target watch', () => {
   });
 
   test('announces a position once, after 30 s', () => {
-    expect(text(follow(steady(300, 145)))).toEqual([[30, 'in']]);
-    expect(text(follow(steady(30, 145)))).toEqual([]);
+    expect(cues(follow(steady(300, 145)))).toEqual([[30, 'in']]);
+    expect(cues(follow(steady(30, 145)))).toEqual([]);
   });
 
   test('announces a change after 30 s, and never a shorter one', () => {
-    expect(text(follow([...steady(60, 145), ...steady(29, 160), ...steady(60, 145)]))).toEqual([[30, 'in']]);
-    expect(text(follow([...steady(60, 145), ...steady(60, 160), ...steady(60, 145)]))).toEqual([
+    expect(cues(follow([...steady(60, 145), ...steady(29, 160), ...steady(60, 145)]))).toEqual([[30, 'in']]);
+    expect(cues(follow([...steady(60, 145), ...steady(60, 160), ...steady(60, 145)]))).toEqual([
       [30, 'in'],
       [90, 'above'],
       [150, 'in'],
     ]);
   });
 
-  test('above comes back in 2 bpm inside the border, and so does below', () => {
+  test('returns to in only 2 bpm inside either border', () => {
     expect(follow([151, 150, 149, 148]).map(({ position }) => position)).toEqual([
       'above',
       'above',
@@ -57,7 +59,7 @@ describe('the target watch', () => {
 
   test('treats a heart rate around the border as one position', () => {
     const wavering = Array.from({ length: 200 }, (_, second) => (second % 2 === 0 ? 151 : 149));
-    expect(text(follow(wavering))).toEqual([[30, 'above']]);
+    expect(cues(follow(wavering))).toEqual([[30, 'above']]);
   });
 
   test('a target narrower than the hysteresis can still be reached', () => {
@@ -83,9 +85,9 @@ describe('the target watch', () => {
       );
     fc.assert(
       fc.property(stream, (pieces) => {
-        const said = text(follow(pieces.flat()));
-        said.forEach(([second, word], index) => {
-          const before = said[index - 1];
+        const announced = cues(follow(pieces.flat()));
+        announced.forEach(([second, word], index) => {
+          const before = announced[index - 1];
           if (!before) return;
           expect(word).not.toBe(before[1]);
           expect(second - before[0]).toBeGreaterThanOrEqual(30);

@@ -2,19 +2,20 @@ import type { HrTarget } from './hr-target.ts';
 
 export type TargetPosition = 'below' | 'in' | 'above';
 
-/** Immutable. */
+/** The state after a reading; immutable. */
 export interface TargetWatch {
   /** The position, with hysteresis; null before the first reading. */
   readonly position: TargetPosition | null;
-  /** The second since when it has held, without gaps in the readings. */
+  /** The second at which the position began, or at which readings resumed after a gap. */
   readonly sinceSecond: number;
   readonly lastSecond: number;
   /** The last announced position; null before the first announcement. */
   readonly lastAnnounced: TargetPosition | null;
-  /** The position to announce now; null with every other reading. */
+  /** The position to announce now; null if there is nothing to announce. */
   readonly toAnnounce: TargetPosition | null;
 }
 
+/** The state before the first reading. */
 export const TARGET_UNWATCHED: TargetWatch = {
   position: null,
   sinceSecond: 0,
@@ -34,7 +35,7 @@ const STALE_SECONDS = 5;
  * @param before the previous state, `TARGET_UNWATCHED` at first
  * @param reading its second (of any steady clock) and its heart rate in bpm
  * @param target both ends inclusive
- * Law: no position is said twice in a row, and never two within 30 s.
+ * Law: no position is announced twice in a row, and no two within 30 s.
  */
 export function watchTarget(
   before: TargetWatch,

@@ -9,8 +9,8 @@ describe('the five zones', () => {
     [165, '124–140 141–151 152–161 162–168 169–181'],
     [200, '150–169 170–183 184–195 196–203 204–220'],
   ])('at LTHR %i have the ranges %s', (lthr, ranges) => {
-    const shown = ZONES.map(({ zone }) => zoneRangeBpm(zone, lthr)).map(({ low, high }) => `${low}–${high}`);
-    expect(shown.join(' ')).toBe(ranges);
+    const spans = ZONES.map(({ zone }) => zoneRangeBpm(zone, lthr)).map(({ low, high }) => `${low}–${high}`);
+    expect(spans.join(' ')).toBe(ranges);
   });
 
   test.each<[number, number, Zone]>([
@@ -31,13 +31,13 @@ describe('the five zones', () => {
     expect(toZone(hr, lthr)).toEqual({ zone, below: false, above: false });
   });
 
-  test('under 75 % wears zone 1 and says below, over 110 % wears zone 5 and says above', () => {
+  test('maps under 75 % to zone 1 and below, and over 110 % to zone 5 and above', () => {
     expect(toZone(149, 200)).toEqual({ zone: 1, below: true, above: false });
     expect(toZone(221, 200)).toEqual({ zone: 5, below: false, above: true });
     expect(toZone(220, 200)).toEqual({ zone: 5, below: false, above: false });
   });
 
-  test('a missing heart rate has no zone', () => {
+  test('returns null for a missing heart rate or LTHR', () => {
     expect([toZone(0, 160), toZone(-3, 160), toZone(Number.NaN, 160), toZone(120, 0)]).toEqual([
       null,
       null,
@@ -46,7 +46,7 @@ describe('the five zones', () => {
     ]);
   });
 
-  test('the badge reads the number and the name', () => {
+  test('labels a zone with its number and name', () => {
     expect(ZONES.map(({ zone }) => zoneLabel(zone))).toEqual([
       'Z1 Recovery',
       'Z2 Aerobic',

@@ -61,12 +61,13 @@ export interface ZoneReading {
  */
 export function toZone(hrBpm: number, lthrBpm: number): ZoneReading | null {
   if (!(hrBpm > 0) || !(lthrBpm > 0) || !Number.isFinite(hrBpm) || !Number.isFinite(lthrBpm)) return null;
-  const share = 100 * hrBpm;
-  const zone = ([5, 4, 3, 2] as const).find((each) => share >= BANDS[each].lowPercent * lthrBpm) ?? 1;
+  const scaledBpm = 100 * hrBpm;
+  const zone =
+    ([5, 4, 3, 2] as const).find((candidate) => scaledBpm >= BANDS[candidate].lowPercent * lthrBpm) ?? 1;
   return {
     zone,
-    below: share < BANDS[1].lowPercent * lthrBpm,
-    above: share > BANDS[5].highPercent * lthrBpm,
+    below: scaledBpm < BANDS[1].lowPercent * lthrBpm,
+    above: scaledBpm > BANDS[5].highPercent * lthrBpm,
   };
 }
 

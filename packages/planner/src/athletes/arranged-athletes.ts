@@ -14,7 +14,7 @@ export interface ArrangedTally {
   rearranged: number;
   /** Accepted weeks with different texts only. */
   reworded: number;
-  /** Refused weeks by the rule that refused them. */
+  /** The number of rejected weeks per broken rule. */
   faults: Map<string, number>;
   /** Weeks per mutation, and how many of them were accepted. */
   mutations: Map<string, { weeks: number; accepted: number }>;
@@ -48,7 +48,7 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
   if (!built.ok) throw new Error(`seed ${seed}: ${built.message}`);
   const chance = seededChance(seed * 7_919);
   let { plan } = built;
-  const order = plan.weeks.map((_, week) => ({ week, lot: chance() })).toSorted((a, b) => a.lot - b.lot);
+  const order = plan.weeks.map((_, week) => ({ week, key: chance() })).toSorted((a, b) => a.key - b.key);
   for (const { week } of order.slice(0, weeksEach)) {
     const { arrangement, mutations } = randomArrangement(plan, week, chance);
     const outcome = arrangeWeek(plan, input, week, arrangement);
@@ -69,8 +69,9 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
     plan = outcome.plan;
     const hard = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
     const broken = [...hard.map(({ id, message }) => `${id} ${message}`), ...secondLook(plan, input)];
-    const least = Math.min(built.plan.score, Math.max(80, built.plan.score - 10));
-    if (plan.score < least) broken.push(`a score of ${plan.score}, ${least} at least`);
+    // Restates the law of `arrangeWeek` independently of its code.
+    const minScore = Math.min(built.plan.score, Math.max(80, built.plan.score - 10));
+    if (plan.score < minScore) broken.push(`a score of ${plan.score}, ${minScore} at least`);
     tally.broken.push(...broken.map((what) => ({ seed, week, what })));
   }
 }
@@ -80,8 +81,8 @@ export function printArranged(tally: ArrangedTally): void {
     athletes: tally.athletes,
     'weeks arranged': tally.weeks,
     accepted: tally.accepted,
-    'of these with other sessions': tally.rearranged,
-    'of these with other words alone': tally.reworded,
+    'accepted with other sessions': tally.rearranged,
+    'accepted with other texts only': tally.reworded,
     rejected: tally.weeks - tally.accepted,
     'broken hard rules': tally.broken.length,
   });

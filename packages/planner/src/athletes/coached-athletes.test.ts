@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { athleteCount } from '../testing/athlete-count.ts';
-import { COACHED, losing, marked } from './coached-athletes.ts';
+import { COACHED, countLosing, countMarks } from './coached-athletes.ts';
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
 const CAPPED: Record<string, number[]> = {
@@ -10,14 +10,14 @@ const CAPPED: Record<string, number[]> = {
 };
 
 describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => {
-  // A fourth of the many runners in the short form, of each share of the longest run alike.
-  const every = 4 / athleteCount(4);
+  // The short form draws a quarter of the runners, with all shares of the longest run alike.
+  const stride = 4 / athleteCount(4);
   const drawn = inputs.filter(
-    (_, rank) => inputs.length < 100 || rank % every === Math.floor(rank / 4) % every,
+    (_, rank) => inputs.length < 100 || rank % stride === Math.floor(rank / 4) % stride,
   );
 
-  test('have no mark of a coach, except where a cap limits growth', () => {
-    const { plans, ...marks } = marked(drawn);
+  test('contain nothing that a coach would mark, except where a cap limits growth', () => {
+    const { plans, ...marks } = countMarks(drawn);
     expect(plans).toBe(drawn.length);
     const others = Object.entries(marks).filter(([label]) => !GROWTH.includes(label));
     expect(others.length).toBeGreaterThan(7);
@@ -27,7 +27,7 @@ describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => 
   }, 120_000);
 
   test('contain no less after more running', () => {
-    const some = drawn.filter((_, rank) => rank % 8 === 0);
-    expect(Object.values(losing(some))).toEqual([some.length, 0]);
+    const sample = drawn.filter((_, rank) => rank % 8 === 0);
+    expect(Object.values(countLosing(sample))).toEqual([sample.length, 0]);
   }, 240_000);
 });

@@ -45,7 +45,7 @@ function runners(): PlanInput[] {
 /** 79 athletes: each level and distance with and without history, classes, injuries, ages, pregnancies, other goals. */
 function mixed(): PlanInput[] {
   const distances = [5, 10, 21.1, 42.2, 50, 100, 161] as const;
-  const each = LEVELS.flatMap((level) => distances.map((raceDistance) => ({ level, raceDistance })));
+  const combinations = LEVELS.flatMap((level) => distances.map((raceDistance) => ({ level, raceDistance })));
   const classes: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
   const injuries: readonly ActiveInjury[] = (['Mild', 'Moderate'] as const).flatMap((severity) =>
     (['Knee', 'Achilles', 'IT Band', 'Hamstring', 'Lower Back'] as const).map((bodyPart) => ({
@@ -54,8 +54,8 @@ function mixed(): PlanInput[] {
     })),
   );
   return [
-    ...each.map(athlete),
-    ...each.map((one) => athlete({ ...one, ...ran(30, 10) })),
+    ...combinations.map(athlete),
+    ...combinations.map((combination) => athlete({ ...combination, ...ran(30, 10) })),
     ...classes.flatMap((fitnessClass) =>
       ([10, 21.1] as const).map((raceDistance) =>
         athlete({ fitnessClass, classDays: [WEEKDAYS[0], WEEKDAYS[3]], raceDistance, ...ran(30, 10) }),
@@ -81,23 +81,23 @@ function laterRaces(): PlanInput[] {
   );
 }
 
-/** Something that a coach would mark in a plan. */
+/** A fault that a coach would mark in a plan: its description and its check. */
 type Mark = readonly [words: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
-const isFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
+const isOnFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
 const kmOf = (rows: readonly PlannedSession[]) =>
-  rows.filter(isFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+  rows.filter(isOnFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 const hardMinutesOf = (rows: readonly PlannedSession[]) =>
   rows
-    .filter(isFoot)
+    .filter(isOnFoot)
     .flatMap(({ steps }) => steps)
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 const longestKm = (rows: readonly PlannedSession[]) =>
-  Math.max(0, ...rows.filter(isFoot).map(({ plannedKm }) => plannedKm ?? 0));
+  Math.max(0, ...rows.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0));
 const longestMinutes = (rows: readonly PlannedSession[]) =>
-  Math.max(0, ...rows.filter(isFoot).map(({ durationMinutes }) => durationMinutes));
+  Math.max(0, ...rows.filter(isOnFoot).map(({ durationMinutes }) => durationMinutes));
 
-/** Monday to Sunday, eight times: the plan starts on a Monday. */
+/** The eight weeks of a plan, Monday to Sunday; every plan starts on a Monday. */
 function weeksOf({ sessions }: Plan): PlannedSession[][] {
   return [0, 1, 2, 3, 4, 5, 6, 7].map((week) => {
     const [from, to] = [addDays(TODAY, 7 * week), addDays(TODAY, 7 * week + 6)];
@@ -123,9 +123,9 @@ const MARKS: readonly Mark[] = [
     ({ sessions, endsOn }, { raceDate }) => {
       if (raceDate === null) return false;
       const days = [0, 1, 2, 3, 4, 5, 6].map((before) => addDays(raceDate, -before));
-      const isRaced = sessions.some(({ kind, date }) => kind === 'race' && date === raceDate);
+      const hasRace = sessions.some(({ kind, date }) => kind === 'race' && date === raceDate);
       return (
-        endsOn !== raceDate || !isRaced || days.some((day) => !sessions.some(({ date }) => date === day))
+        endsOn !== raceDate || !hasRace || days.some((day) => !sessions.some(({ date }) => date === day))
       );
     },
   ],
@@ -176,7 +176,7 @@ const MARKS: readonly Mark[] = [
   ],
 ];
 
-/** Marks that need nine plans per athlete. */
+/** A mark that needs nine plans per athlete. */
 const MORE_RUNNING: Mark = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
@@ -189,7 +189,11 @@ const MORE_RUNNING: Mark = [
 
 export const COACHED = { '1,200 runners': runners(), '79 athletes': mixed(), '7 later races': laterRaces() };
 
-export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MARKS): Record<string, number> {
+/** The number of plans in which each mark applies, by its description; `plans` counts all. */
+export function countMarks(
+  inputs: readonly PlanInput[],
+  marks: readonly Mark[] = MARKS,
+): Record<string, number> {
   const plans = inputs.flatMap((input) => {
     const built = planTraining(input);
     return built.ok ? [{ input, plan: built.plan }] : [];
@@ -204,9 +208,9 @@ export function marked(inputs: readonly PlanInput[], marks: readonly Mark[] = MA
 }
 
 /** The number of athletes who get less after more running. */
-export const losing = (inputs: readonly PlanInput[]): Record<string, number> =>
-  marked(inputs, [MORE_RUNNING]);
+export const countLosing = (inputs: readonly PlanInput[]): Record<string, number> =>
+  countMarks(inputs, [MORE_RUNNING]);
 
 if (import.meta.main)
   for (const [name, inputs] of Object.entries(COACHED))
-    console.info(name, marked(inputs, [...MARKS, MORE_RUNNING]));
+    console.info(name, countMarks(inputs, [...MARKS, MORE_RUNNING]));

@@ -78,9 +78,9 @@ test('random athletes with an injured leg or back get plans that break no hard r
   expect(broken.flat()).toEqual([]);
 }, 60_000);
 
-// Written from the words alone: nothing is taken from the planner or the rule.
-test('on no day of random athletes does an injury make a session longer or harder, and none gets a new training day', () => {
-  const found = Array.from({ length: athleteCount(400) }, (_, seed) => {
+// Restates the rule independently of its code in the planner and the validator.
+test('an injury never makes a session of a random athlete longer or harder, or adds a training day', () => {
+  const violations = Array.from({ length: athleteCount(400) }, (_, seed) => {
     const healthy = { ...randomAthlete(seed), injuries: [] };
     const severity = INJURY_SEVERITIES[seed % INJURY_SEVERITIES.length] ?? 'Mild';
     const bodyPart = BODY_PARTS[seed % BODY_PARTS.length] ?? 'Knee';
@@ -95,7 +95,7 @@ test('on no day of random athletes does an injury make a session longer or harde
       return isNew || isLonger || isHarder ? [`${seed} ${bodyPart} ${severity} ${row.date} ${row.type}`] : [];
     });
   });
-  expect(found.flat()).toEqual([]);
+  expect(violations.flat()).toEqual([]);
 }, 60_000);
 
 const sessionsOf = (input: PlanInput): PlannedSession[] =>

@@ -25,7 +25,7 @@ test.each([
   { who: 'advanced, 50K, 6 days with classes', seed: 20_206, km: 8, more: 1.15, longest: 3.2 },
   { who: 'mild knee, 10K in five days', seed: 20_004, km: 17, more: 1.05, longest: 6.8 },
 ])(
-  '$who, seed $seed: from $km km a week with $longest km at a time, $more times as much gives no less',
+  '$who, seed $seed: $more times $km km a week, with a longest run of $longest km, gives no less',
   ({ seed, km, more, longest }) => {
     const runner = randomAthlete(seed);
     const less = buildPlan({ ...runner, ...ran(km, longest) });
@@ -62,12 +62,12 @@ test.each([
 const CAPPED = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
 
 test.each(CAPPED)(
-  'an injury, seed %d: what falls after more running is what the plan without the injury leaves no room for',
+  'an injury, seed %d: more running gives less only where the plan without the injury caps it',
   (seed) => {
     const runner = randomAthlete(seed);
     const less = buildPlan(runner);
-    const plans = withMoreRunning(runner).map((asked) => {
-      const more = withUninjured(asked);
+    const plans = withMoreRunning(runner).map((variant) => {
+      const more = withUninjured(variant);
       return { after: buildPlan(more), capped: capToUninjured(less, more) };
     });
     expect(plans.map(({ after }) => lostByMore(less, after)).some((lost) => lost !== null)).toBe(true);
@@ -80,8 +80,8 @@ test.each(CAPPED)(
 test.each(CAPPED)('an injury, seed %d: detects a loss beyond the plan without the injury', (seed) => {
   const runner = randomAthlete(seed);
   const less = buildPlan(runner);
-  for (const asked of withMoreRunning(runner)) {
-    const capped = capToUninjured(less, withUninjured(asked));
+  for (const variant of withMoreRunning(runner)) {
+    const capped = capToUninjured(less, withUninjured(variant));
     const weeks = capped.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
     expect(lostByMore(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
   }
@@ -92,7 +92,7 @@ test('leaves a plan without an injury unchanged', () => {
   expect(capToUninjured(plan, athlete)).toBe(plan);
 });
 
-test('cuts runs to the length of the one without the injury', () => {
+test('caps runs at their length without the injury', () => {
   const injured = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
   const plan = buildPlan(injured);
   expect(lostByMore(plan, capToUninjured(plan, injured))).toBeNull();

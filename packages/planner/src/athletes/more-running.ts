@@ -8,7 +8,7 @@ const LONGER_RUN = [1.05, 1.25, 2];
 // Runs are whole minutes, so a difference this small in a week is rounding.
 const HALF_KM = 0.5;
 
-/** The athlete with ever more kilometers a week, and with an ever longer longest run; empty without a history. */
+/** Variants of the athlete with more weekly kilometers or a longer longest run; empty without a history. */
 export function withMoreRunning(input: PlanInput): PlanInput[] {
   const { history } = input;
   if (history === null) return [];

@@ -41,7 +41,7 @@ export function randomAthlete(seed: number): PlanInput {
   const hasClass = chance() < 0.5;
   const lthrBpm = whole(120, 195);
   // A separate generator, so that the rest of the athlete doesn't depend on it.
-  const runs = seededChance(-seed)() < 0.5 ? 1 / 6 : 1;
+  const kmFactor = seededChance(-seed)() < 0.5 ? 1 / 6 : 1;
   return {
     today,
     level: pick(FITNESS_LEVELS).level,
@@ -54,8 +54,8 @@ export function randomAthlete(seed: number): PlanInput {
     history:
       chance() < 0.5
         ? {
-            weeklyKm: Array.from({ length: whole(0, 4) }, () => (runs * whole(0, 1200)) / 10),
-            longestRunKm: chance() < 0.2 ? null : (runs * whole(0, 300)) / 10,
+            weeklyKm: Array.from({ length: whole(0, 4) }, () => (kmFactor * whole(0, 1200)) / 10),
+            longestRunKm: chance() < 0.2 ? null : (kmFactor * whole(0, 300)) / 10,
           }
         : null,
     lthrBpm,

@@ -15,7 +15,7 @@ export interface AthleteTally {
   lost: { seed: number; what: string }[];
   /** The number of plans compared with the same athlete's plan after more running. */
   pairs: number;
-  /** The number of plans that break each soft rule. */
+  /** The number of plans that break each rule; only soft ones if `hard` is empty. */
   soft: Map<string, number>;
   /** Mean score of the plans with 14 to 200 days to the race. */
   meanScore: number;
@@ -87,9 +87,9 @@ function print(tally: AthleteTally): void {
 }
 
 if (import.meta.main) {
-  const words = process.argv.slice(2);
-  const count = Number(words.find((word) => !word.startsWith('--')) ?? 10_000);
-  if (words.includes('--arranged')) {
+  const args = process.argv.slice(2);
+  const count = Number(args.find((arg) => !arg.startsWith('--')) ?? 10_000);
+  if (args.includes('--arranged')) {
     const tally = tallyArranged(count);
     printArranged(tally);
     process.exitCode = tally.broken.length > 0 ? 1 : 0;

@@ -76,17 +76,17 @@ test('no age rule limits an adult with a known longest run', () => {
 });
 
 test('does not list a check that had nothing to compare with', () => {
-  const shown = (changes: Partial<PlanInput>) => {
+  const checkIds = (changes: Partial<PlanInput>) => {
     const input = anAthlete(changes);
     return planChecks(input, validatePlan(buildPlan(input), input)).map(({ id }) => id);
   };
   const injuries = [{ bodyPart: 'Knee', severity: 'Mild' }] as const;
   const history = { weeklyKm: [40, 40, 40, 40], longestRunKm: 15 };
-  expect(shown({ injuries, history: null })).not.toContain('P43');
-  expect(shown({ injuries, history })).toContain('P43');
-  expect(shown({ history: null })).toEqual(expect.arrayContaining(['P10', 'P20', 'P27', 'P47']));
-  expect(shown({ history })).not.toContain('P47');
-  const soon = shown({ history: null, raceDate: localDate('2026-11-29') });
+  expect(checkIds({ injuries, history: null })).not.toContain('P43');
+  expect(checkIds({ injuries, history })).toContain('P43');
+  expect(checkIds({ history: null })).toEqual(expect.arrayContaining(['P10', 'P20', 'P27', 'P47']));
+  expect(checkIds({ history })).not.toContain('P47');
+  const soon = checkIds({ history: null, raceDate: localDate('2026-11-29') });
   for (const id of ['P10', 'P13', 'P20']) expect(soon).not.toContain(id);
-  expect(shown({ raceDistance: 'walking' })).not.toContain('P27');
+  expect(checkIds({ raceDistance: 'walking' })).not.toContain('P27');
 });

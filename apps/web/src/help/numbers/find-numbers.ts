@@ -14,8 +14,8 @@ const inBothUnits = (text: GlossaryText) =>
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The numbers whose texts contain a word starting with each search word, by group; empty groups are omitted. */
-export function findNumbers(searched: string): readonly FoundGroup[] {
-  const wanted = wordsOf(searched);
+export function findNumbers(query: string): readonly FoundGroup[] {
+  const searchWords = wordsOf(query);
   return NUMBER_GROUPS.map(({ title, numbers }) => ({
     title,
     terms: Object.keys(numbers)
@@ -23,7 +23,7 @@ export function findNumbers(searched: string): readonly FoundGroup[] {
       .filter((term) => {
         const { title: name, also, meaning, formula } = NUMBERS[term];
         const words = wordsOf([name, also, meaning, formula].map(inBothUnits).join(' '));
-        return wanted.every((start) => words.some((word) => word.startsWith(start)));
+        return searchWords.every((searchWord) => words.some((word) => word.startsWith(searchWord)));
       }),
   })).filter(({ terms }) => terms.length > 0);
 }

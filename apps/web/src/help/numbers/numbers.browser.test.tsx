@@ -50,7 +50,7 @@ test('finds numbers by name, abbreviation or meaning, announcing the count', asy
   await expect.element(page.getByText('No number goes by that name here.')).toBeVisible();
 });
 
-test('fits 320 px', async () => {
+test('fits a viewport 320 px wide', async () => {
   await page.viewport(320, 640);
   await open();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -33,7 +33,7 @@ describe('glossary texts match the calculations', () => {
     expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
   });
 
-  test('thresholds of session stress or weekly load', () => {
+  test('thresholds of session stress and weekly load', () => {
     expect([
       stressLevel(49).label,
       stressLevel(50).label,
@@ -54,7 +54,7 @@ describe('glossary texts match the calculations', () => {
     expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 moderate/);
   });
 
-  test('bands of form, days until a baseline', () => {
+  test('bands of form and days until a fitness baseline', () => {
     const edges = [26, 25, 5, -10, -30, -31].map((form) => formBand(form).band);
     expect(new Set(edges).size).toBe(5);
     expect(NUMBERS.form.meaning).toMatch(/above 25 .*above 5 .*from −10 .*from −30/);

@@ -1,25 +1,25 @@
 import type { ProfileView } from '../../schemas.ts';
 import classes from './unlock-banner.module.css';
 
-const NEEDED = [
+const REQUIREMENTS = [
   { field: 'lthr', label: 'your LTHR' },
   { field: 'raceDistance', label: 'a race distance' },
   { field: 'raceDate', label: 'a race date' },
 ] as const;
 
 /**
- * Lists the missing requirements of AI plan generation (docs/specification.md#5-validation); renders nothing if all
- * three are set.
+ * Lists the missing requirements of AI plan generation (docs/specification.md#5-validation). Renders nothing
+ * if all three are set.
  */
 export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {
-  const missing = NEEDED.filter(({ field }) => profile[field] === null).map(({ label }) => label);
+  const missing = REQUIREMENTS.filter(({ field }) => profile[field] === null).map(({ label }) => label);
   if (missing.length === 0) return null;
   return (
     <aside className={classes.banner} aria-label="AI plan generation">
       <p className={classes.title}>Unlock AI plan generation</p>
-      <p className={classes.words}>Add {LIST.format(missing)} to get your personal 8-week plan.</p>
+      <p className={classes.words}>Add {LIST_FORMAT.format(missing)} to get your personal 8-week plan.</p>
     </aside>
   );
 };
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en', { type: 'conjunction' });

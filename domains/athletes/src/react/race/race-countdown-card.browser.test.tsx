@@ -33,13 +33,13 @@ describe('the race countdown card', () => {
     await expect.element(page.getByRole('img', { name: /Daily training load/ })).toBeVisible();
   });
 
-  test('shows only the dashed line without a plan', async () => {
+  test('shows no load chart without a plan', async () => {
     await show('2027-02-13');
     await expect.element(card()).toBeVisible();
     expect(page.getByRole('img').elements()).toEqual([]);
   });
 
-  test('says Race Day on the day and Complete afterwards', async () => {
+  test('shows Race Day on the day of the race and Complete afterwards', async () => {
     const { rerender } = await show('2026-11-20');
     await expect.element(card()).toMatchTextContent(/Race Day/);
     await rerender(

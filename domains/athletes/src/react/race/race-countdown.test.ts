@@ -6,7 +6,7 @@ const today = localDate('2026-11-20');
 const inDays = (days: number) => raceCountdown(addDays(today, days), 100, today);
 
 describe('the race countdown', () => {
-  test('names race, date and days', () => {
+  test('returns the name and date of the race and the days to go', () => {
     expect(inDays(85)).toMatchObject({
       race: '100K Ultra',
       date: 'Saturday, February 13, 2027',
@@ -26,13 +26,13 @@ describe('the race countdown', () => {
     [1, 'Taper Week'],
     [0, 'Race Day'],
     [-1, 'Complete'],
-  ])('puts %i days before the race into the %s, first on the rail', (days, phase) => {
+  ])('maps %i days before the race to the phase %s, first on the rail', (days, phase) => {
     const countdown = inDays(days);
     expect(countdown.phase).toBe(phase);
     expect(countdown.phases[0]?.label).toBe(days < 0 ? undefined : phase);
   });
 
-  test('shows the remaining phases by length, each wide enough for its name', () => {
+  test('sizes the remaining phases by days, each wide enough for its name', () => {
     expect(inDays(85).phases.map(({ label, length }) => [label, Math.round(length)])).toEqual([
       ['Build Phase', 55],
       ['Peak Phase', 16],
@@ -50,7 +50,7 @@ describe('the race countdown', () => {
     [1, 'day to go'],
     [-1, 'day ago'],
     [-12, 'days ago'],
-  ])('counts %i as "%s"', (days, text) => {
+  ])('labels %i days from today "%s"', (days, text) => {
     expect(inDays(days)).toMatchObject({ count: Math.abs(days), countLabel: text });
   });
 });

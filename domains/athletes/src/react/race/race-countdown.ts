@@ -20,7 +20,7 @@ export interface RaceCountdown {
   readonly phases: readonly Phase[];
 }
 
-const SHORT: Readonly<Partial<Record<RacePhase, string>>> = {
+const SHORT_LABELS: Readonly<Partial<Record<RacePhase, string>>> = {
   'Build Phase': 'Build',
   'Peak Phase': 'Peak',
   'Pre-Taper': 'Pre',
@@ -28,7 +28,7 @@ const SHORT: Readonly<Partial<Record<RacePhase, string>>> = {
 };
 
 /** Smallest share of the rail that fits a phase's name. */
-const READABLE_SHARE = 0.14;
+const MIN_READABLE_SHARE = 0.14;
 
 /** Days, phase and remaining phases before a race (docs/specification.md#4-states). */
 export function raceCountdown(
@@ -48,8 +48,8 @@ export function raceCountdown(
       .filter(({ phase }) => days === 0 || phase !== 'Race Day')
       .map((segment) => ({
         label: segment.phase,
-        shortLabel: SHORT[segment.phase],
-        length: Math.max(segment.days, READABLE_SHARE * days),
+        shortLabel: SHORT_LABELS[segment.phase],
+        length: Math.max(segment.days, MIN_READABLE_SHARE * days),
       })),
   };
 }

@@ -10,7 +10,7 @@ import { SignInsCard } from './sign-ins-card.tsx';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
-const HERE: SignInView = {
+const CURRENT: SignInView = {
   id: 'here',
   userAgent: CHROME,
   createdAt: '2026-11-10T12:00:00Z',
@@ -26,15 +26,15 @@ const PHONE: SignInView = {
 };
 
 const signOutEverywhere = vi.fn();
-const show = (signIns: () => SignInView[] = () => [HERE, PHONE]) =>
+const show = (signIns: () => SignInView[] = () => [CURRENT, PHONE]) =>
   renderWithApi<AthletesRouter>(<SignInsCard onSignOutEverywhere={signOutEverywhere} />, {
     at: '/profile',
     answers: { athletes: { signIns } },
   });
-const answering = (status: number) =>
+const stubResponse = (status: number) =>
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status }));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const asked = (spy: ReturnType<typeof answering>) =>
+const requestsOf = (spy: ReturnType<typeof stubResponse>) =>
   spy.mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
 
 beforeEach(() => page.viewport(1440, 900));
@@ -56,21 +56,21 @@ describe('the list of sign-ins', () => {
     await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
   });
 
-  test('refetches after a sign-out of one browser', async () => {
-    let signIns = [HERE, PHONE];
+  test('ends one sign-in and refetches the list', async () => {
+    let signIns = [CURRENT, PHONE];
     await show(() => signIns);
-    const spy = answering(204);
+    const spy = stubResponse(204);
     await expect.element(button('Sign out Safari on iPhone, signed in Nov 4, 2026')).toBeVisible();
-    signIns = [HERE];
+    signIns = [CURRENT];
     await button('Sign out Safari on iPhone, signed in Nov 4, 2026').click();
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
-    expect(asked(spy)).toEqual(['DELETE /api/sign-ins/phone']);
+    expect(requestsOf(spy)).toEqual(['DELETE /api/sign-ins/phone']);
     expect(signOutEverywhere).not.toHaveBeenCalled();
   });
 
   test('keeps the entry and shows an error if the sign-out fails', async () => {
     await show();
-    answering(503);
+    stubResponse(503);
     await button(/^Sign out Safari/).click();
     await expect
       .element(page.getByText('Could not sign out. Check your connection and try again.'))
@@ -79,10 +79,10 @@ describe('the list of sign-ins', () => {
   });
 
   test('shows a load error and retries', async () => {
-    let isAway = true;
-    await show(() => (isAway ? reject(503, 'Not now.') : [HERE]));
+    let isFailing = true;
+    await show(() => (isFailing ? reject(503, 'Not now.') : [CURRENT]));
     await expect.element(page.getByText('Not now.')).toBeVisible();
-    isAway = false;
+    isFailing = false;
     await button('Retry').click();
     await expect.element(page.getByText('Chrome on Linux')).toBeVisible();
   });
@@ -112,7 +112,7 @@ test.each([
 ])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
-  await show(() => [HERE, PHONE, { ...PHONE, id: 'none', userAgent: '' }]);
+  await show(() => [CURRENT, PHONE, { ...PHONE, id: 'none', userAgent: '' }]);
   await expect.element(page.getByText('Unknown browser')).toBeVisible();
   await document.fonts.ready;
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

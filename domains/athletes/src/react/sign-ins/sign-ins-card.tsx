@@ -16,8 +16,8 @@ interface SignInsCardProps {
 
 export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
   const signIns = trpc.athletes.signIns.useQuery();
-  const endOne = useEndSignIn();
-  const [asking, setAsking] = useState(false);
+  const endSignIn = useEndSignIn();
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Card title="Where you are signed in">
       {signIns.data ? (
@@ -26,8 +26,8 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
             <SignInRow
               key={signIn.id}
               signIn={signIn}
-              pending={endOne.isPending && endOne.variables === signIn.id}
-              onEnd={() => endOne.mutate(signIn.id)}
+              pending={endSignIn.isPending && endSignIn.variables === signIn.id}
+              onEnd={() => endSignIn.mutate(signIn.id)}
             />
           ))}
         </ul>
@@ -37,19 +37,19 @@ export const SignInsCard = ({ onSignOutEverywhere }: SignInsCardProps) => {
         <LoadingLines heightsPx={[44]} label="Loading sign-ins" />
       )}
       <div className={classes.everywhere}>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setConfirming(true)}>
           Sign out everywhere
         </Button>
       </div>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onSignOutEverywhere();
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         Every browser is signed out, including this one. A live session that another browser is recording
         stays on that device and is sent once you sign in there again.

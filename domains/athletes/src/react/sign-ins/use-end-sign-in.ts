@@ -19,6 +19,7 @@ async function end(signInId: string): Promise<void> {
   try {
     await fetchApi(`/api/sign-ins/${signInId}`, { method: 'DELETE', on401: 'null' });
   } catch (error) {
+    // `fetchApi` reports the status only as the start of the message.
     const isGone = error instanceof Error && error.message.startsWith('404: ');
     if (!isGone) throw error;
   }

@@ -45,7 +45,7 @@ const threshold = z.strictObject({
 });
 
 /**
- * Profile, preferences and thresholds. An empty profile and display settings don't make an account non-empty.
+ * Profile, preferences and thresholds. An account counts as empty even with preferences and a blank profile.
  */
 export const accountTables: AccountTables = {
   tables: [

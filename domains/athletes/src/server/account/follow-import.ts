@@ -2,11 +2,11 @@ import { CHANGED_TOPIC, defineJob, handleJob } from '@threshold/api/server';
 import { importedAccountReady } from '@threshold/contracts/users';
 import { z } from 'zod';
 
-/** Derives records, points and achievements from an imported account. */
+/** Runs after an account import; other domains derive records, points and achievements from the data. */
 export const followImportJob = defineJob('athletes.follow-import', z.strictObject({}));
 
 /** Idempotent. */
-export const importFollower = handleJob(followImportJob, ({ athleteId, runInTransaction }) =>
+export const followImportHandler = handleJob(followImportJob, ({ athleteId, runInTransaction }) =>
   runInTransaction(async (ctx) => {
     await ctx.emit(importedAccountReady, { athleteId });
     ctx.publish(CHANGED_TOPIC, { page: null });

@@ -7,7 +7,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 const api = await createAthletesApi();
 
 describe('the current user', () => {
-  test('includes everything the shell needs at boot', async () => {
+  test('includes account, preferences, LTHR and onboarding state', async () => {
     const id = await api.athlete('Mia Berg');
     expect(await api.as(id).me()).toEqual({
       id,
@@ -39,7 +39,7 @@ describe('the current user', () => {
   });
 
   test.each([{}, { completed: false }, { completed: 'true' }, { completed: true, userId: 'x' }])(
-    'does not complete onboarding by %o',
+    'rejects %o and leaves onboarding incomplete',
     async (input) => {
       const mia = api.as(await api.athlete());
       const complete = mia.completeOnboarding as (input: unknown) => Promise<unknown>;
@@ -53,8 +53,8 @@ describe('the current user', () => {
   });
 });
 
-describe('account export', () => {
-  test('contains the athlete’s own rows as plain JSON, and no one else’s', async () => {
+describe('account data', () => {
+  test('exports only the athlete’s own rows, as plain JSON', async () => {
     const id = await api.athlete('Mia Berg');
     await api.as(await api.athlete('Ben Ito')).saveProfile(aProfile({ age: 77 }));
     await api.as(id).saveProfile(aProfile({ age: 34, weight: 100 }));
@@ -67,7 +67,7 @@ describe('account export', () => {
     expect(JSON.stringify(exported)).not.toContain('77');
   });
 
-  test('contains no rows without saved data', async () => {
+  test('exports no rows before the first save', async () => {
     const id = await api.athlete();
     expect(await exportedAccount(api.queryContext(id), athletes)).toEqual({
       profile: [],
@@ -76,7 +76,7 @@ describe('account export', () => {
     });
   });
 
-  test('loses every row with the account', async () => {
+  test('deletes every row with the account', async () => {
     const id = await api.athlete();
     await api.as(id).saveProfile(aProfile());
     await api.as(id).savePreferences({ units: 'metric' });

@@ -3,9 +3,9 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-test('lists the current browser first, then by last use', async () => {
+test('lists the current sign-in first, then the others by last use', async () => {
   const mia = await api.athlete('Mia Berg');
-  const signedIn = async (id: string, userAgent: string, seenAt: string) => {
+  const insertSignIn = async (id: string, userAgent: string, seenAt: string) => {
     await api.orm.em.getConnection().execute(
       `insert into auth.sign_in (id, user_id, token_hash, user_agent, created_at, last_seen_at)
          values (?, ?, ?, ?, '2026-11-04T07:00:00Z', ?)`,
@@ -13,9 +13,9 @@ test('lists the current browser first, then by last use', async () => {
     );
     return id;
   };
-  const here = await signedIn('019a0000-0000-7000-8000-000000000007', 'desk', '2026-11-18T07:00:00Z');
-  const phone = await signedIn('019a0000-0000-7000-8000-000000000008', 'phone', '2026-11-20T07:00:00Z');
-  await signedIn('019a0000-0000-7000-8000-000000000009', 'old phone', '2026-11-05T07:00:00Z');
+  const here = await insertSignIn('019a0000-0000-7000-8000-000000000007', 'desk', '2026-11-18T07:00:00Z');
+  const phone = await insertSignIn('019a0000-0000-7000-8000-000000000008', 'phone', '2026-11-20T07:00:00Z');
+  await insertSignIn('019a0000-0000-7000-8000-000000000009', 'old phone', '2026-11-05T07:00:00Z');
   const createdAt = '2026-11-04T07:00:00.000Z';
   expect(await api.as(mia, here).signIns()).toEqual([
     { id: here, userAgent: 'desk', createdAt, lastSeenAt: '2026-11-18T07:00:00.000Z', isCurrent: true },

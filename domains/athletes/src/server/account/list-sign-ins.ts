@@ -4,17 +4,18 @@ import type { SignInView } from '../../schemas.ts';
 
 /**
  * The athlete's sign-ins: the current one first, then by last use.
- * @param current id of the requesting sign-in
+ * @param currentId id of the requesting sign-in
  */
-export async function listSignIns(ctx: QueryContext, current: string): Promise<SignInView[]> {
-  const found = await ctx.port(usersPort).signInsOf(ctx.athleteId, ctx.now());
-  return found
+export async function listSignIns(ctx: QueryContext, currentId: string): Promise<SignInView[]> {
+  const signIns = await ctx.port(usersPort).signInsOf(ctx.athleteId, ctx.now());
+  // The port sorts by last use, and `sort` is stable.
+  return signIns
     .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
       id,
       userAgent,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: id === current,
+      isCurrent: id === currentId,
     }))
-    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

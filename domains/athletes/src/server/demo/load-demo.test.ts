@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('demo data', () => {
-  test('offers itself to the Demo Athlete while the account is empty', async () => {
+  test('loads only while the Demo Athlete’s account is empty', async () => {
     const demo = api.as(await demoAthlete());
     expect((await demo.me()).canLoadDemo).toBe(true);
     await demo.saveProfile({ age: 30 });
@@ -29,11 +29,11 @@ describe('demo data', () => {
     await expect(demo.loadDemo()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('fills the whole profile, three LTHR values over half a year and completes onboarding', async () => {
+  test('fills the profile, adds three LTHR values over half a year and completes onboarding', async () => {
     const demo = api.as(await demoAthlete());
     expect(await demo.loadDemo()).toMatchObject({ onboardingCompleted: true, canLoadDemo: false, lthr: 168 });
-    const unsaid = Object.entries(await demo.profile()).filter(([, value]) => value === null);
-    expect(unsaid.map(([name]) => name).toSorted()).toEqual([
+    const nullFields = Object.entries(await demo.profile()).filter(([, value]) => value === null);
+    expect(nullFields.map(([name]) => name).toSorted()).toEqual([
       'isPregnant',
       'longestRunKm',
       'profileImageUrl',
@@ -46,7 +46,7 @@ describe('demo data', () => {
     ]);
   });
 
-  test('asks each domain for its history first, then for a plan', async () => {
+  test('requests history from the other domains before a plan', async () => {
     const id = await demoAthlete();
     await api.as(id).loadDemo();
     expect(api.facts.map(({ name }) => name)).toEqual(['demoRequested', 'profileSaved']);
@@ -61,14 +61,14 @@ describe('demo data', () => {
     expect(await demo.thresholds()).toHaveLength(3);
   });
 
-  test('rejects anyone else', async () => {
+  test('rejects any other athlete', async () => {
     const mia = api.as(await api.athlete());
     await expect(mia.loadDemo()).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await mia.profile()).age).toBeNull();
     expect(api.facts).toEqual([]);
   });
 
-  test('schedules the race on a Sunday 77 to 83 days ahead, valid on every day', () => {
+  test('schedules the race on a Sunday 77 to 83 days ahead with consistent heart rates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), (day) => {
         const today = localDate(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));

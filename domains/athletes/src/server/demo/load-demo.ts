@@ -4,26 +4,27 @@ import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { makeProfile, openProfile } from '../profile/find-profile.ts';
+import { insertProfile, lockProfile } from '../profile/find-profile.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
 import { writeThreshold } from '../thresholds/set-current-threshold.ts';
 import { demoProfile, demoThresholds } from './demo-athlete.ts';
 
 /**
- * Fills the Demo Athlete's empty account (docs/specification.md#demo-data); deterministic per day. Other domains add
- * their history first, so that the plan builds on it.
+ * Fills the Demo Athlete's empty account (docs/specification.md#demo-data); deterministic per day. Other
+ * domains add their history first, so that the plan builds on it.
+ * @throws DomainError 'conflict' for another or a non-empty account
  */
 export async function loadDemo(ctx: CommandContext): Promise<Me> {
   const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
-  if (account?.email !== DEMO_EMAIL || !(await makeProfile(ctx)))
+  if (account?.email !== DEMO_EMAIL || !(await insertProfile(ctx)))
     throw conflict('Demo data is for the empty account of the Demo Athlete');
   const today = await getToday(ctx);
-  const row = await openProfile(ctx);
+  const row = await lockProfile(ctx);
   Object.assign(row, demoProfile(today), { onboardingCompletedAt: ctx.now() });
   await ctx.em.flush();
   for (const { date, ...threshold } of demoThresholds(today)) await writeThreshold(ctx, date, threshold);
-  const fact = { athleteId: ctx.athleteId, today, facts: await savedFacts(ctx) };
-  await ctx.emit(demoRequested, fact);
-  await ctx.emit(profileSaved, fact);
+  const payload = { athleteId: ctx.athleteId, today, facts: await savedFacts(ctx) };
+  await ctx.emit(demoRequested, payload);
+  await ctx.emit(profileSaved, payload);
   return getMe(ctx);
 }

@@ -7,13 +7,13 @@ import { savePreferences } from './save-preferences.ts';
 const api = await createAthletesApi();
 
 /** Counts reads of the preferences row during `work`. */
-const readsOf = async (work: () => Promise<unknown>) =>
+const countReads = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter(({ text }) => /^select .+ from "athletes"\."preferences"/.test(text))
     .length;
 
 test('reads the calendar once per transaction across domains', async () => {
   const id = await api.athlete();
-  const reads = await readsOf(() =>
+  const reads = await countReads(() =>
     api.runInTransaction(id, async (ctx) => {
       for (let domain = 0; domain < 5; domain += 1) await ctx.port(athletesPort).getCalendar(id);
     }),
@@ -21,7 +21,7 @@ test('reads the calendar once per transaction across domains', async () => {
   expect(reads).toBe(1);
 });
 
-test('sees a change of the same transaction at once; another transaction reads again', async () => {
+test('returns changed preferences in the same transaction and in the next one', async () => {
   const id = await api.athlete();
   const weekStarts = await api.runInTransaction(id, async (ctx) => {
     const before = await ctx.port(athletesPort).getCalendar(id);

@@ -4,7 +4,8 @@ import { type LocalDate, localDateIn } from '@threshold/physiology';
 import { getPreferences, UNKNOWN_UNITS } from './get-preferences.ts';
 
 /**
- * An athlete's today, week start and units (docs/specification.md#today-and-time-zones, #weeks and #preferred-units).
+ * An athlete's today, week start and units (docs/specification.md#today-and-time-zones, #weeks and
+ * #preferred-units).
  */
 export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
   isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarPerRequest(ctx, athleteId);
@@ -18,18 +19,18 @@ const calendarPerRequest = oncePerRequest(calendarFor);
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 
-/** Cache per transaction: a completed workout makes every domain ask for the calendar. */
+/** Cache per transaction, because every domain that handles a completed workout asks for the calendar. */
 const calendars = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteCalendar>>>();
 
 function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
-  const read = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
-  calendars.set(ctx.em, read);
-  const calendar = read.get(athleteId) ?? calendarFor(ctx, athleteId);
-  read.set(athleteId, calendar);
+  const cached = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
+  calendars.set(ctx.em, cached);
+  const calendar = cached.get(athleteId) ?? calendarFor(ctx, athleteId);
+  cached.set(athleteId, calendar);
   return calendar;
 }
 
-/** Called after the transaction has changed the preferences. */
+/** Drops the transaction's cache; call it after changing the preferences. */
 export const forgetCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
 
 export async function getToday(ctx: QueryContext): Promise<LocalDate> {

@@ -27,8 +27,8 @@ export const getPreferences = (ctx: QueryContext, athleteId = ctx.athleteId): Pr
   preferencesOf(ctx, athleteId);
 
 const preferencesOf = oncePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
-  const came = preloaded(preferencesPreload, athleteId);
-  if (came) return came.value ?? DEFAULT_PREFERENCES;
+  const preload = preloaded(preferencesPreload, athleteId);
+  if (preload) return preload.value ?? DEFAULT_PREFERENCES;
   const row = await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')

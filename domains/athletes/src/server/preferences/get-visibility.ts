@@ -4,7 +4,7 @@ import { anyOf } from '@threshold/db';
 import type { Tables } from '../tables.ts';
 import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 
-/** Visibility of the given athletes (docs/specification.md#visibility); public ones, the default, are omitted. */
+/** Visibility by athlete id (docs/specification.md#visibility). Has every given id; the default is public. */
 export async function getVisibility(
   ctx: QueryContext,
   athleteIds: readonly string[],

@@ -23,13 +23,13 @@ describe('preferences', () => {
     { timeZone: 'Europe/Oslo' },
     { colorScheme: 'dark' },
     { visibility: 'private' },
-  ] as const)('save only the sent one, %o', async (change) => {
+  ] as const)('save only the sent preference, %o', async (change) => {
     const mia = api.as(await api.athlete());
     expect(await mia.savePreferences(change)).toEqual({ ...DEFAULTS, ...change });
     expect(await mia.preferences()).toEqual({ ...DEFAULTS, ...change });
   });
 
-  test('reset units to the browser’s guess with null', async () => {
+  test('clear the units if null is sent', async () => {
     const mia = api.as(await api.athlete());
     await mia.savePreferences({ units: 'metric', weekStart: 'monday' });
     expect(await mia.savePreferences({ units: null })).toEqual({ ...DEFAULTS, weekStart: 'monday' });
@@ -61,7 +61,7 @@ describe('preferences', () => {
     expect(await mia.preferences()).toEqual(DEFAULTS);
   });
 
-  test('provide today, week and units to other domains, metric without rows', async () => {
+  test('provide today, week start and units to other domains, metric by default', async () => {
     const id = await api.athlete();
     const getCalendar = async () => {
       const answers = api.queryContext(id).port(athletesPort);

@@ -13,7 +13,7 @@ export async function savePreferences(
   change: PreferencesChange,
 ): Promise<PreferencesView> {
   const { em, athleteId } = ctx;
-  const row = await openPreferences(ctx);
+  const row = await lockPreferences(ctx);
   em.assign(row, { ...change, updatedAt: ctx.now() }, { ignoreUndefined: true });
   await em.flush();
   forgetCalendar(ctx);
@@ -22,8 +22,8 @@ export async function savePreferences(
   return { units, weekStart, timeZone, colorScheme, visibility };
 }
 
-/** Locks the caller's preferences, with the defaults if they are missing. */
-async function openPreferences(ctx: CommandContext): Promise<Preferences> {
+/** Locks the caller's preferences, inserting the defaults if they are missing. */
+async function lockPreferences(ctx: CommandContext): Promise<Preferences> {
   const { em, athleteId } = ctx;
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const found = await em.findOne(Preferences, { athleteId }, lock);

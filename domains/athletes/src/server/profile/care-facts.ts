@@ -3,7 +3,7 @@ import type { CareFacts } from '@threshold/contracts/athletes';
 import { findProfile } from './find-profile.ts';
 import type { Profile } from './profile.entity.ts';
 
-/** The profile facts that injury care needs; empty without a profile. */
+/** The profile facts that injury care needs. Without a profile, the age is null and pregnancy false. */
 export async function getCareFacts(ctx: QueryContext, athleteId: string): Promise<CareFacts> {
   const row = await findProfile(ctx, athleteId);
   return { ageYears: row?.age ?? null, isPregnant: row?.isPregnant ?? false };

@@ -37,7 +37,7 @@ const profileOf = oncePerRequest(async (ctx, athleteId: string) => {
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
 
 /** Inserts an empty profile for the caller; false if it exists or is being inserted concurrently. */
-export async function makeProfile(ctx: CommandContext): Promise<boolean> {
+export async function insertProfile(ctx: CommandContext): Promise<boolean> {
   const now = ctx.now();
   const { numInsertedOrUpdatedRows } = await ctx.em
     .getKysely<Tables>()
@@ -49,12 +49,12 @@ export async function makeProfile(ctx: CommandContext): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Locks the caller's profile, creating it if missing, which serializes saves. */
-export async function openProfile(ctx: CommandContext): Promise<Profile> {
+/** Locks the caller's profile, inserting it if missing, so that saves run one after another. */
+export async function lockProfile(ctx: CommandContext): Promise<Profile> {
   const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const own = { athleteId: ctx.athleteId };
   const found = await ctx.em.findOne(Profile, own, locked);
   if (found) return found;
-  await makeProfile(ctx);
+  await insertProfile(ctx);
   return ctx.em.findOneOrFail(Profile, own, locked);
 }

@@ -11,12 +11,12 @@ const STATS = {
   raceDistance: 42.2,
   raceDate: '2027-02-14',
 };
-const NOTHING = { lthr: null, restingHR: null, fitnessLevel: null, raceDistance: null, raceDate: null };
+const NO_STATS = { lthr: null, restingHR: null, fitnessLevel: null, raceDistance: null, raceDate: null };
 
-async function athleteWith(shown: 'public' | 'followers' | 'private' | null) {
+async function athleteWith(level: 'public' | 'followers' | 'private' | null) {
   const id = await api.athlete('Mia Berg');
   await api.as(id).saveProfile(aProfile({ isPregnant: true }));
-  if (shown) await api.as(id).savePreferences({ visibility: shown });
+  if (level) await api.as(id).savePreferences({ visibility: level });
   return { id, name: { id, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null } };
 }
 
@@ -27,39 +27,39 @@ describe('another athlete’s profile', () => {
     expect(await api.as(ben).athlete({ userId: id })).toEqual({ ...name, ...STATS });
   });
 
-  test.each(visibility.options)('respects the visibility %s from the first read', async (shown) => {
-    const { id, name } = await athleteWith(shown);
+  test.each(visibility.options)('shows another athlete only what the visibility %s allows', async (level) => {
+    const { id, name } = await athleteWith(level);
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual(
-      shown === 'public' ? { ...name, ...STATS } : { ...name, ...NOTHING, hidden: true },
+      level === 'public' ? { ...name, ...STATS } : { ...name, ...NO_STATS, hidden: true },
     );
   });
 
   test('shows followers-only stats to a follower, and a private athlete’s to no one', async () => {
     const ben = await api.athlete('Ben Ito');
-    for (const [shown, stats] of [
+    for (const [level, stats] of [
       ['followers', STATS],
-      ['private', { ...NOTHING, hidden: true }],
+      ['private', { ...NO_STATS, hidden: true }],
     ] as const) {
-      const { id, name } = await athleteWith(shown);
+      const { id, name } = await athleteWith(level);
       api.follows.add(`${ben}>${id}`);
       expect(await api.as(ben).athlete({ userId: id })).toEqual({ ...name, ...stats });
     }
   });
 
-  test('answers not found across a block', async () => {
+  test('returns NOT_FOUND to an athlete who blocked the other', async () => {
     const { id } = await athleteWith('public');
     const ben = await api.athlete('Ben Ito');
     api.blocks.add(`${ben}>${id}`);
     await expect(api.as(ben).athlete({ userId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test.each(visibility.options)('shows the own profile whole under the visibility %s', async (shown) => {
-    const { id, name } = await athleteWith(shown);
+  test.each(visibility.options)('shows athletes their own stats with the visibility %s', async (level) => {
+    const { id, name } = await athleteWith(level);
     expect(await api.as(id).athlete({ userId: id })).toEqual({ ...name, ...STATS });
   });
 
-  test('has no stats if none were saved', async () => {
+  test('returns null stats if none were saved', async () => {
     const id = await api.athlete('Mia Berg');
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual({
@@ -67,12 +67,12 @@ describe('another athlete’s profile', () => {
       firstName: 'Mia',
       lastName: 'Berg',
       profileImageUrl: null,
-      ...NOTHING,
+      ...NO_STATS,
     });
   });
 
   test.each(['019a0000-0000-7000-8000-00000000ffff', 'nobody', '', "' or 1=1", '%00'])(
-    'answers the same 404 for the unknown id %j',
+    'returns the same NOT_FOUND for the unknown id %j',
     async (userId) => {
       const ben = await api.athlete('Ben Ito');
       await expect(api.as(ben).athlete({ userId })).rejects.toMatchObject({

@@ -16,7 +16,11 @@ const NO_STATS = {
   raceDate: null,
 } as const;
 
-/** Another athlete's public view: always the name, and the stats by visibility (docs/specification.md#visibility). */
+/**
+ * An athlete's public view: always the name, and the stats if the visibility allows
+ * (docs/specification.md#visibility).
+ * @throws DomainError 'not-found' for an unknown id and across a block
+ */
 export async function getAthlete(
   ctx: QueryContext,
   { userId }: { readonly userId: string },
@@ -32,7 +36,7 @@ export async function getAthlete(
   if (!name || blocked.has(id)) throw notFound('Athlete not found');
   const { firstName, lastName, profileImageUrl } = name;
   const person = { id, firstName, lastName, profileImageUrl };
-  if (!(await showsStats(ctx, id))) return { ...person, ...NO_STATS, hidden: true };
+  if (!(await canSeeStats(ctx, id))) return { ...person, ...NO_STATS, hidden: true };
   const row = await statsOf(ctx, id);
   if (!row) return { ...person, ...NO_STATS };
   return {
@@ -43,7 +47,7 @@ export async function getAthlete(
   };
 }
 
-async function showsStats(ctx: QueryContext, id: string): Promise<boolean> {
+async function canSeeStats(ctx: QueryContext, id: string): Promise<boolean> {
   if (id === ctx.athleteId) return true;
   const { visibility } = await getPreferences(ctx, id);
   if (visibility !== 'followers') return visibility === 'public';

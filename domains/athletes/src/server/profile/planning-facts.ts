@@ -36,6 +36,10 @@ const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningF
   };
 });
 
+/**
+ * The caller's planning facts.
+ * @throws Error without a profile
+ */
 export async function savedFacts(ctx: QueryContext): Promise<PlanningFacts> {
   const facts = await getPlanningFacts(ctx);
   if (!facts) throw new Error('planning facts requested for an athlete without a profile');

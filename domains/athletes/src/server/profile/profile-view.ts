@@ -4,7 +4,8 @@ import type { ProfileView } from '../../schemas.ts';
 import type { ProfileRow } from './find-profile.ts';
 
 /**
- * Maps an account, its profile row and current LTHR to the specification's profile (docs/specification.md#3-entities).
+ * Maps an account, its profile row and current LTHR to the specification's profile
+ * (docs/specification.md#3-entities).
  */
 export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm: number | null): ProfileView {
   return {

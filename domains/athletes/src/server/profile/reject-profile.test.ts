@@ -6,8 +6,8 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-/** Invalid in every field; text is invalid in fields that aren't text. */
-const NEVER = [
+/** Invalid in every field, except that isPregnant accepts true. */
+const INVALID_IN_ALL_FIELDS = [
   true,
   {},
   { $ne: null },
@@ -19,7 +19,7 @@ const NEVER = [
   ['x'],
 ];
 const NOT_A_NUMBER = ['', '12abc', '34'];
-const OUT_OF_RANGE: Readonly<Record<string, readonly unknown[]>> = {
+const INVALID_BY_FIELD: Readonly<Record<string, readonly unknown[]>> = {
   age: [121, 34.5, ...NOT_A_NUMBER],
   weight: [19.9, 1500.1, ...NOT_A_NUMBER],
   isPregnant: ['', 'true', 1],
@@ -51,31 +51,31 @@ async function rejection(input: object) {
   const id = await api.athlete();
   // Untyped, like a client that ignores the types.
   const call = api.as(id).saveProfile as (input: unknown) => Promise<unknown>;
-  const fault = await call(input).then(
+  const apiError = await call(input).then(
     () => null,
     (error: unknown) => toApiError(error),
   );
   expect(await api.as(id).profile(), 'nothing was stored').toMatchObject({ age: null, lthr: null });
-  return fault;
+  return apiError;
 }
 
 describe('profile validation', () => {
   const fields = Object.keys(profileChange.shape);
 
   test('covers every field', () => {
-    expect(Object.keys(OUT_OF_RANGE).sort()).toEqual(fields.sort());
+    expect(Object.keys(INVALID_BY_FIELD).sort()).toEqual(fields.sort());
   });
 
   test.each(
     fields.flatMap((field) =>
-      [...NEVER, ...(OUT_OF_RANGE[field] ?? [])]
+      [...INVALID_IN_ALL_FIELDS, ...(INVALID_BY_FIELD[field] ?? [])]
         .filter((value) => !(field === 'isPregnant' && value === true))
         .map((value) => ({ field, value })),
     ),
   )('rejects $field = $value and names the field', async ({ field, value }) => {
-    const fault = await rejection({ ...(field === 'lthrSource' && { lthr: 160 }), [field]: value });
-    expect(fault).toMatchObject({ status: 400 });
-    const issues = fault?.details.issues as { path: string; message: string }[];
+    const apiError = await rejection({ ...(field === 'lthrSource' && { lthr: 160 }), [field]: value });
+    expect(apiError).toMatchObject({ status: 400 });
+    const issues = apiError?.details.issues as { path: string; message: string }[];
     expect(issues.map(({ path }) => path.split('.')[0])).toContain(field);
   });
 
@@ -96,11 +96,11 @@ describe('profile validation', () => {
     });
   });
 
-  test.each([12, 0])('rejects an athlete of %i: the minimum age is 13', async (age) => {
+  test.each([12, 0])('rejects the age %i, below the minimum of 13', async (age) => {
     expect(await rejection({ age })).toMatchObject({ message: 'You must be 13 or older to use Threshold' });
   });
 
-  test('accepts an athlete of 13', async () => {
+  test('accepts the minimum age of 13', async () => {
     const mia = api.as(await api.athlete());
     expect((await mia.saveProfile({ age: 13 })).profile.age).toBe(13);
   });
@@ -120,11 +120,11 @@ describe('profile validation', () => {
   });
 
   test('reports several errors at once', async () => {
-    const fault = await rejection({ age: 5, weight: 'heavy', raceDistance: 3 });
-    expect(fault?.details.issues).toHaveLength(3);
+    const apiError = await rejection({ age: 5, weight: 'heavy', raceDistance: 3 });
+    expect(apiError?.details.issues).toHaveLength(3);
   });
 
-  test('compares a partial save with the stored profile', async () => {
+  test('checks a partial save against the stored profile', async () => {
     const mia = api.as(await api.athlete());
     await mia.saveProfile(aProfile());
     await expect(mia.saveProfile({ maxHR: 160 })).rejects.toThrow('Max HR must be above LTHR');

@@ -55,9 +55,9 @@ describe('a saved profile', () => {
     expect(await care()).toEqual({ ageYears: 29, isPregnant: false });
   });
 
-  test('publishes care facts only when age or pregnancy changed', async () => {
-    const listening = await createAthletesApi(null, [careFactsChanged]);
-    const id = await listening.athlete();
+  test('publishes careFactsChanged only if age or pregnancy changes', async () => {
+    const careFactsApi = await createAthletesApi(null, [careFactsChanged]);
+    const id = await careFactsApi.athlete();
     const counts: number[] = [];
     for (const change of [
       { age: 17 },
@@ -67,8 +67,8 @@ describe('a saved profile', () => {
       { isPregnant: false },
       { isPregnant: null },
     ]) {
-      await listening.as(id).saveProfile(change);
-      counts.push(listening.facts.length);
+      await careFactsApi.as(id).saveProfile(change);
+      counts.push(careFactsApi.facts.length);
     }
     expect(counts).toEqual([1, 1, 1, 2, 3, 3]);
   });
@@ -88,7 +88,7 @@ describe('a saved profile', () => {
     expect(profile.groupFitnessSchedule).toEqual(['Monday', 'Wednesday', 'Sunday']);
   });
 
-  test('has a null schedule for no days, and without a class', async () => {
+  test('stores a null schedule for an empty list and without a fitness class', async () => {
     const mia = api.as(await api.athlete());
     expect(
       (await mia.saveProfile(aProfile({ groupFitnessSchedule: [] }))).profile.groupFitnessSchedule,
@@ -107,7 +107,7 @@ describe('a saved profile', () => {
     [100, 100],
     ['21.1', 21.1],
     ['walking', 'walking'],
-  ])('reads race distance %s back as %s', async (sent, read) => {
+  ])('stores race distance %s as %s', async (sent, read) => {
     const mia = api.as(await api.athlete());
     await mia.saveProfile({ raceDistance: sent });
     expect((await mia.profile()).raceDistance).toBe(read);
@@ -189,7 +189,7 @@ describe('planning after a save', () => {
     expect((await mia.saveProfile({ age: 35 })).workoutGeneration).toEqual(planned);
   });
 
-  test.each(['lthr', 'raceDate', 'raceDistance'] as const)('returns null without %s', async (field) => {
+  test.each(['lthr', 'raceDate', 'raceDistance'] as const)('returns no outcome without %s', async (field) => {
     const mia = api.as(await api.athlete());
     expect((await mia.saveProfile(aProfile({ [field]: null }))).workoutGeneration).toBeNull();
   });

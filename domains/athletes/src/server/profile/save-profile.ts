@@ -7,7 +7,7 @@ import { getToday } from '../preferences/get-calendar.ts';
 import { currentLthr } from '../thresholds/current-threshold.ts';
 import { setCurrentThreshold } from '../thresholds/set-current-threshold.ts';
 import { sameCareFacts } from './care-facts.ts';
-import { openProfile } from './find-profile.ts';
+import { lockProfile } from './find-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { savedFacts } from './planning-facts.ts';
 import type { Profile } from './profile.entity.ts';
@@ -23,7 +23,7 @@ interface SavedProfile {
  */
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
   const today = await getToday(ctx);
-  const row = await openProfile(ctx);
+  const row = await lockProfile(ctx);
   const before = { age: row.age, isPregnant: row.isPregnant };
   applyProfileChange(row, change);
   const lthrBpm = change.lthr === undefined ? await currentLthr(ctx) : change.lthr;
@@ -33,7 +33,7 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
   if (change.lthr !== undefined)
     await setCurrentThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
   const facts = await savedFacts(ctx);
-  // Before planning, which must respect the injuries' new limits.
+  // Emitted before planning, because a plan must respect the new limits of injuries.
   if (!sameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
   await ctx.emit(profileSaved, { athleteId: ctx.athleteId, today, facts });
   return { profile: await getProfile(ctx), workoutGeneration: await planningOf(ctx, facts) };
@@ -71,7 +71,7 @@ function applyProfileChange(row: Profile, change: ProfileChange): void {
 const metersOrNull = (km: number | null): number | null => (km === null ? null : toMeters(km, 'km'));
 
 /** A race more than three years ahead is treated as a typo. */
-const LAST_RACE_DAYS = 1096;
+const MAX_RACE_DAYS_AHEAD = 1096;
 
 /**
  * Cross-field checks of the profile to be saved: contradictory heart rates, and a race too far ahead.
@@ -85,7 +85,7 @@ function checkProfile(row: Profile, change: ProfileChange, lthrBpm: number | nul
   }));
   if (lthrBpm === null && maxHrBpm !== null && restingHrBpm !== null && restingHrBpm >= maxHrBpm)
     issues.push({ path: 'restingHR', message: 'Resting HR must be below max HR' });
-  if (change.raceDate && change.raceDate > addDays(today, LAST_RACE_DAYS))
+  if (change.raceDate && change.raceDate > addDays(today, MAX_RACE_DAYS_AHEAD))
     issues.push({ path: 'raceDate', message: 'Race date must be within three years from today' });
   const [first] = issues;
   if (first) throw new DomainError('invalid', first.message, { issues });

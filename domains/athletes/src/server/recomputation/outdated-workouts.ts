@@ -23,12 +23,12 @@ export async function outdatedWorkouts(
   return { logs, recordings };
 }
 
-/** Newest day first, since the athlete looks at recent ones. */
-export async function everyOutdated(
+/** Newest day first, so that recent workouts, which athletes look at, are recomputed first. */
+export async function listOutdatedWorkouts(
   ctx: QueryContext,
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
 ): Promise<OutdatedWorkout[]> {
   const { logs, recordings } = await outdatedWorkouts(ctx, history, workoutIds);
-  return [...logs, ...recordings].sort((one, other) => (one.date < other.date ? 1 : -1));
+  return [...logs, ...recordings].sort((a, b) => (a.date < b.date ? 1 : -1));
 }

@@ -2,11 +2,14 @@ import type { QueryContext } from '@threshold/api/server';
 import type { RecomputationView } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
-/** The table, within the transaction of `em`, if any. Every WHERE must filter by athlete. */
+/**
+ * Query builder of the athletes schema, in the transaction of `em` if there is one. Filter by `athlete_id` in
+ * every request of an athlete.
+ */
 export const recomputations = ({ em }: Pick<QueryContext, 'em'>) =>
   em.getKysely<Tables>().withSchema('athletes');
 
-/** Null if none is running. */
+/** The caller's unfinished recomputation, or null. */
 export async function getRecomputation(ctx: QueryContext): Promise<RecomputationView> {
   const row = await recomputations(ctx)
     .selectFrom('recomputation')

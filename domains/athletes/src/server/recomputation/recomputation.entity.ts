@@ -2,8 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
 /**
- * The latest recomputation of an athlete's workouts: requested and completed count. No row means that
- * workouts from before "the first value covers earlier days" were not checked yet.
+ * The latest recomputation of an athlete's workouts; `total` and `done` count workouts. An athlete without a
+ * row has not been checked under the rule that the first LTHR value covers all earlier days
+ * (docs/specification.md#lthr-history).
  */
 export const Recomputation = defineEntity({
   name: 'Recomputation',

@@ -11,16 +11,16 @@ import type { RecomputationView } from '../../schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../topics.ts';
 import { lthrHistory } from '../thresholds/lthr-history.ts';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
-import { everyOutdated } from './outdated-workouts.ts';
+import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
-/** Another pass is needed only after a change during the run. */
+/** A pass leaves outdated workouts only if the history changes while it runs. */
 const MAX_PASSES = 20;
 
 /**
- * Recomputes outdated workouts in batches until none is left, a transaction each. Each reads the current
- * history, so an interrupted or concurrent run still ends with the right result.
+ * Recomputes outdated workouts in batches until none is left. Every batch is a transaction that reads the
+ * current history, so an interrupted or concurrent run still ends with the right result.
  */
 export const recomputeHandler = handleJob(recomputeJob, recomputeWorkouts, { deadlineSeconds: 3_600 });
 
@@ -30,7 +30,7 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
     if (outdated.length === 0) return;
     for (let from = 0; from < outdated.length; from += MAX_OUTDATED) {
       signal.throwIfAborted();
-      await runInTransaction((each) => recomputeSome(each, outdated.slice(from, from + MAX_OUTDATED)));
+      await runInTransaction((ctx) => recomputeBatch(ctx, outdated.slice(from, from + MAX_OUTDATED)));
     }
   }
   throw new Error(`workouts still outdated after ${MAX_PASSES} passes`);
@@ -38,7 +38,7 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
 
 async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
   await lockLthr(ctx);
-  const outdated = await everyOutdated(ctx, await lthrHistory(ctx));
+  const outdated = await listOutdatedWorkouts(ctx, await lthrHistory(ctx));
   const progress = await recomputations(ctx)
     .updateTable('recomputation')
     .set(
@@ -58,11 +58,11 @@ async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorko
   return outdated;
 }
 
-async function recomputeSome(ctx: CommandContext, listed: readonly OutdatedWorkout[]): Promise<void> {
+async function recomputeBatch(ctx: CommandContext, listed: readonly OutdatedWorkout[]): Promise<void> {
   await lockLthr(ctx);
   const history = await lthrHistory(ctx);
   const ids = listed.map(({ workoutId }) => workoutId);
-  const workouts = (await everyOutdated(ctx, history, ids)).map(({ workoutId, date }) => ({
+  const workouts = (await listOutdatedWorkouts(ctx, history, ids)).map(({ workoutId, date }) => ({
     workoutId,
     lthrBpm: lthrOnDay(history, date),
   }));

@@ -13,7 +13,7 @@ export const recomputePast: Schedule = {
 };
 
 async function recomputeAll(ctx: ScheduleContext): Promise<void> {
-  // Across all athletes: those with an LTHR whose workouts were not checked yet.
+  // Reads across athletes: those with an LTHR but without a recomputation.
   const athletes = await recomputations(ctx)
     .selectFrom('threshold')
     .select('athlete_id')

@@ -1,17 +1,17 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { RecomputationView } from '../../schemas.ts';
 import { lthrHistory } from '../thresholds/lthr-history.ts';
-import { everyOutdated } from './outdated-workouts.ts';
+import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { getRecomputation, recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /**
- * Queues a recomputation of all outdated workouts, under the transaction's LTHR lock. Replaces an unfinished
- * request.
- * @returns the number of workouts, or null if none is outdated
+ * Queues a recomputation of all outdated workouts and replaces an unfinished request. The caller holds the
+ * LTHR lock.
+ * @returns its progress, or null if no workout is outdated and no request was unfinished
  */
 export async function requestRecomputation(ctx: CommandContext): Promise<RecomputationView> {
-  const outdated = await everyOutdated(ctx, await lthrHistory(ctx));
+  const outdated = await listOutdatedWorkouts(ctx, await lthrHistory(ctx));
   const isInProgress = (await getRecomputation(ctx)) !== null;
   const isNeeded = isInProgress || outdated.length > 0;
   const now = ctx.now();
@@ -24,7 +24,7 @@ export async function requestRecomputation(ctx: CommandContext): Promise<Recompu
   await recomputations(ctx)
     .insertInto('recomputation')
     .values({ athlete_id: ctx.athleteId, ...row })
-    .onConflict((clash) => clash.column('athlete_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('athlete_id').doUpdateSet(row))
     .execute();
   if (isInProgress) ctx.cancel(recomputeJob, {});
   if (!isNeeded) return null;

@@ -14,8 +14,9 @@ import { createTestApi, type TestApi } from '@threshold/testing';
 import { athletes } from '../index.ts';
 
 /**
- * The athletes domain on its own database. Stubs: training, which answers `planned`, workouts computed with
- * an LTHR, and social, whose follows and blocks a test sets as `viewer>other`. Collects published events.
+ * The athletes domain on its own database, with stubs of other domains' ports. Training returns `planning`.
+ * `logs` holds workouts with the LTHR they were computed with, `follows` and `blocks` pairs `viewer>other`.
+ * Collects published events.
  */
 export async function createAthletesApi(
   planning: PlanningOutcome | null = null,
@@ -29,9 +30,9 @@ export async function createAthletesApi(
   const outdatedAmong = ({ history, workoutIds }: OutdatedQuestion) =>
     [...logs]
       .filter(([id]) => workoutIds?.includes(id) !== false)
-      .filter(([id, { date, lthrBpm }]) => (judgedBy().get(id) ?? lthrBpm) !== lthrOnDay(history, date))
+      .filter(([id, { date, lthrBpm }]) => (newLthrs().get(id) ?? lthrBpm) !== lthrOnDay(history, date))
       .map(([workoutId, { date }]) => ({ workoutId, date }));
-  const judgedBy = () =>
+  const newLthrs = () =>
     new Map(
       api.facts
         .filter(({ name }) => name === lthrOfWorkoutsChanged.name)

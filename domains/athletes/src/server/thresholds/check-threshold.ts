@@ -23,7 +23,7 @@ export async function checkThreshold(
   { date, lthr, replaces }: Pick<ThresholdChange, 'date' | 'lthr' | 'replaces'>,
 ): Promise<void> {
   if (date > (await getToday(ctx))) throw invalid('date', 'Date must not be in the future');
-  if (replaces !== undefined) needEntry(rows, replaces);
+  if (replaces !== undefined) requireEntry(rows, replaces);
   const profile = await findProfile(ctx);
   const [fault] = thresholdFaults({
     lthrBpm: lthr,
@@ -37,6 +37,6 @@ export async function checkThreshold(
     throw invalid('date', `At most ${MAX_THRESHOLDS} LTHR values can be kept`);
 }
 
-export function needEntry(rows: readonly ThresholdView[], date: LocalDate): void {
+export function requireEntry(rows: readonly ThresholdView[], date: LocalDate): void {
   if (!rows.some((row) => row.date === date)) throw notFound(MISSING);
 }

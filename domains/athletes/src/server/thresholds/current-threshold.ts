@@ -2,7 +2,7 @@ import { oncePerRequest, type QueryContext } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
-/** The latest LTHR row, even if it is dated "tomorrow": an athlete who flew west may have saved it there. */
+/** The latest LTHR row, even if it is dated tomorrow: a flight west after a save moves today back a day. */
 export const currentThreshold = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,

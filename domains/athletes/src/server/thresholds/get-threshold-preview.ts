@@ -2,17 +2,17 @@ import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdPreview, ThresholdQuestion, ThresholdView } from '../../schemas.ts';
 import { outdatedWorkouts } from '../recomputation/outdated-workouts.ts';
-import { checkThreshold, needEntry } from './check-threshold.ts';
+import { checkThreshold, requireEntry } from './check-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { asHistory } from './lthr-history.ts';
 
-/** What saving, or without a value removing, a day's LTHR would recompute; read-only. */
+/** The recomputation that saving a day's LTHR would cause; a null `lthr` previews removing its entry. */
 export async function getThresholdPreview(
   ctx: QueryContext,
   { date, lthr, replaces }: ThresholdQuestion,
 ): Promise<ThresholdPreview> {
   const rows = await listThresholds(ctx);
-  if (lthr === null) needEntry(rows, date);
+  if (lthr === null) requireEntry(rows, date);
   else await checkThreshold(ctx, rows, { date, lthr, replaces });
   const changed =
     lthr === null

@@ -4,7 +4,7 @@ import type { ThresholdView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { listThresholds } from './list-thresholds.ts';
 
-/** The caller's LTHR history, newest first; the input of `lthrOn`. */
+/** The caller's LTHR history, newest first; the input of `lthrOnDay`. */
 export const lthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
   asHistory(ctx, await listThresholds(ctx));
 

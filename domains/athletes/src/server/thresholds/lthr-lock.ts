@@ -1,7 +1,8 @@
 import { type CommandContext, lockAthlete, shareAthleteLock } from '@threshold/api/server';
 
 /**
- * Shared lock for transactions that read the LTHR history to compute: changes of the history wait for them.
+ * Shared lock for transactions that compute with the LTHR history. Changes of the history wait for them, so
+ * that they see the results and can recompute them.
  */
 export const shareLthrLock = (ctx: CommandContext, athleteId: string): Promise<void> =>
   shareAthleteLock(ctx, 'LTHR', athleteId);

@@ -6,8 +6,9 @@ import { shareLthrLock } from './lthr-lock.ts';
 import { thresholdRows } from './threshold-rows.ts';
 
 /**
- * The LTHR effective on a day (docs/specification.md#lthr-history). The first value covers all earlier days; null
- * without values and after clearing. For today, the current value.
+ * The LTHR in bpm effective on a day (docs/specification.md#lthr-history); from today on, the current one.
+ * The first value covers all earlier days. Null without values and from a day on which it was cleared. In a
+ * transaction, changes of the history wait until it ends.
  */
 export async function lthrOn(ctx: QueryContext, athleteId: string, date: LocalDate): Promise<number | null> {
   if (isCommandContext(ctx)) await shareLthrLock(ctx, athleteId);

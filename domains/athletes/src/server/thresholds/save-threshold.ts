@@ -3,29 +3,29 @@ import { profileSaved } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import type { RecomputationView, ThresholdChange } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { openProfile } from '../profile/find-profile.ts';
+import { lockProfile } from '../profile/find-profile.ts';
 import { savedFacts } from '../profile/planning-facts.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
-import { checkThreshold, needEntry } from './check-threshold.ts';
+import { checkThreshold, requireEntry } from './check-threshold.ts';
 import { currentLthr } from './current-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { lockLthr } from './lthr-lock.ts';
 import { writeThreshold } from './set-current-threshold.ts';
 
 /**
- * Saves the LTHR of a day until today, replacing that day's entry; `replaces` moves another day's entry.
- * Queues the recomputation.
+ * Saves the LTHR of today or an earlier day, replacing that day's entry; `replaces` moves another day's
+ * entry. Queues the recomputation.
  */
 export async function saveThreshold(
   ctx: CommandContext,
   change: ThresholdChange,
 ): Promise<RecomputationView> {
-  await openProfile(ctx);
+  await lockProfile(ctx);
   await lockLthr(ctx);
   await checkThreshold(ctx, await listThresholds(ctx), change);
   const { date, lthr, lthrSource, replaces } = change;
-  return planByLthr(ctx, async () => {
+  return replanOnLthrChange(ctx, async () => {
     if (replaces !== undefined && replaces !== date) await deleteThreshold(ctx, replaces);
     await writeThreshold(ctx, date, { lthrBpm: lthr, source: lthrSource });
     return requestRecomputation(ctx);
@@ -37,10 +37,10 @@ export async function removeThreshold(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },
 ): Promise<RecomputationView> {
-  await openProfile(ctx);
+  await lockProfile(ctx);
   await lockLthr(ctx);
-  needEntry(await listThresholds(ctx), date);
-  return planByLthr(ctx, async () => {
+  requireEntry(await listThresholds(ctx), date);
+  return replanOnLthrChange(ctx, async () => {
     await deleteThreshold(ctx, date);
     return requestRecomputation(ctx);
   });
@@ -56,14 +56,14 @@ const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
     .execute();
 
 /** Changes the LTHR history; if today's value changes, future days are replanned. */
-async function planByLthr<T>(ctx: CommandContext, change: () => Promise<T>): Promise<T> {
+async function replanOnLthrChange<T>(ctx: CommandContext, change: () => Promise<T>): Promise<T> {
   const before = await currentLthr(ctx);
-  const answer = await change();
+  const result = await change();
   if ((await currentLthr(ctx)) !== before)
     await ctx.emit(profileSaved, {
       athleteId: ctx.athleteId,
       today: await getToday(ctx),
       facts: await savedFacts(ctx),
     });
-  return answer;
+  return result;
 }

@@ -25,8 +25,8 @@ export async function setCurrentThreshold(
 ): Promise<void> {
   await lockLthr(ctx);
   const current = await currentThreshold(ctx);
-  const sameSource = saved.source === undefined || saved.source === current?.source;
-  if (saved.lthrBpm === (current?.lthr ?? null) && sameSource) return;
+  const isSameSource = saved.source === undefined || saved.source === current?.source;
+  if (saved.lthrBpm === (current?.lthr ?? null) && isSameSource) return;
   const effectiveOn = current && current.date > today ? current.date : today;
   await writeThreshold(ctx, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
   await requestRecomputation(ctx);

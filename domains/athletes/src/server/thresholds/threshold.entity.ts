@@ -4,8 +4,8 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
 /**
- * The LTHR in bpm that applies from `effectiveOn` until the next row (docs/specification.md#lthr-history); the first value covers all earlier days.
- * One row per day and athlete; null means cleared on that day.
+ * The LTHR in bpm that applies from `effectiveOn` until the next row; the first value covers all earlier days
+ * (docs/specification.md#lthr-history). One row per day and athlete; null means cleared on that day.
  */
 export const Threshold = defineEntity({
   name: 'Threshold',

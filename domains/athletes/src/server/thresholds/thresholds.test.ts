@@ -42,7 +42,7 @@ describe('the LTHR history', () => {
     expect((await api.as(id).profile()).lthr).toBeNull();
   });
 
-  test('covers earlier days by its first value despite an earlier clear, and is null while cleared later', async () => {
+  test('applies the first value to days before it despite a clear, and null while cleared', async () => {
     const id = await api.athlete();
     const on = (day: string) => lthrOn(api.queryContext(id), id, localDate(day));
     onDay('2026-09-01');
@@ -61,7 +61,7 @@ describe('the LTHR history', () => {
     ]);
   });
 
-  test('has one value a day: a later save replaces it', async () => {
+  test('keeps one value per day, the last saved', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-11-20');
     await mia.saveProfile({ lthr: 150 });
@@ -79,7 +79,7 @@ describe('the LTHR history', () => {
     expect(await mia.thresholds()).toEqual([{ date: '2026-10-01', lthr: 164, source: 'test' }]);
   });
 
-  test('accepts a save by an athlete who flew west, with a value dated "tomorrow"', async () => {
+  test('replaces a value dated tomorrow if an athlete who flew west saves again', async () => {
     const mia = api.as(await api.athlete());
     onDay('2026-11-20');
     await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
@@ -90,7 +90,7 @@ describe('the LTHR history', () => {
     expect((await mia.saveProfile({ lthr: null })).profile.lthr).toBeNull();
   });
 
-  test('applies today for an athlete who flew west after saving it', async () => {
+  test('applies a value dated tomorrow to today after a flight west', async () => {
     const id = await api.athlete();
     const mia = api.as(id);
     onDay('2026-11-20');

@@ -11,9 +11,7 @@ interface ActivityCheckProps {
   readonly onToggle: () => void;
 }
 
-/**
- * A found activity with a checkbox. Duplicates start unchecked; refused files and byte-identical re-imports have none.
- */
+/** An activity with a checkbox. Duplicates start unchecked; refused files have no checkbox. */
 export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => {
   const { activity, state } = row;
   if (state === 'refused' || activity === null)

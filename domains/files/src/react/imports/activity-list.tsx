@@ -8,7 +8,7 @@ import type { useActivities } from './use-activities.ts';
 
 const ROW_HEIGHT_PX = 72;
 /** Fetch the next page this many rows before the end of the loaded ones. */
-const AHEAD = 30;
+const PREFETCH_ROWS = 30;
 
 interface ActivityListProps {
   readonly label: string;
@@ -43,16 +43,16 @@ const Rows = ({ label, rows, total, query, render }: RowsProps) => {
     overscan: 8,
     scrollMargin: topPx,
   });
-  const shown = virtual.getVirtualItems();
-  const isNear = (shown.at(-1)?.index ?? 0) >= rows.length - AHEAD;
+  const virtualRows = virtual.getVirtualItems();
+  const isNearEnd = (virtualRows.at(-1)?.index ?? 0) >= rows.length - PREFETCH_ROWS;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
-    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isNear, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <>
       <ul ref={ref} className={classes.list} style={{ height: virtual.getTotalSize() }} aria-label={label}>
-        {shown.map(({ index, key, start }) => {
+        {virtualRows.map(({ index, key, start }) => {
           const row = rows[index];
           return row === undefined ? null : (
             <li

@@ -30,7 +30,7 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
   }
 };
 
-const UNKNOWN = 'Nothing could be read of this file.';
+const FALLBACK_PROBLEM = 'Nothing could be read of this file.';
 
 const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
   const measuresIn = useMeasuresIn();
@@ -41,7 +41,7 @@ const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportVi
     <Card title="Import failed">
       <div role="alert">
         <p className={classes.fileName}>{name}</p>
-        <p className={classes.quiet}>{measuresIn(problem ?? UNKNOWN)}</p>
+        <p className={classes.quiet}>{measuresIn(problem ?? FALLBACK_PROBLEM)}</p>
       </div>
       <div className={classes.bar}>
         <Button
@@ -61,7 +61,7 @@ interface InProgressProps {
   readonly progress: ImportProgress | undefined;
 }
 
-/** Progress of a running import, which continues when the athlete leaves the page. */
+/** Progress of an import that the server is reading or landing. */
 const InProgress = ({ view, progress }: InProgressProps) => {
   const { done, total } = progress ?? countsOf(view);
   const label = view.state === 'reading' ? 'Reading' : 'Importing';

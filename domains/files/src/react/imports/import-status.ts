@@ -6,10 +6,10 @@ const OPEN: readonly ImportState[] = ['reading', 'ready', 'landing'];
 export const isOpen = ({ state }: Pick<ImportView, 'state'>): boolean => OPEN.includes(state);
 
 /** True while the server reads, lands or undoes an import. */
-export const isMoving = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>
+export const isProcessing = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>
   state === 'reading' || state === 'landing' || (state === 'undone' && counts.landed > 0);
 
-/** True if an import event reports that all its workouts were created or removed. */
+/** True if an import event reports that all its workouts were created or removed. Accepts any event data. */
 export function hasEnded(update: unknown): boolean {
   if (typeof update !== 'object' || update === null || !('state' in update)) return false;
   if (update.state !== 'undone') return update.state === 'done';

@@ -5,16 +5,17 @@ import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ImportView } from '../../schemas.ts';
 import type { FilesRouter } from '../../server/index.ts';
-import { anImport, aRow, testId } from './import-views.ts';
+import { anImport, aRow, testId } from './import-fixtures.ts';
 import ImportsScreen from './imports-screen.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 
 const publishImport = (data: object) => PlayedEvents.publish('imports', data);
 
 /** A fake XMLHttpRequest that the test drives. */
-class PlayedRequest extends EventTarget {
-  static all: PlayedRequest[] = [];
+class FakeRequest extends EventTarget {
+  static all: FakeRequest[] = [];
   readonly upload = new EventTarget();
   status = 0;
   responseText = '';
@@ -28,7 +29,7 @@ class PlayedRequest extends EventTarget {
   }
   send(body: unknown) {
     this.body = body;
-    PlayedRequest.all.push(this);
+    FakeRequest.all.push(this);
   }
   abort() {
     this.dispatchEvent(new Event('abort'));
@@ -47,9 +48,9 @@ class PlayedRequest extends EventTarget {
 }
 
 beforeEach(() => {
-  PlayedRequest.all = [];
+  FakeRequest.all = [];
   vi.stubGlobal('EventSource', PlayedEvents);
-  vi.stubGlobal('XMLHttpRequest', PlayedRequest);
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return page.viewport(1280, 900);
 });
 afterEach(() => {
@@ -74,7 +75,7 @@ const show = (
     },
   });
 
-const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const choose = (name: string, bytes = 2_000_000) => chooseAll([name], bytes);
 const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
@@ -89,34 +90,34 @@ const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
 describe('file selection', () => {
   test('shows the drop zone when there are no imports yet', async () => {
     await show();
-    await seen('You have not imported anything yet.');
+    await expectVisible('You have not imported anything yet.');
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('leaves an athlete who navigated away on the new page when the upload completes', async () => {
+  test('stays on the page the athlete navigated to when the upload completes', async () => {
     const screen = await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('a.zip');
-    await expect.poll(() => PlayedRequest.all.length).toBe(1);
+    await expect.poll(() => FakeRequest.all.length).toBe(1);
     await page.getByRole('link', { name: 'Back to History' }).click();
     await expect.poll(() => screen.address()).toBe('/history');
-    PlayedRequest.all[0]?.answer(200, anImport());
+    FakeRequest.all[0]?.answer(200, anImport());
     await expect.element(button('Choose files')).toBeVisible();
     expect(screen.address()).toBe('/history');
   });
 
   test('uploads the file under its name, shows progress and opens its import', async () => {
-    let imports = [anImport()].slice(1);
+    let imports: ImportView[] = [];
     const screen = await show({ imports: () => imports });
     await expect.element(button('Choose files')).toBeVisible();
     choose('my runs & rides.zip', 2 * 1024 * 1024);
-    await expect.poll(() => PlayedRequest.all.length).toBe(1);
-    const [request] = PlayedRequest.all;
+    await expect.poll(() => FakeRequest.all.length).toBe(1);
+    const [request] = FakeRequest.all;
     expect(request?.address).toBe('/api/imports?name=my%20runs%20%26%20rides.zip');
     request?.progress(1024 * 1024);
     const bar = page.getByRole('progressbar', { name: 'Uploading' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '50');
-    await seen('Uploading 1.0 MB of 2.0 MB');
+    await expectVisible('Uploading 1.0 MB of 2.0 MB');
     imports = [anImport({ state: 'reading', files: { total: null, read: 0 } })];
     request?.answer(200, imports[0] ?? {});
     await expect.poll(() => screen.address()).toBe(`/import?import=${testId(1)}`);
@@ -124,7 +125,7 @@ describe('file selection', () => {
     await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 
-  test('stops when the upload is cancelled', async () => {
+  test('shows the drop zone again after the upload is canceled', async () => {
     await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
@@ -136,21 +137,21 @@ describe('file selection', () => {
     await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
-    await expect.poll(() => PlayedRequest.all.length).toBe(1);
-    PlayedRequest.all[0]?.lose();
+    await expect.poll(() => FakeRequest.all.length).toBe(1);
+    FakeRequest.all[0]?.lose();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/run\.fit.*The connection was lost/);
     await button('Retry').click();
-    await expect.poll(() => PlayedRequest.all.length).toBe(2);
-    expect(PlayedRequest.all[1]?.body).toBe(PlayedRequest.all[0]?.body);
+    await expect.poll(() => FakeRequest.all.length).toBe(2);
+    expect(FakeRequest.all[1]?.body).toBe(FakeRequest.all[0]?.body);
   });
 
-  test("shows the server's refusal and refetches the imports in case another tab is uploading", async () => {
+  test("shows the server's refusal and refetches the imports", async () => {
     const screen = await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('run.fit');
-    await expect.poll(() => PlayedRequest.all.length).toBe(1);
-    PlayedRequest.all[0]?.answer(409, { message: 'Another import is under way.' });
-    await seen('Another import is under way.');
+    await expect.poll(() => FakeRequest.all.length).toBe(1);
+    FakeRequest.all[0]?.answer(409, { message: 'Another import is under way.' });
+    await expectVisible('Another import is under way.');
     await expect.poll(() => screen.inputsOf('files.imports').length).toBe(2);
     await button('Choose another file').click();
     await expect.element(button('Choose files')).toBeVisible();
@@ -164,7 +165,7 @@ describe('file selection', () => {
     await expect.element(button('Choose files')).toBeVisible();
     choose(name, bytes);
     await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
-    expect(PlayedRequest.all).toEqual([]);
+    expect(FakeRequest.all).toEqual([]);
   });
 
   test('does not send a file that is too large', async () => {
@@ -172,89 +173,89 @@ describe('file selection', () => {
     await expect.element(button('Choose files')).toBeVisible();
     choose('all.zip', 100 * 1024 * 1024 + 1);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/A file may have 100 MB at most/);
-    expect(PlayedRequest.all).toEqual([]);
+    expect(FakeRequest.all).toEqual([]);
   });
 });
 
 describe('multiple files', () => {
   const line = (name: string) =>
     page.getByRole('list', { name: 'The files you chose' }).getByRole('listitem').filter({ hasText: name });
-  const sent = (index: number) => expect.poll(() => PlayedRequest.all.length).toBe(index + 1);
+  const sent = (index: number) => expect.poll(() => FakeRequest.all.length).toBe(index + 1);
   const done = { state: 'done', counts: { landed: 1 } } as const;
 
   /** Renders the screen, selects the files and returns controls for the server's answers. */
   async function chosen(names: readonly string[]) {
-    let imports = [anImport()].slice(1);
+    let imports: ImportView[] = [];
     const screen = await show({ imports: () => imports });
     await expect.element(button('Choose files')).toBeVisible();
     chooseAll(names);
     /** Completes the current upload as an import. */
-    const arrive = (index: number, view: Parameters<typeof anImport>[0]) => {
+    const completeUpload = (index: number, view: Parameters<typeof anImport>[0]) => {
       const arrived = anImport({ id: testId(index + 1), name: names[index] ?? '', ...view });
       imports = [arrived, ...imports];
-      PlayedRequest.all.at(-1)?.answer(200, arrived);
+      FakeRequest.all.at(-1)?.answer(200, arrived);
     };
     /** Replaces every import's view, as after a server event. */
-    const become = (view: Parameters<typeof anImport>[0]) => {
+    const publishViews = (view: Parameters<typeof anImport>[0]) => {
       imports = imports.map(({ id, name }) => anImport({ ...view, id, name }));
       publishImport({ importId: imports[0]?.id, state: view?.state, done: 1, total: 1 });
     };
-    return { ...screen, arrive, become };
+    return { ...screen, completeUpload, publishViews };
   }
 
   test('uploads files one after another, each when the previous import is done, with one line per file', async () => {
-    const { arrive, become } = await chosen(['one.fit', 'two.fit']);
+    const { completeUpload, publishViews } = await chosen(['one.fit', 'two.fit']);
     await sent(0);
     await expect.element(line('one.fit')).toMatchTextContent(/Uploading/);
     await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
-    arrive(0, { state: 'landing', counts: { ready: 1 } });
+    completeUpload(0, { state: 'landing', counts: { ready: 1 } });
     await expect.element(line('one.fit')).toMatchTextContent(/Importing/);
-    expect(PlayedRequest.all).toHaveLength(1);
-    become(done);
+    expect(FakeRequest.all).toHaveLength(1);
+    publishViews(done);
     await expect.element(line('one.fit')).toMatchTextContent(/1 activity.*Imported/);
     await sent(1);
-    expect(PlayedRequest.all[1]?.address).toBe('/api/imports?name=two.fit');
-    arrive(1, { state: 'failed', problem: 'The file is damaged.' });
+    expect(FakeRequest.all[1]?.address).toBe('/api/imports?name=two.fit');
+    completeUpload(1, { state: 'failed', problem: 'The file is damaged.' });
     await expect.element(line('two.fit')).toMatchTextContent(/The file is damaged\..*Failed/);
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('names unreadable files, skips them and sends the others', async () => {
+  test('lists files of another type as not sent and uploads the others', async () => {
     await chosen(['photo.jpg', 'one.fit']);
     await sent(0);
-    expect(PlayedRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
+    expect(FakeRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
     await expect.element(line('photo.jpg')).toMatchTextContent(/“photo\.jpg” is no activity file.*Not sent/);
   });
 
   test('pauses at the daily limit: the refused file shows the reason and can be retried', async () => {
     await chosen(['one.fit', 'two.fit']);
     await sent(0);
-    PlayedRequest.all[0]?.answer(429, { message: '100 imports a day are taken.' });
+    FakeRequest.all[0]?.answer(429, { message: '100 imports a day are taken.' });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/one\.fit.*100 imports a day are taken\./);
     await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
-    expect(PlayedRequest.all).toHaveLength(1);
+    expect(FakeRequest.all).toHaveLength(1);
     await button('Retry').click();
     await sent(1);
-    PlayedRequest.all[1]?.answer(429, { message: '100 imports a day are taken.' });
+    FakeRequest.all[1]?.answer(429, { message: '100 imports a day are taken.' });
     await button('Go on without it').click();
     await sent(2);
-    expect(PlayedRequest.all[2]?.address).toBe('/api/imports?name=two.fit');
+    expect(FakeRequest.all[2]?.address).toBe('/api/imports?name=two.fit');
     await expect.element(line('one.fit')).toMatchTextContent(/100 imports a day are taken\..*Not sent/);
   });
 
-  test('lets waiting files be removed and asks before a reload loses them', async () => {
+  test('removes a waiting file and guards the waiting files against a reload', async () => {
     await chosen(['one.fit', 'two.fit']);
     await sent(0);
     expect(hasUnsavedInput()).toBe(true);
-    await seen(/This page sends the files that wait\./);
+    await expectVisible(/This page sends the files that wait\./);
     await button('Leave out two.fit').click();
     await expect.element(line('two.fit')).toMatchTextContent(/You left it out\..*Not sent/);
     await button('Cancel upload').click();
     await expect.element(line('one.fit')).toMatchTextContent(/The upload was cancelled\..*Not sent/);
     expect(hasUnsavedInput()).toBe(false);
-    expect(PlayedRequest.all).toHaveLength(1);
+    expect(FakeRequest.all).toHaveLength(1);
   });
 
   test('refuses more than a hundred files with a message', async () => {
@@ -265,7 +266,7 @@ describe('multiple files', () => {
       1,
     );
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose 100 files at most/);
-    expect(PlayedRequest.all).toEqual([]);
+    expect(FakeRequest.all).toEqual([]);
   });
 });
 
@@ -274,9 +275,9 @@ describe('running import', () => {
 
   test('shows reading progress and updates it from server events', async () => {
     const screen = await show({ imports: () => [reading] });
-    await seen('Reading 311 of 1,000');
+    await expectVisible('Reading 311 of 1,000');
     publishImport({ importId: testId(1), state: 'reading', done: 312, total: 1000 });
-    await seen('Reading 312 of 1,000');
+    await expectVisible('Reading 312 of 1,000');
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31');
     expect(screen.inputsOf('files.imports')).toHaveLength(1);
   });
@@ -284,7 +285,7 @@ describe('running import', () => {
   test('refetches when an event reports the next state', async () => {
     let view = reading;
     await show({ imports: () => [view] });
-    await seen('Reading 311 of 1,000');
+    await expectVisible('Reading 311 of 1,000');
     view = anImport({ state: 'ready', counts: { ready: 3 } });
     publishImport({ importId: testId(1), state: 'ready', done: 1000, total: 1000 });
     await expect.element(page.getByRole('heading', { name: 'Found in runs.zip' })).toBeVisible();
@@ -293,7 +294,7 @@ describe('running import', () => {
   test('refetches after the event stream reconnects', async () => {
     let view = reading;
     await show({ imports: () => [view] });
-    await seen('Reading 311 of 1,000');
+    await expectVisible('Reading 311 of 1,000');
     PlayedEvents.latest?.dispatchEvent(new Event('error'));
     view = anImport({ state: 'failed', problem: 'The archive is damaged.' });
     PlayedEvents.latest?.dispatchEvent(new Event('open'));
@@ -301,9 +302,9 @@ describe('running import', () => {
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('replaces the upload form when the import was started in another tab', async () => {
+  test('hides the upload form while an import from another tab runs', async () => {
     await show({ imports: () => [anImport({ state: 'landing', counts: { ready: 200, landed: 112 } })] });
-    await seen('Importing 112 of 312');
+    await expectVisible('Importing 112 of 312');
     await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 });
@@ -340,7 +341,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await expect.element(row(/Nov 20/)).toMatchTextContent(/Fills what you logged: Run, Fri, Nov 20, 2026/);
   });
 
-  test('totals the findings and shows each activity with its warnings', async () => {
+  test('shows totals, and each activity with its warnings', async () => {
     await preview();
     const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
     await expect.element(tiles.first()).toBeVisible();
@@ -444,7 +445,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: testId(1) }]);
   });
 
-  test('supports the keyboard alone', async () => {
+  test('confirms a selection by keyboard alone', async () => {
     const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     const box = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
     await expect.element(box).toBeVisible();
@@ -461,7 +462,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
   test("shows the server's refusal message", async () => {
     await preview({ confirmImport: () => reject(409, 'This import was discarded.') });
     await button('Import 2 activities').click();
-    await seen('This import was discarded.');
+    await expectVisible('This import was discarded.');
   });
 });
 
@@ -498,16 +499,16 @@ describe('import report', () => {
     await expect.element(dialog).toMatchTextContent(/“runs\.zip” \(1 activity\)/);
     await dialog.getByRole('button', { name: 'Undo this import' }).click();
     await expect.element(page.getByRole('heading', { name: 'Taken back: runs.zip' })).toBeVisible();
-    await seen('Import undone');
+    await expectVisible('Import undone');
     expect(screen.queryClient.getQueryState(feed)?.isInvalidated).toBe(true);
   });
 
   test('shows the progress of an undo and refetches when it is done', async () => {
     let view = anImport({ state: 'undone', counts: { landed: 30, undone: 20 } });
     await show({ imports: () => [view] }, { import: testId(1) });
-    await seen('Taking back 20 of 50');
+    await expectVisible('Taking back 20 of 50');
     publishImport({ importId: testId(1), state: 'undone', done: 40, total: 50 });
-    await seen('Taking back 40 of 50');
+    await expectVisible('Taking back 40 of 50');
     view = anImport({ state: 'undone', counts: { undone: 50 } });
     publishImport({ importId: testId(1), state: 'undone', done: 50, total: 50 });
     await expect
@@ -528,7 +529,7 @@ describe('import report', () => {
       { import: testId(1) },
     );
     await button('Remove from the list').click();
-    await seen('You have not imported anything yet.');
+    await expectVisible('You have not imported anything yet.');
   });
 
   test('opens from the list of past imports', async () => {
@@ -538,7 +539,7 @@ describe('import report', () => {
         anImport({ id: testId(2), name: 'old.fit', state: 'failed', problem: 'Damaged.' }),
       ],
     });
-    await seen(/Damaged\./);
+    await expectVisible(/Damaged\./);
     await button('runs.zip').click();
     expect(screen.address()).toBe(`/import?import=${testId(1)}`);
   });

@@ -16,12 +16,12 @@ import classes from './imports.module.css';
 import { ImportsCard } from './imports-card.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 import { useImports } from './use-imports.ts';
-import { useShown } from './use-shown.ts';
+import { useShownImport } from './use-shown-import.ts';
 
 const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const { data: imports, error, refetch, progressOf } = useImports();
   const inProgress = imports?.find(isOpen);
-  const current = useShown(imports, search.import);
+  const current = useShownImport(imports, search.import);
   const { history } = useRouter();
   const uploads = useUpload({
     isFree: imports !== undefined && !inProgress,

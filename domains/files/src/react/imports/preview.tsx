@@ -10,30 +10,30 @@ import { CountTiles } from './count-tiles.tsx';
 import { formatActivityCount } from './format.ts';
 import classes from './imports.module.css';
 import { useActivities } from './use-activities.ts';
-import { useChoice } from './use-choice.ts';
+import { useActivitySelection } from './use-activity-selection.ts';
 
 const onError = (error: unknown) =>
   notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
 export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const activities = useActivities(id);
-  const choice = useChoice();
-  const [discarding, setDiscarding] = useState(false);
-  const [collecting, setCollecting] = useState(false);
+  const choice = useActivitySelection();
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
+  const [isLoadingAll, setLoadingAll] = useState(false);
   const confirm = trpc.files.confirmImport.useMutation({ onError });
   const discard = trpc.files.discardImport.useMutation({
     onError,
     onSuccess: () => notify({ title: 'Import discarded', message: name, tone: 'success' }),
   });
-  const chosen = counts.ready - choice.leaveOut.length + choice.include.length;
+  const chosenCount = counts.ready - choice.leaveOut.length + choice.include.length;
   const selectNone = async () => {
-    setCollecting(true);
+    setLoadingAll(true);
     // Deselecting rows that are not loaded requires their ids.
     let page = activities.hasNextPage ? await activities.fetchNextPage() : activities;
     while (page.hasNextPage && !page.isError) page = await activities.fetchNextPage();
-    setCollecting(false);
+    setLoadingAll(false);
     if (page.isError) return onError(page.error);
-    choice.none(page.data?.pages.flatMap((each) => each.activities) ?? []);
+    choice.none(page.data?.pages.flatMap((loadedPage) => loadedPage.activities) ?? []);
   };
   const total = counts.ready + counts.duplicate + counts.refused;
   return (
@@ -43,13 +43,13 @@ export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportV
       />
       <div className={classes.bar}>
         <Button
-          disabled={chosen === 0 || discard.isPending}
+          disabled={chosenCount === 0 || discard.isPending}
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ importId: id, leaveOut: choice.leaveOut, include: choice.include })}
         >
-          Import {formatActivityCount(chosen)}
+          Import {formatActivityCount(chosenCount)}
         </Button>
-        <Button variant="default" disabled={confirm.isPending} onClick={() => setDiscarding(true)}>
+        <Button variant="default" disabled={confirm.isPending} onClick={() => setConfirmingDiscard(true)}>
           Discard
         </Button>
         {counts.ready === 0 ? null : (
@@ -57,7 +57,7 @@ export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportV
             <Button variant="subtle" size="sm" onClick={choice.all}>
               Select all
             </Button>
-            <Button variant="subtle" size="sm" loading={collecting} onClick={() => void selectNone()}>
+            <Button variant="subtle" size="sm" loading={isLoadingAll} onClick={() => void selectNone()}>
               Select none
             </Button>
           </div>
@@ -72,13 +72,13 @@ export const Preview = ({ view: { id, name, counts } }: { readonly view: ImportV
         )}
       />
       <ConfirmDialog
-        opened={discarding}
+        opened={isConfirmingDiscard}
         danger
         title={`Discard “${name}”?`}
         confirmLabel="Discard"
         pending={discard.isPending}
         onConfirm={() => discard.mutate({ importId: id })}
-        onClose={() => setDiscarding(false)}
+        onClose={() => setConfirmingDiscard(false)}
       >
         Nothing of it is imported. You can choose the file again at any time.
       </ConfirmDialog>

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { type ImportProgress, type ImportView, importProgress } from '../../schemas.ts';
 import { IMPORTS_TOPIC } from '../../topics.ts';
 import { trpc } from '../api.ts';
-import { hasEnded, isMoving } from './import-status.ts';
+import { hasEnded, isProcessing } from './import-status.ts';
 
 /**
- * The athlete's imports with live progress. Progress events move the bars; a state change or a stream gap refetches.
+ * The athlete's imports with live progress. A progress event updates the progress bars; a state change or a
+ * gap in the event stream refetches the imports.
  */
 export function useImports() {
   const queryClient = useQueryClient();
@@ -15,7 +16,7 @@ export function useImports() {
   // Events arrive only while the screen is mounted, so a remount refetches.
   const query = trpc.files.imports.useQuery(undefined, { refetchOnMount: 'always' });
   const { data } = query;
-  const isInProgress = data?.some(isMoving) ?? false;
+  const isInProgress = data?.some(isProcessing) ?? false;
   useServerEvent(
     IMPORTS_TOPIC,
     (update) => {
@@ -24,7 +25,7 @@ export function useImports() {
       if (progress.success) {
         const { importId, state } = progress.data;
         setLatest((before) => ({ ...before, [importId]: progress.data }));
-        // An import being undone is already in its last state before the undo is done.
+        // An undo sets the final state at its start, so its end shows only in the counts.
         if (stateOf(data, importId) === state && !hasEnded(update)) return;
       }
       void queryClient.invalidateQueries({ queryKey: [['files']] });

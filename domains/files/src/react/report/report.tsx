@@ -8,8 +8,8 @@ import classes from '../imports/imports.module.css';
 import { useActivities } from '../imports/use-activities.ts';
 import { UndoImport } from './undo-import.tsx';
 
-/** Duplicates and refusals have their own badges. */
-const ENDS: Partial<Record<ImportActivityState, string>> = {
+/** Without duplicates and refusals, which `ActivityRow` labels itself. */
+const STATE_BADGES: Partial<Record<ImportActivityState, string>> = {
   landed: 'Imported',
   'left-out': 'Left out',
   undone: 'Taken back',
@@ -54,8 +54,8 @@ export const Report = ({ view, progress }: ReportProps) => {
             row={row}
             quiet={row.state !== 'landed'}
             badge={
-              ENDS[row.state] === undefined ? null : (
-                <Tag tone={row.state === 'landed' ? 'good' : 'plain'}>{ENDS[row.state]}</Tag>
+              STATE_BADGES[row.state] === undefined ? null : (
+                <Tag tone={row.state === 'landed' ? 'good' : 'plain'}>{STATE_BADGES[row.state]}</Tag>
               )
             }
           />

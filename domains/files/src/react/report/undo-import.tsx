@@ -10,7 +10,7 @@ const LABEL = 'Undo this import';
 
 /** Also possible while the import is still landing. */
 export const UndoImport = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const undo = trpc.files.undoImport.useMutation({
     meta: { invalidates: ['training', 'sessions', 'gamification', 'social'] },
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
@@ -18,17 +18,17 @@ export const UndoImport = ({ view: { id, name, counts } }: { readonly view: Impo
   });
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="default" size="sm" onClick={() => setConfirming(true)}>
         {LABEL}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         danger
         title={`${LABEL}?`}
         confirmLabel={LABEL}
         pending={undo.isPending}
         onConfirm={() => undo.mutate({ importId: id })}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         The workouts made of “{name}” ({formatActivityCount(counts.landed)}) are deleted with their
         recordings, and no longer count in your totals, loads and records.

@@ -17,21 +17,21 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
   return (
     <Card title="The files you chose">
       <ul className={classes.imports} aria-label="The files you chose">
-        {chosen.map((each, index) => {
-          const view = imports.find(({ id }) => id === each.importId);
-          const { label, tone, detail } = lineOf(each, view, each.file === uploading);
+        {chosen.map((entry, index) => {
+          const view = imports.find(({ id }) => id === entry.importId);
+          const { label, tone, detail } = lineOf(entry, view, entry.file === uploading);
           return (
             <li key={index} className={classes.import}>
               <div className={classes.importWords}>
-                <p className={classes.fileName}>{each.file.name}</p>
+                <p className={classes.fileName}>{entry.file.name}</p>
                 {detail === '' ? null : <p className={classes.quiet}>{detail}</p>}
               </div>
-              {each.state === 'waiting' && each.file !== uploading ? (
+              {entry.state === 'waiting' && entry.file !== uploading ? (
                 <Button
                   variant="default"
                   size="compact-sm"
-                  aria-label={`Leave out ${each.file.name}`}
-                  onClick={() => leaveOut(each.file)}
+                  aria-label={`Leave out ${entry.file.name}`}
+                  onClick={() => leaveOut(entry.file)}
                 >
                   Leave out
                 </Button>

@@ -5,23 +5,23 @@ import { FILE_ENDINGS } from './file-rules.ts';
 import classes from './upload.module.css';
 
 interface DropZoneProps {
-  /** Why the previous file was not sent. */
+  /** Why the previous selection was not sent; null if there is no problem. */
   readonly problem: string | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(isOver);
+    setDragOver(isOver);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer shortcut for the button inside
     <div
       className={classes.zone}
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {

@@ -1,11 +1,12 @@
 import { formatCount } from '@threshold/ui/format';
+
 export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
 export const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
 
 /** Equal to the daily import limit. */
 export const MAX_FILES = 100;
 
-/** Null if the file is fine. */
+/** An athlete-facing reason not to send the file, or null. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
     return `“${name}” is no activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
@@ -17,7 +18,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 
 /** "12 MB", "4.2 MB", "96 KB". */
 export function formatSize(bytes: number): string {
-  const size = bytes / (1024 * 1024);
-  if (size < 1) return `${Math.round(bytes / 1024)} KB`;
-  return `${size >= 10 ? formatCount(Math.round(size)) : size.toFixed(1)} MB`;
+  const megabytes = bytes / (1024 * 1024);
+  if (megabytes < 1) return `${Math.round(bytes / 1024)} KB`;
+  return `${megabytes >= 10 ? formatCount(Math.round(megabytes)) : megabytes.toFixed(1)} MB`;
 }

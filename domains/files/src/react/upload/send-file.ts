@@ -32,19 +32,19 @@ export const sendFile = (address: string, file: File, { onBytes, signal }: SendO
 
 function answerOf(status: number, text: string): Sent {
   const body = jsonOf(text);
-  const read = (name: string): string | null => {
+  const textField = (name: string): string | null => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
     return typeof value === 'string' ? value : null;
   };
   return status >= 200 && status < 300
-    ? { outcome: 'arrived', importId: read('id') }
-    : { outcome: 'refused', status, message: read('message') ?? UNKNOWN };
+    ? { outcome: 'arrived', importId: textField('id') }
+    : { outcome: 'refused', status, message: textField('message') ?? UNKNOWN };
 }
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // a proxy in between may answer with a body that is not ours
+    return null; // A proxy may answer with a body that is not JSON.
   }
 }

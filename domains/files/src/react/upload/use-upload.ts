@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
 const CANCELLED = 'The upload was cancelled.';
 
-/** Keeps a file that failed, so that it need not be selected again. */
+/** `failed` keeps the file, so that a retry needs no new selection. */
 export type Upload =
   | { readonly step: 'idle'; readonly problem: string | null }
   | { readonly step: 'sending'; readonly file: File; readonly sentBytes: number }
@@ -39,7 +39,7 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
   useEffect(() => () => sending.current?.abort(), []);
 
   const mark = (file: File, change: Partial<ChosenFile>) =>
-    setChosen((files) => files.map((each) => (each.file === file ? { ...each, ...change } : each)));
+    setChosen((files) => files.map((entry) => (entry.file === file ? { ...entry, ...change } : entry)));
 
   const send = async (file: File) => {
     const controller = new AbortController();

@@ -14,7 +14,7 @@ async function reportOf(body: Uint8Array, name = 'a.zip') {
   return { view, rows: activities.map(({ fileName, state, problem }) => [fileName, state, problem]) };
 }
 
-/** Replaces every occurrence of a name in the archive's bytes by one of the same length; each name occurs twice. */
+/** Replaces a name in the archive's headers and directory by one of the same length. */
 function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + to.length))
@@ -45,6 +45,7 @@ describe('hostile files in an archive', () => {
   test('refuses a bomb that declares a false size', async () => {
     const zip = Buffer.from(zipEntries({ 'bomb.fit': new Uint8Array(24 * MEGABYTE) }));
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+    // The uncompressed size in the directory and in the file's own header.
     zip.writeUInt32LE(100, directory + 24);
     zip.writeUInt32LE(100, 22);
     expect((await reportOf(zip)).view).toMatchObject({
@@ -90,6 +91,7 @@ describe('hostile files in an archive', () => {
   test('refuses an encrypted file', async () => {
     const zip = Buffer.from(zipEntries({ 'secret.fit': aRun() }));
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+    // Bit 0 of the general purpose flags marks an encrypted entry.
     zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8);
     expect((await reportOf(zip)).view.problem).toBe('It is encrypted.');
   });
@@ -127,6 +129,7 @@ describe('hostile archives', () => {
     // A thousand directory entries that share the same bytes, as flat bombs do.
     const directory = Buffer.concat(Array.from({ length: 1000 }, () => entry));
     const record = Buffer.from(zip.subarray(end));
+    // The number of entries, stored twice, and the size of the directory.
     record.writeUInt16LE(1000, 8);
     record.writeUInt16LE(1000, 10);
     record.writeUInt32LE(directory.length, 12);
@@ -163,7 +166,7 @@ describe('hostile archives', () => {
   });
 });
 
-test('strips misleading characters from a displayed name', () => {
+test('replaces misleading characters in a displayed name', () => {
   expect(shownName('a\u202egpj.fit')).toBe('a�gpj.fit');
   expect(shownName('\u0000')).toBe('�');
   expect(shownName('')).toBe('unnamed');

@@ -15,13 +15,14 @@ import { gunzipped, unpacked } from './unpack.ts';
 import { type ReadPart, UploadReader } from './upload-reader.ts';
 
 /**
- * The files of a ZIP in archive order, unpacked lazily. Photos and other irrelevant entries are skipped; hostile
- * entries are reported as refused.
+ * The files of a ZIP in archive order, unpacked lazily. Photos and other irrelevant entries are skipped.
+ * Unpacking a hostile entry throws FileRejected.
  * @throws UploadRejected if it is not a ZIP or has too many files
  */
 export async function openArchive(readPart: ReadPart, bytes: number): Promise<readonly FileToRead[]> {
   try {
     const zip = await fromRandomAccessReaderPromise(new UploadReader(readPart), bytes, {
+      // Entries are unpacked after the directory is read.
       autoClose: false,
       // Names are validated here so that one bad name does not abort the whole archive.
       decodeStrings: false,
@@ -54,13 +55,13 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
 /** Activity files, plus entries to report as refused: hostile names and nested archives. */
 const isOfInterest = (name: string): boolean =>
-  isAstray(name) ||
+  isUnsafeName(name) ||
   (!name.endsWith('/') && !HIDDEN.test(name) && (formatFromName(name) !== null || ARCHIVE.test(name)));
 
-const isAstray = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
+const isUnsafeName = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
 
 async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
-  if (isAstray(name)) throw new FileRejected('Its name leads out of the archive: it was not opened.');
+  if (isUnsafeName(name)) throw new FileRejected('Its name leads out of the archive: it was not opened.');
   if (ARCHIVE.test(name))
     throw new FileRejected('It is an archive within the archive: please import it by itself.');
   if (entry.isEncrypted()) throw new FileRejected('It is encrypted.');

@@ -10,7 +10,10 @@ interface Upload {
   readonly readPart: ReadPart;
 }
 
-/** @throws UploadRejected if nothing can be read */
+/**
+ * The files of an upload: those in the archive, or the upload itself.
+ * @throws UploadRejected if it holds no readable file
+ */
 export async function openUpload({ name, bytes, readPart }: Upload): Promise<readonly FileToRead[]> {
   if (bytes === 0) throw new UploadRejected('The file is empty.');
   const first = await readPart(0);
@@ -23,10 +26,10 @@ export async function openUpload({ name, bytes, readPart }: Upload): Promise<rea
   if (/\.zip$/i.test(name)) throw new UploadRejected('The archive is damaged or is no ZIP file.');
   if (formatFromName(name) === null)
     throw new UploadRejected('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
-  return [{ name, bytes: () => whole({ name, bytes, readPart }) }];
+  return [{ name, bytes: () => readWhole({ name, bytes, readPart }) }];
 }
 
-async function whole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
+async function readWhole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
   if (bytes > FILE_BYTES) throw new FileRejected('It is larger than 25 MB.');
   const parts: Uint8Array[] = [];
   for (let position = 0; position * PART_BYTES < bytes; position += 1) parts.push(await readPart(position));
@@ -34,6 +37,6 @@ async function whole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
   return /\.gz$/i.test(name) ? gunzipped(all, all.length) : all;
 }
 
-/** True if the bytes start with the signature of a ZIP, also of an empty one. */
+/** True if the bytes start with a ZIP signature, including that of an empty archive. */
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);

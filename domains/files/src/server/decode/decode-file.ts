@@ -48,5 +48,7 @@ function activitiesOf(file: RecordedFile): DecodedFile {
   if (activities.length === 0) return { rejection: rejections[0] ?? 'It holds no activity.' };
   if (rejections.length === 0) return { activities };
   const warning = `${rejections.length} of its ${file.activities.length} activities could not be taken in.`;
-  return { activities: activities.map((each) => ({ ...each, warnings: [...each.warnings, warning] })) };
+  return {
+    activities: activities.map((activity) => ({ ...activity, warnings: [...activity.warnings, warning] })),
+  };
 }

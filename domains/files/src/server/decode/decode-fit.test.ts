@@ -59,7 +59,7 @@ describe('FIT decoder', () => {
 
   test('derives distance from positions if there is no other source, skipping movement during a pause', async () => {
     const at = (second: number) => new Date(START.getTime() + second * 1000);
-    const due = (north: number) => Math.round((59 + north / 1000) * (2 ** 31 / 180));
+    const toSemicircles = (north: number) => Math.round((59 + north / 1000) * (2 ** 31 / 180));
     // 3.3 m/s, plus 4 km by tram in the 15 minutes after second 60, mostly unrecorded.
     const seconds = [
       ...Array.from({ length: 61 }, (_, second) => second),
@@ -73,8 +73,8 @@ describe('FIT decoder', () => {
         parts: [{ sport: 'running', seconds: 1020, meters: 0, pause: [60, 960], withRecords: false }],
         oddRecords: seconds.map((second) => ({
           timestamp: at(second),
-          positionLat: due(northAt(second)),
-          positionLong: due(-49),
+          positionLat: toSemicircles(northAt(second)),
+          positionLong: toSemicircles(-49),
         })),
       }),
     );

@@ -9,7 +9,7 @@ export interface ToDecode {
 
 export interface DecodeAnswer {
   readonly file: DecodedFile;
-  /** CPU time of the thread. */
+  /** CPU time that decoding took. */
   readonly cpuMs: number;
 }
 
@@ -17,14 +17,14 @@ parentPort?.on('message', (file: ToDecode) => void answer(file));
 
 async function answer(toDecode: ToDecode): Promise<void> {
   const before = process.threadCpuUsage();
-  const file = await decoded(toDecode);
+  const file = await decodeOrReject(toDecode);
   const { user, system } = process.threadCpuUsage(before);
   const message: DecodeAnswer = { file, cpuMs: (user + system) / 1000 };
   parentPort?.postMessage(message);
 }
 
-/** A decoder crash is caused by the file: return a refusal instead of throwing. */
-async function decoded({ name, bytes }: ToDecode): Promise<DecodedFile> {
+/** Rejects the file if the decoder throws, because the file is the cause. */
+async function decodeOrReject({ name, bytes }: ToDecode): Promise<DecodedFile> {
   try {
     return await decodeFile(name, bytes);
   } catch {

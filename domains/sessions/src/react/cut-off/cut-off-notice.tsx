@@ -12,12 +12,12 @@ const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
   return (
     <section aria-label="Unfinished recording" className={classes.notice}>
       <p className={classes.words}>{formatCutOff(cutOff)}</p>
-      <Return workoutId={cutOff.facts.briefing.workout?.id ?? null} />
+      <ReturnButton workoutId={cutOff.facts.briefing.workout?.id ?? null} />
     </section>
   );
 };
 
-const Return = ({ workoutId }: { readonly workoutId: string | null }) => (
+const ReturnButton = ({ workoutId }: { readonly workoutId: string | null }) => (
   <Button
     component="a"
     size="sm"

@@ -9,19 +9,19 @@ import { RECORDER_LOCK } from '../live/tab-lock.ts';
 export function useCutOff(athleteId: string): JournalEntry | null {
   const [cutOff, setCutOff] = useState<JournalEntry | null>(null);
   useEffect(() => {
-    const leaves = new AbortController();
-    const { signal } = leaves;
-    const findNow = async () => {
-      if (await isRecorded()) setCutOff(null);
-      await nobodyRecords(signal);
-      const found = await findCutOff(athleteId);
-      if (!signal.aborted) setCutOff(found);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const refresh = async () => {
+      if (await isAnyTabRecording()) setCutOff(null);
+      await waitUntilNoTabRecords(signal);
+      const entry = await findCutOff(athleteId);
+      if (!signal.aborted) setCutOff(entry);
     };
-    // Without storage there is nothing to return to; after unmount, don't ask again.
-    const update = () => void findNow().catch(() => undefined);
+    // Without storage there is nothing to return to, and an unmount aborts the lock request: ignore both.
+    const update = () => void refresh().catch(() => undefined);
     update();
     document.addEventListener('visibilitychange', update, { signal });
-    return () => leaves.abort();
+    return () => controller.abort();
   }, [athleteId]);
   return cutOff;
 }
@@ -29,21 +29,21 @@ export function useCutOff(athleteId: string): JournalEntry | null {
 async function findCutOff(athleteId: string): Promise<JournalEntry | null> {
   const journal = openJournal();
   try {
-    const isStrangers = async (owner: string) => owner !== athleteId;
+    const isOtherAthlete = async (owner: string) => owner !== athleteId;
     const backup = createBackupMirror(localStorage);
-    return (await findWaitingRecording(journal, isStrangers, backup, Date.now()))?.entry ?? null;
+    return (await findWaitingRecording(journal, isOtherAthlete, backup, Date.now()))?.entry ?? null;
   } finally {
     journal.close();
   }
 }
 
-async function isRecorded(): Promise<boolean> {
+async function isAnyTabRecording(): Promise<boolean> {
   const held = (await locks()?.query())?.held ?? [];
   return held.some(({ name }) => name === RECORDER_LOCK);
 }
 
 /** Resolves when no tab records; releases the lock at once so that it blocks no one. */
-async function nobodyRecords(signal: AbortSignal): Promise<void> {
+async function waitUntilNoTabRecords(signal: AbortSignal): Promise<void> {
   await locks()?.request(RECORDER_LOCK, { mode: 'shared', signal }, () => undefined);
 }
 

@@ -20,7 +20,7 @@ const RUNS = [run(40, 11.2), run(19, 7.5), run(3, 4.2)];
 
 const show = (efficiency: () => EfficiencyEntry[], units: UnitSystem = 'metric') =>
   renderWithApi<SessionsRouter>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
-const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('aerobic efficiency card', () => {
   test.each([
@@ -31,13 +31,13 @@ describe('aerobic efficiency card', () => {
     [10.1, '10.1', 'Low'],
   ])('rates a decoupling of %d %% as %s, %s', async (percent, text, verdict) => {
     await show(() => [run(0, percent)]);
-    await seen(text);
+    await expectVisible(text);
     await expect.element(page.getByText(verdict, { exact: true })).toBeVisible();
   });
 
   test('shows every steady run and no rides', async () => {
     await show(() => [...RUNS, run(1, 2, 'Endurance ride')]);
-    await seen('Easy run, Nov 17');
+    await expectVisible('Easy run, Nov 17');
     await page.getByRole('button', { name: 'Show as table: Decoupling' }).click();
     const rows = page.getByRole('table', { name: 'Decoupling in %' }).getByRole('row');
     expect(rows.elements().map((row) => row.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('aerobic efficiency card', () => {
 
   test('explains what a recording needs when there is none', async () => {
     await show(() => []);
-    await seen(
+    await expectVisible(
       /^No steady run recorded yet\. It takes a run of 30 minutes or more with heart rate and distance/,
     );
   });
@@ -68,16 +68,16 @@ describe('aerobic efficiency card', () => {
   test('explains its formula, its bands and other influences', async () => {
     await show(() => RUNS);
     await page.getByRole('button', { name: 'About Aerobic Efficiency' }).click();
-    await seen(/below 5 % is good, 5 to 10 % moderate, more is low/);
+    await expectVisible(/below 5 % is good, 5 to 10 % moderate, more is low/);
   });
 
   test('offers a retry after a failed load', async () => {
-    let isAway = true;
-    await show(() => (isAway ? reject(503, 'Not now.') : RUNS));
-    await seen('Not now.');
-    isAway = false;
+    let isDown = true;
+    await show(() => (isDown ? reject(503, 'Not now.') : RUNS));
+    await expectVisible('Not now.');
+    isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await seen('Easy run, Nov 17');
+    await expectVisible('Easy run, Nov 17');
   });
 });
 
@@ -91,7 +91,7 @@ test.each([
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
   await show(() => RUNS);
-  await seen('Easy run, Nov 17');
+  await expectVisible('Easy run, Nov 17');
   await document.fonts.ready;
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   const { violations } = await axe.run(document, {

@@ -4,7 +4,7 @@ import { METERS_PER_YARD, type UnitSystem } from '@threshold/physiology';
 export const factorUnit = (units: UnitSystem): string =>
   units === 'metric' ? 'm/min per bpm' : 'yd/min per bpm';
 
-/** The spelled-out unit. */
+/** The unit's speed part, spelled out: "meters a minute". */
 export const factorLabel = (units: UnitSystem): string =>
   `${units === 'metric' ? 'meters' : 'yards'} a minute`;
 
@@ -12,9 +12,9 @@ export const factorLabel = (units: UnitSystem): string =>
 export const factorIn = (factor: number, units: UnitSystem): number =>
   units === 'metric' ? factor : factor / METERS_PER_YARD;
 
-export const factorText = (shown: number): string => shown.toFixed(2);
+export const factorText = (factor: number): string => factor.toFixed(2);
 
-/** "6.7", with a true minus sign and no negative zero. */
+/** One decimal: "6.7", with a true minus sign and no negative zero. */
 export function percentText(percent: number): string {
   const text = Math.abs(percent).toFixed(1);
   return percent < 0 && text !== '0.0' ? `−${text}` : text;

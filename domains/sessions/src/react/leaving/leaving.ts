@@ -9,45 +9,45 @@ import { needsNoDecision, type Waiting } from '../live/find-waiting-recording.ts
 import { recorderOfPage } from '../live/recorder-of-page.ts';
 
 /** How long a sign-out waits for one more delivery attempt. */
-const PATIENCE_MS = 10_000;
+const DELIVERY_TIMEOUT_MS = 10_000;
 /** The server's type for a session without a workout (docs/specification.md#sessions-without-a-workout). */
-const UNTITLED = 'run';
+const DEFAULT_TYPE = 'run';
 
 export type RecordedActivity = Awaited<ReturnType<typeof buildActivity>>;
 
 /** This athlete's recordings that are not saved on the server, oldest first; empty without storage. */
 export const listUnsaved = (athleteId: string): Promise<readonly Waiting[]> =>
-  inJournal((journal) => findUnsaved(journal, athleteId)).catch(() => []);
+  withJournal((journal) => findUnsaved(journal, athleteId)).catch(() => []);
 
 /** Attempts one delivery and returns what is still unsaved for this athlete. */
 export async function sendUnsaved(athleteId: string): Promise<readonly Waiting[]> {
-  const sent = inJournal((journal) => deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks));
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([sent.catch(() => undefined), patience]);
+  const sent = withJournal((journal) => deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks));
+  const timeout = new Promise((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS));
+  await Promise.race([sent.catch(() => undefined), timeout]);
   return listUnsaved(athleteId);
 }
 
 /**
- * Deletes everything this athlete recorded here. Other athletes' recordings and their mirrors remain until they sign
- * in.
+ * Deletes everything this athlete recorded here. Other athletes' recordings and mirror remain for their next
+ * sign-in.
  */
 export async function forgetRecordings(athleteId: string): Promise<void> {
   recorderOfPage()?.drop();
-  const others = await inJournal(async (journal) => {
+  const others = await withJournal(async (journal) => {
     const entries = await journal.entries();
     for (const { facts } of entries)
       if (facts.briefing.athleteId === athleteId) await journal.forget(facts.sessionId);
     return entries.filter(({ facts }) => facts.briefing.athleteId !== athleteId);
   });
   const isTheirs = (sessionId: string) => others.some(({ facts }) => facts.sessionId === sessionId);
-  // Regardless of its age.
+  // An infinite time makes the mirror expire regardless of its age.
   createBackupMirror(localStorage).expire(isTheirs, Number.POSITIVE_INFINITY);
 }
 
-/** Converts a stored recording for file export. Pauses between its seconds are not recorded. */
+/** Converts a stored recording for file export. The journal stores no pauses, so the result has none. */
 export async function buildActivity({ facts, timer }: JournalEntry) {
   const { sessionId, briefing, startedAtMs, end } = facts;
-  const samples = await inJournal((journal) =>
+  const samples = await withJournal((journal) =>
     journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MAX_SECONDS + 1),
   );
   const stats = createLiveStats(briefing.lthrBpm);
@@ -55,7 +55,7 @@ export async function buildActivity({ facts, timer }: JournalEntry) {
   const { averageHrBpm, maxHrBpm } = stats.view();
   const { distanceKm, type } = end?.kind === 'completed' ? end : { distanceKm: 0, type: null };
   return {
-    type: type ?? briefing.workout?.type ?? UNTITLED,
+    type: type ?? briefing.workout?.type ?? DEFAULT_TYPE,
     notes: null,
     startedAt: new Date(startedAtMs),
     durationSeconds: toElapsedSeconds(timer),
@@ -79,10 +79,10 @@ async function findUnsaved(journal: Journal, athleteId: string): Promise<readonl
       return { entry, unsentSamples: await journal.countSamples(facts.sessionId, delivery.ackedThrough + 1) };
     }),
   );
-  return waiting.filter((each) => !needsNoDecision(each, Date.now()));
+  return waiting.filter((recording) => !needsNoDecision(recording, Date.now()));
 }
 
-async function inJournal<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+async function withJournal<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
   const journal = openJournal();
   try {
     return await work(journal);

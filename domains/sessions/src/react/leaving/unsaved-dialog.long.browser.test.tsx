@@ -13,7 +13,7 @@ const OWN = '0199a7b0-0000-7000-8000-0000000000a1';
 const OTHERS = '0199a7b0-0000-7000-8000-0000000000a2';
 const briefing = aBriefing();
 const { athleteId } = briefing;
-const somebodyElse = '0199a7b0-0000-7000-8000-0000000000ff';
+const otherAthleteId = '0199a7b0-0000-7000-8000-0000000000ff';
 const SECONDS = 1200;
 
 /** Simulates a browser that died an hour ago after 20 minutes of a recording. */
@@ -33,7 +33,7 @@ async function record(sessionId: string, change: Partial<RecordingFacts> = {}) {
   return startedAtMs;
 }
 
-const stored = async () => {
+const storedIds = async () => {
   const journal = openJournal();
   const entries = await journal.entries();
   journal.close();
@@ -53,9 +53,9 @@ const server = () => {
   return created;
 };
 const signOut = vi.fn();
-const written: RecordedActivity[] = [];
+const writtenActivities: RecordedActivity[] = [];
 const writeTcx = async (activity: RecordedActivity) => {
-  written.push(activity);
+  writtenActivities.push(activity);
   return new Uint8Array();
 };
 const close = vi.fn();
@@ -73,8 +73,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const each of [signOut, close]) each.mockReset();
-  written.length = 0;
+  for (const mock of [signOut, close]) mock.mockReset();
+  writtenActivities.length = 0;
   await forgetAll();
 });
 
@@ -100,7 +100,7 @@ describe('sign-out with an unsaved recording', () => {
     await expect.element(dialog).toMatchTextContent(/is not saved: it was sent, but not ended/);
   });
 
-  test('needs no confirmation once it was sent', async () => {
+  test('signs out without confirmation once the recording is sent', async () => {
     const { sessions } = server();
     await record(OWN, { end: { kind: 'completed', distanceKm: 4, type: null } });
     await show();
@@ -108,7 +108,7 @@ describe('sign-out with an unsaved recording', () => {
     expect(sessions.get(OWN)?.status).toBe('completed');
   });
 
-  test("warns about another sign-in's leftovers after the session expired", async () => {
+  test('warns about an unsent recording after the login has expired', async () => {
     server().world.signedIn = null;
     await record(OWN);
     await show();
@@ -127,7 +127,7 @@ describe('sign-out with an unsaved recording', () => {
     await expect
       .poll(() => links.map(({ download }) => download))
       .toEqual([expect.stringMatching(/^\d.*Z?\.tcx$/)]);
-    expect(written).toMatchObject([
+    expect(writtenActivities).toMatchObject([
       {
         type: 'Easy run',
         startedAt: new Date(startedAtMs),
@@ -136,14 +136,14 @@ describe('sign-out with an unsaved recording', () => {
         maxHrBpm: 169,
       },
     ]);
-    expect(written[0]?.moments).toHaveLength(SECONDS);
+    expect(writtenActivities[0]?.moments).toHaveLength(SECONDS);
   });
 });
 
 describe('listUnsaved', () => {
   test.each([
     ['discarded', { end: { kind: 'discarded' } }],
-    ["another athlete's", { briefing: aBriefing({ athleteId: somebodyElse }) }],
+    ["another athlete's", { briefing: aBriefing({ athleteId: otherAthleteId }) }],
   ] satisfies [string, Partial<RecordingFacts>][])(
     'ignores a recording that is %s',
     async (_name, change) => {
@@ -160,10 +160,10 @@ describe('sign-out cleanup', () => {
 
   test("deletes everything this athlete recorded here and keeps another athlete's recordings", async () => {
     await record(OWN);
-    await record(OTHERS, { briefing: aBriefing({ athleteId: somebodyElse }) });
+    await record(OTHERS, { briefing: aBriefing({ athleteId: otherAthleteId }) });
     mirrorOf(OTHERS);
     await forgetRecordings(athleteId);
-    expect(await stored()).toEqual([OTHERS]);
+    expect(await storedIds()).toEqual([OTHERS]);
     expect(mirror()).not.toBeNull();
     const journal = openJournal();
     expect(await journal.countSamples(OWN, 0)).toBe(0);

@@ -41,16 +41,16 @@ const UnsavedDialog = ({
     const [recordings, entries] = await Promise.all([sendUnsaved(athleteId), sendEntries()]);
     return { recordings, entries };
   });
-  const showOrSignOut = useEffectEvent((left: Unsaved) => {
-    if (left.recordings.length + left.entries.length > 0) setUnsaved(left);
+  const showOrSignOut = useEffectEvent((remaining: Unsaved) => {
+    if (remaining.recordings.length + remaining.entries.length > 0) setUnsaved(remaining);
     else onSignOut();
   });
   useEffect(() => {
     if (!opened) return;
     let isStale = false;
     setUnsaved(null);
-    void send().then((left) => {
-      if (!isStale) showOrSignOut(left);
+    void send().then((remaining) => {
+      if (!isStale) showOrSignOut(remaining);
     });
     return () => {
       isStale = true;
@@ -60,7 +60,7 @@ const UnsavedDialog = ({
   const save = async () => {
     try {
       for (const { entry } of unsaved?.recordings ?? [])
-        saveFile(nameOf(entry.facts.startedAtMs), await writeTcx(await buildActivity(entry)));
+        saveFile(fileNameOf(entry.facts.startedAtMs), await writeTcx(await buildActivity(entry)));
     } catch {
       notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
     }
@@ -72,8 +72,8 @@ const UnsavedDialog = ({
           <p>Sending what only this device has…</p>
         ) : (
           <>
-            {unsaved.recordings.map((each) => (
-              <p key={each.entry.facts.sessionId}>{formatUnsaved(each)}</p>
+            {unsaved.recordings.map((waiting) => (
+              <p key={waiting.entry.facts.sessionId}>{formatUnsaved(waiting)}</p>
             ))}
             {unsaved.entries.map((label, index) => (
               <p key={index}>Not sent yet: {label}.</p>
@@ -104,8 +104,8 @@ const UnsavedDialog = ({
   );
 };
 
-/** Named by start time: two recordings of a day get two names. */
-const nameOf = (startedAtMs: number) =>
+/** Uses the start time, so that two recordings of a day get different names. */
+const fileNameOf = (startedAtMs: number) =>
   `${new Date(startedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.tcx`;
 
 export default UnsavedDialog;
@@ -115,13 +115,13 @@ function formatUnsaved({ entry, unsentSamples }: Waiting): string {
   const { workout } = facts.briefing;
   const name = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
   const seconds = toElapsedSeconds(timer);
-  const unsent = Math.min(
+  const unsentSeconds = Math.min(
     seconds,
     Math.max(unsentSamples, seconds - Math.max(0, delivery.ackedElapsedSeconds)),
   );
-  const which = `${name} on ${formatInstantShortDate(facts.startedAtMs)} is not saved`;
-  if (unsent <= 0) return `${which}: it was sent, but not ended.`;
-  return `${which}: ${clockText(unsent)} of ${clockText(seconds)} were not sent.`;
+  const statement = `${name} on ${formatInstantShortDate(facts.startedAtMs)} is not saved`;
+  if (unsentSeconds <= 0) return `${statement}: it was sent, but not ended.`;
+  return `${statement}: ${clockText(unsentSeconds)} of ${clockText(seconds)} were not sent.`;
 }
 
 function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {

@@ -5,7 +5,7 @@ import { createRecording, type Recording } from '../../recorder/create-recording
 import type { StoredRecording } from '../../recorder/recording-facts.ts';
 import type { HrSample } from '../../schemas.ts';
 
-const READINGS_SHOWN = 100;
+const MIRRORED_SAMPLES = 100;
 const MIRROR_EVERY_SECONDS = 5;
 
 /** This tab's recording: state machine, journal writer and pending samples. */
@@ -14,7 +14,7 @@ export interface ActiveRecording {
   readonly writer: JournalWriter;
   /** A new sample from the state machine, or a restored one. */
   take(sample: HrSample): void;
-  /** A clock tick: stores the timer once a second, the mirror every few. */
+  /** A clock tick: stores the timer every second and the mirror every 5 s. */
   look(nowMs: number): void;
   mirror(nowMs: number): void;
   unsentSamples(delivery: DeliveryState): number;
@@ -29,9 +29,9 @@ export function createActiveRecording(
   const machine = createRecording(stored);
   const writer = createJournalWriter(journal, stored.facts.sessionId);
   const history: HrSample[] = [];
-  /** Seconds in order; those before `sent` are acknowledged. */
+  /** The samples' seconds in order; the first `ackedCount` are acknowledged. */
   const seconds: number[] = [];
-  let sent = 0;
+  let ackedCount = 0;
   let writtenSecond = -1;
   let mirroredSecond = Number.NEGATIVE_INFINITY;
 
@@ -56,10 +56,11 @@ export function createActiveRecording(
     machine,
     writer,
     take: (sample) => {
+      // A further reading of the same second replaces its sample.
       if (seconds.at(-1) === sample.t) history.pop();
       else seconds.push(sample.t);
       history.push(sample);
-      if (history.length > READINGS_SHOWN) history.shift();
+      if (history.length > MIRRORED_SAMPLES) history.shift();
     },
     look: (nowMs) => {
       machine.look(nowMs);
@@ -71,8 +72,8 @@ export function createActiveRecording(
     },
     mirror,
     unsentSamples: ({ ackedThrough }) => {
-      while ((seconds[sent] ?? Number.POSITIVE_INFINITY) <= ackedThrough) sent += 1;
-      return seconds.length - sent;
+      while ((seconds[ackedCount] ?? Number.POSITIVE_INFINITY) <= ackedThrough) ackedCount += 1;
+      return seconds.length - ackedCount;
     },
   };
 }

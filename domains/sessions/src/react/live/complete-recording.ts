@@ -5,7 +5,7 @@ import { isOver } from './show-live.ts';
 import { NO_ROOM } from './start-recording.ts';
 
 /** How long completion waits for the server; after that it is delivered in the background. */
-const PATIENCE_MS = 8000;
+const SERVER_TIMEOUT_MS = 8000;
 
 /**
  * Ends the recording on the screen, or the found one. If the server refuses, the recording continues, so that nothing
@@ -36,7 +36,7 @@ export async function completeRecording(
     throw new Error(NO_ROOM, { cause });
   }
   core.show({ ...ending, stage: 'completing' });
-  await Promise.race([core.loop.kick(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([core.loop.kick(), new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
   await core.refresh();
   const refusal = (await journal.entry(sessionId))?.delivery.refusal ?? null;
   if (refusal !== null) {

@@ -3,8 +3,8 @@ import { createCall } from '../../journal/calls.ts';
 import { deliver } from '../../journal/delivery/deliver.ts';
 import { createDeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
-import { foundRecording, goesOnAtOnce } from '../../recorder/found-recording.ts';
-import { findWaitingRecording, strangersBy } from './find-waiting-recording.ts';
+import { foundRecording, shouldResumeAutomatically } from '../../recorder/found-recording.ts';
+import { findWaitingRecording, otherAthleteCheck } from './find-waiting-recording.ts';
 import type { LiveState } from './recorder.ts';
 import type { BufferedReading, ReadingBuffer, RecorderCore } from './recorder-core.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
@@ -42,16 +42,18 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
 
   const load: RecorderCore['load'] = async (opened) => {
     // Missing storage is reported when a session is started.
-    const waiting = await findWaitingRecording(journal, strangersBy(call), backup, now()).catch(() => null);
+    const waiting = await findWaitingRecording(journal, otherAthleteCheck(call), backup, now()).catch(
+      () => null,
+    );
     if (onScreen || !isLocked) return;
     found = waiting?.entry ?? null;
     unsentSamples = waiting?.unsentSamples ?? 0;
-    if (found && opened && goesOnAtOnce(found, opened.workoutId, now())) {
-      const isGoingOn = await resumeRecording(core, 'counts').then(
+    if (found && opened && shouldResumeAutomatically(found, opened.workoutId, now())) {
+      const hasResumed = await resumeRecording(core, 'counts').then(
         () => true,
         () => false,
       );
-      if (isGoingOn || onScreen) return;
+      if (hasResumed || onScreen) return;
     }
     if (found) reviewFound();
     else if (store.get().phase !== 'ready') store.set({ phase: 'ready' });
@@ -67,7 +69,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
       const entry = await journal.entry(shown.recording.machine.snapshot().facts.sessionId);
       if (onScreen?.recording !== shown.recording) return;
       if (entry?.delivery.restId) {
-        // Completed elsewhere: the athlete decides about the rest.
+        // Another device completed the session: the athlete decides about the data it lacks.
         clear();
         await load();
       } else {

@@ -80,7 +80,7 @@ describe('live recording', () => {
     expect(onlySession().startTime).toBe(new Date(START_MS).toISOString());
   });
 
-  test('counts ten minutes in which the page slept', async () => {
+  test('counts ten minutes during which the page was suspended', async () => {
     const tab = await started();
     clock.nowMs += 600_000;
     tab.tick();
@@ -100,7 +100,7 @@ describe('live recording', () => {
     expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 65 }, (_, t) => t));
   });
 
-  test('cannot be completed under 60 seconds and continues', async () => {
+  test('rejects a completion under 60 seconds and continues', async () => {
     const tab = await started();
     await tab.run(59, bpmAt);
     await expect(tab.recorder.complete({ distanceKm: 0 })).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('live recording', () => {
     expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 60 });
   });
 
-  test('starts once, however often Start is pressed', async () => {
+  test('starts one session when Start is pressed twice', async () => {
     const tab = open();
     await phaseOf(tab).toBe('ready');
     await Promise.all([tab.recorder.start(briefing), tab.recorder.start(briefing)]);
@@ -126,7 +126,7 @@ describe('live recording', () => {
     expect(tab.recorder.getState().phase).toBe('ready');
   });
 
-  test('reports while the device refuses to store it', async () => {
+  test('reports that the device refuses to store the recording', async () => {
     const tab = await started();
     await tab.run(5, bpmAt);
     expect(tab.live().isStored).toBe(true);
@@ -153,7 +153,7 @@ describe('live recording', () => {
     expect(storedSamples()).toHaveLength(70);
   });
 
-  test('shows as completed after a completion on another device', async () => {
+  test('shows the session as completed after a completion on another device', async () => {
     const tab = await started();
     await tab.run(70, bpmAt);
     await expect.poll(() => server().sessions.size).toBe(1);
@@ -247,7 +247,7 @@ describe('another open session', () => {
     return tab;
   };
 
-  test('completes on request and notifies every page; this one continues', async () => {
+  test('completes the other session on request, notifies every page and continues this one', async () => {
     const tab = await elsewhere();
     const other = server().sessions.get(OTHER_ID);
     if (other) other.elapsedSeconds = 300;
@@ -285,14 +285,14 @@ describe('another open session', () => {
           delivery: { otherSessionId: null },
         });
 
-    test('completes, and the ended recording is saved', async () => {
+    test('completes the other session and saves the ended recording', async () => {
       const tab = await ended();
       await tab.recorder.settleOther('complete-other');
       await bothAreDone(tab);
       expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
     });
 
-    test("completes from the ended recording's prompt, then shows the summary", async () => {
+    test("completes the other session from the ended recording's prompt and shows the summary", async () => {
       await (await ended()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
@@ -301,7 +301,7 @@ describe('another open session', () => {
       await bothAreDone(tab);
     });
 
-    test("completes from the ended recording's prompt, also after the athlete left", async () => {
+    test('saves the ended recording if the athlete leaves while the other session completes', async () => {
       await (await ended()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
@@ -320,7 +320,7 @@ describe('another open session', () => {
       await phaseOf(tab).toBe('ready');
     });
 
-    test('remains open when the ended recording is discarded from its prompt', async () => {
+    test('keeps the other session open when the ended recording is discarded from its prompt', async () => {
       await (await ended()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
@@ -330,13 +330,13 @@ describe('another open session', () => {
     });
   });
 
-  test('discards a session under a minute, which cannot be completed', async () => {
+  test('discards the other session if it is under a minute, which cannot be completed', async () => {
     const tab = await elsewhere();
     await tab.recorder.settleOther('complete-other');
     expect([...server().sessions.keys()]).toEqual([tab.live().sessionId]);
   });
 
-  test('remains when the athlete discards this one', async () => {
+  test('keeps the other session when the athlete discards this one', async () => {
     const tab = await elsewhere();
     await tab.recorder.settleOther('discard-this');
     expect(tab.recorder.getState().phase).toBe('ready');
@@ -345,7 +345,7 @@ describe('another open session', () => {
 });
 
 describe('two tabs', () => {
-  test('record in one, and the other waits until the first is gone', async () => {
+  test('allow one recording; the second tab waits until the first is gone', async () => {
     const first = await started();
     await first.run(20, bpmAt);
     const second = open();

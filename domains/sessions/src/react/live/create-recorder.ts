@@ -1,14 +1,14 @@
 import type { Recording } from '../../recorder/create-recording.ts';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
-import { bePresent, type Presence } from './be-present.ts';
 import { completeRecording } from './complete-recording.ts';
+import { createPresence, type Presence } from './create-presence.ts';
 import { createRecorderCore } from './create-recorder-core.ts';
 import { discardRecording } from './discard-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import type { OpenRecorder, RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
 import { settleOther } from './settle-other.ts';
-import { stillGoing } from './show-live.ts';
+import { toActiveRecording } from './show-live.ts';
 import { startRecording } from './start-recording.ts';
 
 /**
@@ -17,14 +17,14 @@ import { startRecording } from './start-recording.ts';
  */
 export function createRecorder(deps: RecorderDeps): OpenRecorder {
   const core = createRecorderCore(deps, () => presence.rest());
-  const presence: Presence = bePresent(core);
+  const presence: Presence = createPresence(core);
   const { now } = core;
   resumeWhileFresh(core);
   let starting: Promise<void> | null = null;
 
-  const going = () => stillGoing(core.onScreen());
+  const activeRecording = () => toActiveRecording(core.onScreen());
   const command = (act: (machine: Recording, nowMs: number) => void) => {
-    const recording = going();
+    const recording = activeRecording();
     if (!recording) return;
     const { machine, writer, mirror } = recording;
     act(machine, now());
@@ -51,7 +51,7 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
     },
     resumeFound: (away) => resumeRecording(core, away),
     addReading: (reading) => {
-      const recording = going();
+      const recording = activeRecording();
       const { phase } = core.store.get();
       if (!recording && (phase === 'opening' || phase === 'found')) core.buffer.add(reading, now());
       if (!recording) return;
@@ -81,14 +81,14 @@ const FRESH_SECONDS = 15;
  * was recorded here. Tried once; otherwise the athlete chooses.
  */
 function resumeWhileFresh(core: RecorderCore): void {
-  let triedFor: string | null = null;
+  let triedSessionId: string | null = null;
   core.store.subscribe(() => {
     const shown = core.onScreen();
-    const begun = stillGoing(shown);
+    const begun = toActiveRecording(shown);
     if (!shown || !begun || shown.delivery.otherSessionId === null) return;
     const { sessionId } = begun.machine.snapshot().facts;
-    if (sessionId === triedFor || !isFresh(begun.machine)) return;
-    triedFor = sessionId;
+    if (sessionId === triedSessionId || !isFresh(begun.machine)) return;
+    triedSessionId = sessionId;
     core.change({ isSettling: true });
     settleOther(core, 'resume-other')
       .catch(() => undefined)

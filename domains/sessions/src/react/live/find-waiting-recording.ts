@@ -4,13 +4,13 @@ import { whoIsThere } from '../../journal/delivery/who-is-there.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import { UNDER_WAY_SECONDS } from './delivery-shown.ts';
+import { IN_FLIGHT_SECONDS } from './delivery.ts';
 
 /** How long to wait for the server's identity check; when offline, assume that the recording's athlete is signed in. */
 const IDENTITY_TIMEOUT_MS = 1500;
 
-/** True if someone else than this athlete is signed in. */
-type IsStrangers = (athleteId: string) => Promise<boolean>;
+/** True if someone other than this athlete is signed in. */
+type IsOtherAthlete = (athleteId: string) => Promise<boolean>;
 
 /** A recording that waits for the athlete, with its number of unacknowledged samples. */
 export interface Waiting {
@@ -25,25 +25,25 @@ export interface Waiting {
  */
 export async function findWaitingRecording(
   journal: Journal,
-  isStrangers: IsStrangers,
+  isOtherAthlete: IsOtherAthlete,
   backup: BackupMirror,
   nowMs: number,
 ): Promise<Waiting | null> {
-  const waiting = await firstWaiting(journal, isStrangers, nowMs);
+  const waiting = await findLatestWaiting(journal, isOtherAthlete, nowMs);
   const undelivered = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
   backup.expire((id) => undelivered.some(({ facts }) => facts.sessionId === id), nowMs);
   return waiting;
 }
 
-async function firstWaiting(
+async function findLatestWaiting(
   journal: Journal,
-  isStrangers: IsStrangers,
+  isOtherAthlete: IsOtherAthlete,
   nowMs: number,
 ): Promise<Waiting | null> {
   const entries = await journal.entries();
   for (const entry of entries.filter(needsAthlete).reverse()) {
     const { sessionId, briefing } = entry.facts;
-    if (await isStrangers(briefing.athleteId)) continue;
+    if (await isOtherAthlete(briefing.athleteId)) continue;
     const unsentSamples = await journal.countSamples(sessionId, entry.delivery.ackedThrough + 1);
     if (!needsNoDecision({ entry, unsentSamples }, nowMs)) return { entry, unsentSamples };
     await journal.forget(sessionId);
@@ -68,12 +68,12 @@ const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples:
   delivery.started &&
   facts.end === null &&
   unsentSamples === 0 &&
-  toElapsedSeconds(timer) - delivery.ackedElapsedSeconds <= UNDER_WAY_SECONDS &&
+  toElapsedSeconds(timer) - delivery.ackedElapsedSeconds <= IN_FLIGHT_SECONDS &&
   facts.splits.length === delivery.ackedSplits;
 
 /** Asks the server; without an answer the recording's athlete counts as signed in. */
-export const strangersBy =
-  (call: Call): IsStrangers =>
+export const otherAthleteCheck =
+  (call: Call): IsOtherAthlete =>
   async (athleteId) => {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, IDENTITY_TIMEOUT_MS, null));
     return (await Promise.race([whoIsThere(call, athleteId), timeout]))?.kind === 'stranger';

@@ -8,6 +8,7 @@ import type { RecorderDeps } from './recorder-deps.ts';
 import type { OnScreen } from './show-live.ts';
 import type { Store } from './store.ts';
 
+/** The state and services that the recorder's commands share. */
 export interface RecorderCore {
   readonly deps: RecorderDeps;
   readonly journal: Journal;
@@ -23,7 +24,9 @@ export interface RecorderCore {
   readonly found: () => JournalEntry | null;
   /** Shows a recording, or refreshes the current one. */
   show(next?: OnScreen): void;
+  /** Updates the recording on the screen; does nothing without one. */
   change(change: Partial<OnScreen>): void;
+  /** Removes the recording from the screen; the journal keeps it. */
   clear(): void;
   /** Sets whether this tab holds the lock, and loads the journal. */
   setLocked(isLocked: boolean): void;

@@ -135,7 +135,7 @@ describe('reloaded page', () => {
     return open();
   };
 
-  test('resumes recording by itself and counts the seconds away', async () => {
+  test('resumes automatically and counts the seconds away', async () => {
     const tab = await reloaded(13, 6000);
     await phaseOf(tab).toBe('live');
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
@@ -158,7 +158,7 @@ describe('reloaded page', () => {
     expect(onlySession()).toMatchObject({ elapsedSeconds: 78 });
   });
 
-  test('remains paused if it was paused', async () => {
+  test('stays paused after a reload if it was paused', async () => {
     const first = await started();
     await first.run(20, bpmAt);
     first.recorder.pause();
@@ -169,7 +169,7 @@ describe('reloaded page', () => {
     expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: 20 });
   });
 
-  test('asks after more than a minute away, counts it each second and keeps readings', async () => {
+  test('asks after more than a minute away, updates the time away and keeps readings', async () => {
     const tab = await reloaded(13, 61_000);
     await phaseOf(tab).toBe('found');
     expect(found(tab).awaySeconds).toBe(61);

@@ -1,7 +1,7 @@
 import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
-import { afterPause } from '../../recorder/found-recording.ts';
+import { excludeTimeAway } from '../../recorder/found-recording.ts';
 import { type Timer, toElapsedSeconds } from '../../recorder/timer.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
@@ -25,6 +25,7 @@ export async function foundEntry({ journal, found, load }: RecorderCore): Promis
   return entry;
 }
 
+/** Rebuilds a recording from its journaled samples; `timer` replaces the entry's. */
 export async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
   await readSamples(core.journal, entry.facts.sessionId, toElapsedSeconds(entry.timer), (sample) => {
@@ -34,19 +35,22 @@ export async function restore(core: RecorderCore, entry: JournalEntry, timer: Ti
   return { recording, delivery: entry.delivery, stage: entry.facts.end ? 'completed' : 'going' };
 }
 
-/** Restores the found recording with its timer as it was at the interruption. */
+/** Restores the found recording with its timer stopped at the interruption. */
 export async function restorePaused(core: RecorderCore): Promise<OnScreen> {
   const { facts, timer, delivery } = await foundEntry(core);
   const pausedAtMs = facts.pausedAtMs ?? timer.atMs;
   return restore(core, { facts: { ...facts, pausedAtMs }, timer, delivery }, { ...timer, isRunning: false });
 }
 
-/** Resumes the found recording, including readings that arrived since. An already ended one is shown as ended. */
+/**
+ * Resumes the found recording. Readings buffered since the interruption are added, or dropped if the time
+ * away was a pause. An already ended recording is shown as ended.
+ */
 export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-a-pause'): Promise<void> {
   const entry = await foundEntry(core);
   const isPause = away === 'was-a-pause' && !entry.facts.end;
   if (isPause) core.buffer.take();
-  const timer = isPause ? afterPause(entry.timer, core.now()) : entry.timer;
+  const timer = isPause ? excludeTimeAway(entry.timer, core.now()) : entry.timer;
   const restored = await restore(core, entry, timer);
   const { machine, writer, take } = restored.recording;
   const addBuffered = () => {

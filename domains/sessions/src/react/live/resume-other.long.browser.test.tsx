@@ -27,12 +27,12 @@ const recordedElsewhere = async (change: object = {}) => {
   clock.nowMs += 60_000;
 };
 const other = () => server().sessions.get(OTHER_ID);
-const goesOnHere = async () => {
+const continueHere = async () => {
   const tab = await started();
   await expect.poll(() => tab.live().sessionId).toBe(OTHER_ID);
   return tab;
 };
-const late = async () => {
+const startedOffline = async () => {
   server().world.isOnline = false;
   const tab = await started();
   await tab.run(70, bpmAt);
@@ -45,7 +45,7 @@ const late = async () => {
 describe('resume of an active session', () => {
   test("continues at the server's elapsed seconds with its samples, splits and workout", async () => {
     await recordedElsewhere();
-    const tab = await goesOnHere();
+    const tab = await continueHere();
     await expect
       .poll(() => tab.live())
       .toMatchObject({
@@ -62,9 +62,9 @@ describe('resume of an active session', () => {
       .toMatchObject({ sessionId: OTHER_ID, workoutId: null, elapsedSeconds: RECORDED });
   });
 
-  test('neither loses nor duplicates data: new samples follow its last second', async () => {
+  test('neither loses nor duplicates data: new samples follow the last recorded second', async () => {
     await recordedElsewhere();
-    const tab = await goesOnHere();
+    const tab = await continueHere();
     const before = server().arrivals.length;
     await tab.run(60, (second) => bpmAt(RECORDED + second));
     tab.recorder.split();
@@ -89,17 +89,17 @@ describe('resume of an active session', () => {
 
   test('removes the session just started, here and on the server', async () => {
     await recordedElsewhere();
-    const tab = await goesOnHere();
+    const tab = await continueHere();
     await expect
       .poll(async () => (await tab.journal.entries()).map(({ facts }) => facts.sessionId))
       .toEqual([OTHER_ID]);
     expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
   });
 
-  test('remains paused if it is paused', async () => {
+  test('stays paused if the other session is paused', async () => {
     const pauseTime = new Date(START_MS + RECORDED * 1000).toISOString();
     await recordedElsewhere({ pauseTime });
-    const tab = await goesOnHere();
+    const tab = await continueHere();
     await tab.run(20, bpmAt);
     expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: RECORDED });
     tab.recorder.resume();
@@ -116,7 +116,7 @@ describe('resume of an active session', () => {
 
   test('survives a killed browser', async () => {
     await recordedElsewhere();
-    const first = await goesOnHere();
+    const first = await continueHere();
     await first.run(30, (second) => bpmAt(RECORDED + second));
     await first.die();
     const tab = open();
@@ -127,9 +127,9 @@ describe('resume of an active session', () => {
     expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED + 40));
   });
 
-  test('does not happen by itself once something was recorded here', async () => {
+  test('requires a choice once something was recorded here', async () => {
     await recordedElsewhere();
-    const tab = await late();
+    const tab = await startedOffline();
     const begun = tab.live().sessionId;
     await tab.run(5, bpmAt);
     expect(tab.live().sessionId).toBe(begun);
@@ -140,7 +140,7 @@ describe('resume of an active session', () => {
 
   test('keeps this session if the other one has ended', async () => {
     await recordedElsewhere();
-    const tab = await late();
+    const tab = await startedOffline();
     const session = other();
     if (session) session.status = 'completed';
     await tab.recorder.settleOther('resume-other');
@@ -150,7 +150,7 @@ describe('resume of an active session', () => {
 
   test('keeps this session when offline', async () => {
     await recordedElsewhere();
-    const tab = await late();
+    const tab = await startedOffline();
     const begun = tab.live();
     server().world.isOnline = false;
     await expect(tab.recorder.settleOther('resume-other')).rejects.toThrow('Could not reach the server');
@@ -160,7 +160,7 @@ describe('resume of an active session', () => {
 
   test("uses this device's own journal if it has seconds that the server lacks", async () => {
     await recordedElsewhere();
-    const tab = await late();
+    const tab = await startedOffline();
     const onServer = await readOther(createCall(server().fetch), OTHER_ID);
     if (!onServer) throw new Error('Expected the other session to be open');
     const { facts, timer, delivery } = adoptedEntry(onServer, clock.nowMs);

@@ -2,27 +2,27 @@ import { adoptedEntry } from '../../journal/adopted-entry.ts';
 import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readOther } from '../../journal/read-other.ts';
-import { afterPause } from '../../recorder/found-recording.ts';
+import { excludeTimeAway } from '../../recorder/found-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { NO_SESSION, restore } from './restore-recording.ts';
-import { type OnScreen, stillGoing } from './show-live.ts';
+import { type OnScreen, toActiveRecording } from './show-live.ts';
 
 /**
  * Resumes the session that is open on the server instead of the one started here (docs/specification.md#7-calls). The
  * one started here is discarded only after the other one is journaled.
  * @returns false if the other one is over: nothing changed
- * @throws Error if offline
+ * @throws Error if offline, or if the other session belongs to another athlete
  */
 export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<boolean> {
   const { now, loop } = core;
   const { otherSessionId } = begun.delivery;
-  const isStillShown = () => stillGoing(core.onScreen()) === begun.recording;
+  const isStillShown = () => toActiveRecording(core.onScreen()) === begun.recording;
   if (otherSessionId === null) return false;
   const entry =
     (await findStoredHere(core, otherSessionId)) ??
-    (await fromServer(core, begun, otherSessionId, isStillShown));
+    (await adoptFromServer(core, begun, otherSessionId, isStillShown));
   if (entry?.facts.end !== null) return false;
-  const restored = await restore(core, entry, afterPause(entry.timer, now()));
+  const restored = await restore(core, entry, excludeTimeAway(entry.timer, now()));
   if (!isStillShown()) return true;
 
   const { machine, writer } = begun.recording;
@@ -46,7 +46,7 @@ async function findStoredHere({ journal }: RecorderCore, sessionId: string): Pro
   return entry && entry.delivery.doneAtMs === null ? entry : null;
 }
 
-async function fromServer(
+async function adoptFromServer(
   { call, journal, now }: RecorderCore,
   begun: OnScreen,
   sessionId: string,

@@ -18,7 +18,7 @@ export async function settleOther(core: RecorderCore, choice: OtherChoice): Prom
   // Skip if the athlete left in between.
   if (core.found()?.facts.sessionId === sessionId)
     core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
-  // Nothing blocks this one any more.
+  // The other session no longer blocks this one.
   await core.journal.noteDelivery(sessionId, { otherSessionId: null });
   await core.loop.kick();
   await core.refresh();

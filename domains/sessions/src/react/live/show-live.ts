@@ -1,7 +1,7 @@
 import type { DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
 import type { ActiveRecording } from './active-recording.ts';
-import { deliveryShown } from './delivery-shown.ts';
+import { toDelivery } from './delivery.ts';
 import type { LiveSnapshot } from './recorder.ts';
 
 export interface OnScreen {
@@ -16,6 +16,7 @@ export interface OnScreen {
 export const isOver = ({ stage, delivery }: OnScreen): boolean =>
   stage === 'completed' || delivery.doneAtMs !== null;
 
+/** The snapshot that the live screen shows. */
 export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
   const { recording, delivery, stage } = shown;
   const { facts, timer } = recording.machine.snapshot();
@@ -24,7 +25,7 @@ export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
     ...recording.machine.view(),
     status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
     isStored: !recording.writer.isFull(),
-    delivery: deliveryShown({
+    delivery: toDelivery({
       delivery: shown.isSettling ? { ...delivery, otherSessionId: null } : delivery,
       unsentSamples: delivery.doneAtMs === null ? recording.unsentSamples(delivery) : 0,
       hasEnded: facts.end !== null,
@@ -36,5 +37,5 @@ export function showLive(shown: OnScreen, loop: DeliveryLoop): LiveSnapshot {
 }
 
 /** The recording if it still accepts data, else null. */
-export const stillGoing = (shown: OnScreen | null): ActiveRecording | null =>
+export const toActiveRecording = (shown: OnScreen | null): ActiveRecording | null =>
   shown?.stage === 'going' && !isOver(shown) ? shown.recording : null;

@@ -7,7 +7,10 @@ import type { RecorderCore } from './recorder-core.ts';
 export const NO_ROOM = 'This browser has no room to keep the recording. Free some space and try again.';
 const NOT_READY = 'A session cannot be started now.';
 
-/** Starts a session: in the journal first, then on the network. */
+/**
+ * Starts a session: in the journal first, then on the network.
+ * @throws Error if the phase is not `ready`, or if the journal cannot store it
+ */
 export async function startRecording(core: RecorderCore, briefing: BriefingView): Promise<void> {
   const { journal, backup, deps, store } = core;
   if (store.get().phase !== 'ready') throw new Error(NOT_READY);

@@ -11,13 +11,13 @@ export interface TabLock {
  * @param locks undefined in an insecure context, which records without coordination
  */
 export function createTabLock(locks: LockManager | undefined): TabLock {
-  let place: { readonly leaves: AbortController } | null = null;
+  let lockRequest: { readonly controller: AbortController } | null = null;
 
   return {
     take: (onTaken, onElsewhere) => {
-      const leaves = new AbortController();
-      const { signal } = leaves;
-      place = { leaves };
+      const controller = new AbortController();
+      const { signal } = controller;
+      lockRequest = { controller };
       const whileLocked = async () => {
         if (signal.aborted) return;
         onTaken();
@@ -34,13 +34,13 @@ export function createTabLock(locks: LockManager | undefined): TabLock {
         await locks.request(RECORDER_LOCK, { signal }, whileLocked);
       };
       queue().catch((error: unknown) => {
-        // Leaving the queue is not an error.
+        // `release` aborts a waiting request, which is not an error.
         if (!signal.aborted) throw error;
       });
     },
     release: () => {
-      place?.leaves.abort();
-      place = null;
+      lockRequest?.controller.abort();
+      lockRequest = null;
     },
   };
 }

@@ -1,4 +1,4 @@
 // Timers of hidden pages are throttled, those of workers are not. A tick carries no time: the listener reads the clock.
-const EVERY_MS = 250;
+const TICK_INTERVAL_MS = 250;
 
-setInterval(() => postMessage(null), EVERY_MS);
+setInterval(() => postMessage(null), TICK_INTERVAL_MS);

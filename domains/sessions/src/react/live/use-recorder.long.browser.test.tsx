@@ -7,54 +7,54 @@ import type { Recorder } from './recorder.ts';
 import { useRecorder } from './use-recorder.ts';
 
 const briefing = aBriefing();
-let seen: Recorder | undefined;
+let currentRecorder: Recorder | undefined;
 const Screen = () => {
-  seen = useRecorder(briefing.workout?.id ?? null);
+  currentRecorder = useRecorder(briefing.workout?.id ?? null);
   return null;
 };
 
-const shown = () =>
+const renderScreen = () =>
   renderWithApi(
     <StrictMode>
       <Screen />
     </StrictMode>,
     { answers: {} },
   );
-const phase = () => seen?.getState().phase;
+const phase = () => currentRecorder?.getState().phase;
 const elapsed = () => {
-  const state = seen?.getState();
+  const state = currentRecorder?.getState();
   return state?.phase === 'live' ? state.live.elapsedSeconds : null;
 };
 
 test('ticks in a worker and keeps recording while the screen is unmounted', async () => {
-  const screen = await shown();
+  const screen = await renderScreen();
   await expect.poll(phase).toBe('ready');
-  const begunMs = Date.now();
-  await seen?.start(briefing);
+  const startedAtMs = Date.now();
+  await currentRecorder?.start(briefing);
   await expect.poll(elapsed).toBe(1);
-  expect(Date.now() - begunMs).toBeGreaterThanOrEqual(1000);
+  expect(Date.now() - startedAtMs).toBeGreaterThanOrEqual(1000);
 
   await screen.unmount();
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const again = await shown();
+  const secondScreen = await renderScreen();
   await expect.poll(elapsed).toBeGreaterThanOrEqual(2);
   expect(JSON.parse(localStorage.getItem('active_workout_backup') ?? 'null')).toMatchObject({
     isRunning: true,
   });
 
-  await seen?.discard();
+  await currentRecorder?.discard();
   expect(phase()).toBe('ready');
-  await again.unmount();
+  await secondScreen.unmount();
   await expect.poll(phase).toBe('opening');
   await expect
     .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
     .not.toContain('threshold-recorder');
 });
 
-test('writes nothing more after its athlete signs out, not even on page unload', async () => {
-  const screen = await shown();
+test('writes nothing more after the athlete signs out, not even on a visibility change', async () => {
+  const screen = await renderScreen();
   await expect.poll(phase).toBe('ready');
-  await seen?.start(briefing);
+  await currentRecorder?.start(briefing);
   await expect.poll(elapsed).toBe(1);
   await forgetRecordings(briefing.athleteId);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -14,8 +14,8 @@ const show = (recorded: RecordedView) => {
     { answers: { sessions: { recorded: () => recorded } } },
   );
 };
-const seen = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible();
-const judged = (decouplingPercent: number) =>
+const expectVisible = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible();
+const recordingWithDecoupling = (decouplingPercent: number) =>
   aRecording({ hrSource: 'file' }, { efficiency: { efficiencyFactor: 1.15, decouplingPercent } });
 
 describe('recording from a file', () => {
@@ -25,9 +25,9 @@ describe('recording from a file', () => {
     [-3.04, /Decoupling −3\.0\s%: heart rate and pace stayed together/],
     [-0.04, /Decoupling 0\.0\s%/],
   ])('explains %s %% decoupling in one line: %s', async (percent, text) => {
-    await show(judged(percent));
-    await seen(text);
-    await seen(/Efficiency factor 1\.15 meters a minute for each bpm/);
+    await show(recordingWithDecoupling(percent));
+    await expectVisible(text);
+    await expectVisible(/Efficiency factor 1\.15 meters a minute for each bpm/);
   });
 
   test('omits efficiency when it is unknown', async () => {
@@ -36,12 +36,12 @@ describe('recording from a file', () => {
     await expect.element(page.getByText(/Decoupling/)).not.toBeInTheDocument();
   });
 
-  test('names the file and shows no session without heart rate over time', async () => {
+  test('mentions the imported file, not a session, if it has no heart rate over time', async () => {
     const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
     await show(
       aRecording({ hrSource: 'file', sampleCount: 0, splits: [], zoneTimeDistribution: none }, { curve: [] }),
     );
-    await seen(/^The imported file holds no heart rate over time\.$/);
+    await expectVisible(/^The imported file holds no heart rate over time\.$/);
     await expect.element(page.getByText(/session|strap/)).not.toBeInTheDocument();
   });
 });

@@ -19,7 +19,7 @@ const show = (
     { answers: { sessions: { recorded } } },
   );
 
-const seen = (text: string | RegExp) =>
+const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -28,7 +28,7 @@ describe('recorded session', () => {
     expect(recordedView.safeParse(aRecording()).error).toBeUndefined();
     await show(() => aRecording());
     await expect.element(heading('31 of 32 planned minutes at 165–171 bpm; 6 above it.')).toBeVisible();
-    await seen('Polar H10');
+    await expectVisible('Polar H10');
   });
 
   test('shows the time in target for each block of the workout', async () => {
@@ -55,10 +55,10 @@ describe('recorded session', () => {
 
   test('draws the curve with its threshold, target and splits', async () => {
     await show(() => aRecording());
-    const drawn = () => document.querySelector('svg[width]')?.textContent ?? '';
-    await expect.poll(drawn).toContain('30 min');
-    await seen('threshold 168 bpm');
-    await seen('target 165–171 bpm');
+    const chartText = () => document.querySelector('svg[width]')?.textContent ?? '';
+    await expect.poll(chartText).toContain('30 min');
+    await expectVisible('threshold 168 bpm');
+    await expectVisible('target 165–171 bpm');
     await expect
       .element(page.getByRole('table', { name: /^Heart rate in bpm over time/ }))
       .toBeInTheDocument();
@@ -67,8 +67,8 @@ describe('recorded session', () => {
   test("shows the time in each zone, the workout's own zone first", async () => {
     await show(() => aRecording());
     await expect.element(heading('Time in zone')).toBeVisible();
-    await seen('31:00');
-    await seen('of 40:00 with a heart rate');
+    await expectVisible('31:00');
+    await expectVisible('of 40:00 with a heart rate');
     await expect.element(page.getByRole('img', { name: /^Time in zone: .* 77% Z4 Threshold/ })).toBeVisible();
   });
 
@@ -86,9 +86,9 @@ describe('recorded session', () => {
     await expect.element(heading('Splits')).not.toBeInTheDocument();
   });
 
-  test('names the default threshold used for an unknown one', async () => {
+  test('names the default threshold if the LTHR is unknown', async () => {
     await show(() => aRecording({}, { lthrBpm: null }));
-    await seen(/zones are those of 160 bpm, estimated/);
+    await expectVisible(/zones are those of 160 bpm, estimated/);
   });
 
   test('shows splits but no curve without a heart rate', async () => {
@@ -99,7 +99,7 @@ describe('recorded session', () => {
         { curve: [] },
       ),
     );
-    await seen('No heart rate was recorded in this session, only its time.');
+    await expectVisible('No heart rate was recorded in this session, only its time.');
     await expect.element(heading('Splits')).toBeVisible();
     await expect.element(heading('Time in zone')).not.toBeInTheDocument();
   });

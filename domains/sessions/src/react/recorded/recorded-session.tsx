@@ -33,7 +33,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
     <div className={classes.recorded}>
       {session.sampleCount === 0 ? (
         <Card title={TITLE} className={classes.whole}>
-          <EmptyState message={noHeartRate(session.hrSource)} />
+          <EmptyState message={noHeartRateMessage(session.hrSource)} />
         </Card>
       ) : (
         <>
@@ -48,7 +48,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
   );
 };
 
-const noHeartRate = (hrSource: Recorded['session']['hrSource']): string =>
+const noHeartRateMessage = (hrSource: Recorded['session']['hrSource']): string =>
   hrSource === 'file'
     ? 'The imported file holds no heart rate over time.'
     : 'No heart rate was recorded in this session, only its time.';
@@ -56,7 +56,7 @@ const noHeartRate = (hrSource: Recorded['session']['hrSource']): string =>
 /** The workout's own zone first. */
 const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: Recorded }) => {
   const zoneSeconds = session.zoneTimeDistribution;
-  const total = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
+  const totalSeconds = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
   const inZone = zoneSeconds[zone];
   return (
     <Card title="Time in zone">
@@ -64,7 +64,7 @@ const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: Rec
         label={zoneLabel(zone)}
         value={clockText(inZone)}
         size="tile"
-        delta={total === 0 ? undefined : `of ${clockText(total)} with a heart rate`}
+        delta={totalSeconds === 0 ? undefined : `of ${clockText(totalSeconds)} with a heart rate`}
       />
       <div className={classes.zoneTimes}>
         <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />

@@ -16,7 +16,7 @@ const HEART_RATE_EVERY_MS = 15_000;
 /** Debounces zone announcements: at a border the zone changes with every beat. */
 const ZONE_STABLE_MS = 3000;
 
-/** Announces the heart rate at most every 15 s. */
+/** Announces changes to screen readers, the heart rate at most every 15 s. */
 export const Announcer = ({ hrBpm, zone, isPaused, splits, announcedTarget }: AnnouncerProps) => (
   <div className="visually-hidden">
     <p role="status" data-announces="heart-rate">
@@ -39,11 +39,11 @@ export const Announcer = ({ hrBpm, zone, isPaused, splits, announcedTarget }: An
 
 function useHeartRateNow(hrBpm: number | null): string {
   const [announcement, setAnnouncement] = useState('');
-  const saidAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const announcedAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const nowMs = performance.now();
-    if (hrBpm === null || nowMs - saidAtMs.current < HEART_RATE_EVERY_MS) return;
-    saidAtMs.current = nowMs;
+    if (hrBpm === null || nowMs - announcedAtMs.current < HEART_RATE_EVERY_MS) return;
+    announcedAtMs.current = nowMs;
     setAnnouncement(`${hrBpm} beats per minute`);
   }, [hrBpm]);
   return announcement;
@@ -51,17 +51,17 @@ function useHeartRateNow(hrBpm: number | null): string {
 
 /** Silent until the first change: the initial state is on the screen. */
 function useTimerAnnouncement(isPaused: boolean): string {
-  const [first] = useState(isPaused);
+  const [wasPaused] = useState(isPaused);
   const [hasChanged, setChanged] = useState(false);
-  if (isPaused !== first && !hasChanged) setChanged(true);
+  if (isPaused !== wasPaused && !hasChanged) setChanged(true);
   if (!hasChanged) return '';
   return isPaused ? 'Paused' : 'Running';
 }
 
 function useSplitAnnouncement(splits: readonly Split[]): string {
-  const [before] = useState(splits.length);
+  const [initialCount] = useState(splits.length);
   const last = splits.at(-1);
-  if (last === undefined || splits.length <= before) return '';
+  if (last === undefined || splits.length <= initialCount) return '';
   return `Split ${splits.length}: ${clockText(last.time - (splits.at(-2)?.time ?? 0))}`;
 }
 

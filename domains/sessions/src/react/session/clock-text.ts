@@ -1,4 +1,7 @@
-/** Formats timer time: "0:07", "46:27", "1:02:03". @param seconds nonnegative, fractions are dropped */
+/**
+ * Formats timer time: "0:07", "46:27", "1:02:03".
+ * @param seconds fractions are dropped, negative values count as 0
+ */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

@@ -26,9 +26,9 @@ export const Controls = ({
   onSplit,
   onComplete,
 }: ControlsProps) => {
-  const tooEarly = elapsedSeconds < COMPLETE_AFTER_SECONDS;
+  const isTooEarly = elapsedSeconds < COMPLETE_AFTER_SECONDS;
   return (
-    // The start button is gone with its screen: move the focus here.
+    // The start button unmounts with its screen, so the focus moves here.
     <section
       className={classes.controls}
       aria-label="Session controls"
@@ -57,12 +57,12 @@ export const Controls = ({
         className={`${classes.button} ${classes.complete}`}
         variant="default"
         leftSection={<IconFlag {...icon} />}
-        disabled={tooEarly || isOver}
+        disabled={isTooEarly || isOver}
         loading={isEnding}
         onClick={onComplete}
       >
         Complete Workout
-        {tooEarly ? (
+        {isTooEarly ? (
           <span className={classes.from} aria-hidden="true">
             from {clockText(COMPLETE_AFTER_SECONDS)}
           </span>

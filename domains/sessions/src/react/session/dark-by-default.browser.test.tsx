@@ -14,7 +14,7 @@ const show = () =>
     </DarkByDefault>,
     { answers: {} },
   );
-const onPage = () => document.documentElement.dataset.mantineColorScheme;
+const pageScheme = () => document.documentElement.dataset.mantineColorScheme;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
@@ -24,11 +24,11 @@ describe('live screen color scheme', () => {
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     const screen = await show();
     await expect.element(page.getByText('dark')).toBeVisible();
-    expect(onPage()).toBe('dark');
+    expect(pageScheme()).toBe('dark');
     document.documentElement.dataset.mantineColorScheme = 'light';
-    await expect.poll(onPage).toBe('dark');
+    await expect.poll(pageScheme).toBe('dark');
     await screen.unmount();
-    expect(onPage()).toBe(system);
+    expect(pageScheme()).toBe(system);
     expect(localStorage.getItem('threshold-color-scheme')).toBeNull();
   });
 
@@ -36,6 +36,6 @@ describe('live screen color scheme', () => {
     localStorage.setItem('threshold-color-scheme', 'light');
     await show();
     await expect.element(page.getByText('light')).toBeVisible();
-    expect(onPage()).toBe('light');
+    expect(pageScheme()).toBe('light');
   });
 });

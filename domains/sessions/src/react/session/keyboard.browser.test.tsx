@@ -4,9 +4,9 @@ import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './testi
 import { showLive } from './testing/show-live.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-/** Presses a key before rendering: focus tracking then treats focus as coming from the keyboard. */
-const show = async (shown: Parameters<typeof showLive>[0]) => {
-  await showLive(shown);
+/** Renders, then presses a key, so that focus tracking treats focus as coming from the keyboard. */
+const show = async (options: Parameters<typeof showLive>[0]) => {
+  await showLive(options);
   await userEvent.keyboard('{Shift}');
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await expect.poll(() => toasts.element().childElementCount).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ const press = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-test("moves focus from the start button to the session's buttons, which are adjacent", async () => {
+test('moves focus from the start button to the session controls', async () => {
   await show({ recorder: fakeRecorder({ phase: 'ready' }) });
   await press('Start Workout');
   await expect.element(page.getByRole('region', { name: 'Session controls' })).toHaveFocus();
@@ -25,7 +25,7 @@ test("moves focus from the start button to the session's buttons, which are adja
   await expect.element(button('Pause')).toHaveFocus();
 });
 
-test('keeps focus on the heart rate during and after connecting', async () => {
+test('moves focus from Connect to the heart rate and keeps it there', async () => {
   const strap = fakeStrap({ status: 'disconnected', rememberedName: null });
   await show({ strap, recorder: fakeRecorder({ phase: 'ready' }) });
   await press('Connect');
@@ -36,7 +36,7 @@ test('keeps focus on the heart rate during and after connecting', async () => {
   await expect.element(now).toHaveFocus();
 });
 
-test('moves focus from the distance step to the end of the summary', async () => {
+test('moves focus from the distance step to Done in the summary', async () => {
   const briefing = aBriefing({ workout: aWorkout({ type: 'Easy run' }) });
   const recorder = fakeRecorder({ phase: 'live', live: aSnapshot({ briefing }) });
   await show({ recorder });

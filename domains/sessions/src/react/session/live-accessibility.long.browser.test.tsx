@@ -78,7 +78,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
 
 const DESKTOP: readonly string[] = ['running', 'without a monitor', 'ready', 'completed'];
 
-const shown = async (name: string) => {
+const showState = async (name: string) => {
   const [state, strap] = STATES[name] ?? [live()];
   await showLive({ recorder: fakeRecorder(state), strap: fakeStrap(strap) });
   await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
@@ -90,11 +90,11 @@ looksWellInBothThemes({
     [1440, Object.keys(STATES).filter((name) => DESKTOP.includes(name))],
     [390, Object.keys(STATES)],
   ],
-  show: shown,
+  show: showState,
 });
 
 test.each(Object.keys(STATES))('has no horizontal scroll at 320 px: %s', async (name) => {
   await page.viewport(320, 640);
-  await shown(name);
+  await showState(name);
   expect(document.documentElement.scrollWidth).toBe(320);
 });

@@ -10,7 +10,7 @@ const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
 const button = (name: string) => page.getByRole('button', { name });
 /** The heart rate in the ring. */
 const number = () => document.querySelector('p[aria-live="off"]:not([role])');
-const announced = (what: string) => document.querySelector(`[data-announces="${what}"]`)?.textContent ?? '';
+const announced = (topic: string) => document.querySelector(`[data-announces="${topic}"]`)?.textContent ?? '';
 
 const hide = (isHidden: boolean) => {
   Object.defineProperty(document, 'visibilityState', {
@@ -133,14 +133,14 @@ describe('screen reader', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(startMs);
     const { recorder } = await showLive({ recorder: live({ hrBpm: 150 }) });
     await expect.poll(() => announced('heart-rate')).toBe('150 beats per minute');
-    const words: string[] = [];
+    const announcements: string[] = [];
     for (let second = 1; second <= 31; second += 1) {
       clock.mockReturnValue(startMs + second * 1000);
       recorder.change({ hrBpm: 150 + second, elapsedSeconds: 2787 + second });
       await expect.poll(() => number()?.textContent).toBe(String(150 + second));
-      if (words.at(-1) !== announced('heart-rate')) words.push(announced('heart-rate'));
+      if (announcements.at(-1) !== announced('heart-rate')) announcements.push(announced('heart-rate'));
     }
-    expect(words).toEqual(['150 beats per minute', '165 beats per minute', '180 beats per minute']);
+    expect(announcements).toEqual(['150 beats per minute', '165 beats per minute', '180 beats per minute']);
   });
 
   test('announces pause, resume and splits, but not the initial state', async () => {
@@ -157,13 +157,13 @@ describe('screen reader', () => {
 
   test('announces the strap as it connects and disconnects', async () => {
     const { strap } = await showLive();
-    const said = page.getByRole('status').filter({ hasText: 'monitor' });
-    await expect.element(said).toMatchTextContent(/^The monitor is connected$/);
+    const announcement = page.getByRole('status').filter({ hasText: 'monitor' });
+    await expect.element(announcement).toMatchTextContent(/^The monitor is connected$/);
     strap.lose();
-    await expect.element(said).toMatchTextContent(/^The monitor was lost, looking for it$/);
+    await expect.element(announcement).toMatchTextContent(/^The monitor was lost, looking for it$/);
   });
 
-  test('announces a zone once it is stable, not on each touch', async () => {
+  test('announces a zone once it is stable, not at each brief change', async () => {
     const { recorder } = await showLive({ recorder: live({ hrBpm: 160 }) });
     recorder.change({ hrBpm: 169 });
     recorder.change({ hrBpm: 160 });

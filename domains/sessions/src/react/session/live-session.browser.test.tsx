@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './testing/fake-live.ts';
 import { showLive } from './testing/show-live.tsx';
 
-const seen = (text: string | RegExp) =>
+const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
@@ -15,31 +15,31 @@ describe('header', () => {
   test('shows type, session, zone, duration and HR target', async () => {
     await showLive();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
-    await seen('AM · 1h 20m · 165–171 bpm');
+    await expectVisible('AM · 1h 20m · 165–171 bpm');
     await expect.element(page.getByText('Z4 Threshold').first()).toBeVisible();
   });
 
-  test('reads Live Session / Workout Tracking without a workout', async () => {
+  test('shows Live Session and Workout Tracking without a workout', async () => {
     const briefing = aBriefing({ workout: null });
     await showLive({ briefing, recorder: live({ briefing }) });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
-    await seen('Workout Tracking');
+    await expectVisible('Workout Tracking');
   });
 });
 
 describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   test('prompts with examples while none is connected, with -- as heart rate', async () => {
     const { strap } = await showLive({ strap: noMonitor(), recorder: live(noReading) });
-    await seen('Connect a Bluetooth heart-rate monitor');
-    await seen('Polar H10, Wahoo TICKR, Garmin HRM-Dual');
-    await seen('--');
+    await expectVisible('Connect a Bluetooth heart-rate monitor');
+    await expectVisible('Polar H10, Wahoo TICKR, Garmin HRM-Dual');
+    await expectVisible('--');
     await button('Connect').click();
     expect(strap.strap.getState().status).toBe('connected');
   });
 
   test("shows its name, Connected and its battery, and becomes the session's source", async () => {
     const { recorder } = await showLive();
-    for (const text of ['Polar H10', 'Connected', /^Battery 87%$/]) await seen(text);
+    for (const text of ['Polar H10', 'Connected', /^Battery 87%$/]) await expectVisible(text);
     await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
   });
 
@@ -47,7 +47,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     const { recorder, strap } = await showLive();
     strap.read(172);
     expect(recorder.calls.at(-1)).toMatchObject(['addReading', { hrBpm: 172 }]);
-    await seen('172');
+    await expectVisible('172');
   });
 
   test('explains why a connection failed', async () => {
@@ -71,7 +71,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Disconnect failed.*The device is busy\./);
-    await seen('Connected');
+    await expectVisible('Connected');
   });
 
   test('reports a lost connection and reconnects by itself', async () => {
@@ -79,12 +79,12 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     strap.lose();
     recorder.change(noReading);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Device disconnected/);
-    await seen('Reconnecting to Polar H10…');
-    await seen('--');
+    await expectVisible('Reconnecting to Polar H10…');
+    await expectVisible('--');
     expect(recorder.calls.filter(([name]) => name === 'useSource')).toEqual([['useSource', 'Polar H10']]);
   });
 
-  test('can be replaced by another one when lost', async () => {
+  test('offers a replacement when lost', async () => {
     const { strap, recorder } = await showLive();
     strap.lose();
     recorder.change(noReading);
@@ -92,7 +92,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     expect(strap.strap.getState().status).toBe('connected');
   });
 
-  test('can be released when lost', async () => {
+  test('disconnects on request when lost', async () => {
     const { strap, recorder } = await showLive();
     strap.lose();
     recorder.change(noReading);
@@ -106,7 +106,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
       strap: fakeStrap({ status: 'unsupported' }),
       recorder: live({ ...noReading, hrSource: 'manual' }),
     });
-    await seen('Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.');
+    await expectVisible('Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.');
     await button('Split').click();
     expect(recorder.calls.at(-1)).toEqual(['split']);
   });
@@ -120,7 +120,7 @@ describe('heart rate', () => {
         page.getByRole('img', { name: /^Heart rate 169 bpm, Z4 Threshold, 101% of a threshold of 168/ }),
       )
       .toBeVisible();
-    await seen('169');
+    await expectVisible('169');
     await expect.element(page.getByText('101% of LTHR')).toBeVisible();
   });
 
@@ -150,11 +150,11 @@ describe('heart rate', () => {
     [183, 'above', '12 above target'],
   ] as const)('compares %d bpm with the target in words: %s', async (hrBpm, againstTarget, text) => {
     await showLive({ recorder: live({ hrBpm, againstTarget }) });
-    await seen(text);
-    await seen('165–171 bpm');
+    await expectVisible(text);
+    await expectVisible('165–171 bpm');
   });
 
-  test('has one color by its share of LTHR; a different zone by the target shows next to the target', async () => {
+  test('takes its color from the share of LTHR and shows a different target zone separately', async () => {
     const briefing = aBriefing({
       lthrBpm: 160,
       workout: aWorkout({ zone: 3, target: { low: 145, high: 152 }, steps: [] }),
@@ -164,17 +164,17 @@ describe('heart rate', () => {
     await expect.element(hero.getByText('Z5 Max', { exact: true })).toBeVisible();
     await expect.element(hero.getByText('Z4 Threshold')).not.toBeInTheDocument();
     await expect.element(page.getByRole('img', { name: /^Heart rate 164 bpm, Z5 Max, 103%/ })).toBeVisible();
-    await seen('12 above target');
-    await seen('Z4 by target');
+    await expectVisible('12 above target');
+    await expectVisible('Z4 by target');
     const marked = page.getByRole('listitem').filter({ hasText: 'Z5 Max' });
     await expect.element(marked).toHaveAttribute('data-marked');
   });
 
   test("compares with the warm-up's target in a warm-up and shows the next one", async () => {
     await showLive({ recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }) });
-    await seen('Warm-up,');
-    await seen('below 154 bpm');
-    await seen('then 165–171');
+    await expectVisible('Warm-up,');
+    await expectVisible('below 154 bpm');
+    await expectVisible('then 165–171');
     await expect.element(page.getByText(/below target/)).not.toBeInTheDocument();
   });
 });
@@ -183,9 +183,9 @@ describe('timer', () => {
   test('shows elapsed time and the current interval with its remaining time', async () => {
     await showLive();
     await expect.element(page.getByRole('timer')).toMatchTextContent('46:27');
-    await seen('Interval 6 of 7');
-    await seen('1:33');
-    await seen('then Cool-down');
+    await expectVisible('Interval 6 of 7');
+    await expectVisible('1:33');
+    await expectVisible('then Cool-down');
   });
 
   test('pauses, and disables Split while paused', async () => {
@@ -193,7 +193,7 @@ describe('timer', () => {
     await button('Pause').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);
     await expect.element(button('Split')).toBeDisabled();
-    await seen('Paused');
+    await expectVisible('Paused');
     await button('Resume').click();
     expect(recorder.calls.at(-1)).toEqual(['resume']);
     await expect.element(button('Split')).toBeEnabled();
@@ -224,7 +224,7 @@ describe('notices', () => {
     [{ status: 'refused', unsentSamples: 3 }, 'Not saved: 3 s kept on this device'],
   ] as const)('describe the delivery status unobtrusively: %o', async (delivery, text) => {
     await showLive({ recorder: live({ delivery: { message: null, otherSessionId: null, ...delivery } }) });
-    await seen(text);
+    await expectVisible(text);
   });
 
   test("announce a refusal with the server's message", async () => {
@@ -249,12 +249,12 @@ describe('notices', () => {
 
   test('announce that an already open session replaces the one just started', async () => {
     const { recorder, ended } = await showLive({ recorder: live() });
-    await seen('46:27');
+    await expectVisible('46:27');
     expect(ended).toEqual([]);
     const startedAtMs = new Date(2026, 10, 20, 18, 4).getTime();
     recorder.change({ sessionId: 'other', startedAtMs, briefing: aBriefing({ workout: null }) });
-    await seen('Your session from 18:04 goes on here');
-    await seen('Workout Tracking');
+    await expectVisible('Your session from 18:04 goes on here');
+    await expectVisible('Workout Tracking');
     expect(ended).toEqual(['taken over: null']);
     recorder.change({ elapsedSeconds: 3000 });
     expect(ended).toHaveLength(1);
@@ -262,11 +262,11 @@ describe('notices', () => {
 
   test('mention drift from 5 %, and emphasize it from 10 %', async () => {
     const { recorder } = await showLive({ recorder: live({ driftPercent: 4.9 }) });
-    await seen('Drift +4.9%');
+    await expectVisible('Drift +4.9%');
     recorder.change({ driftPercent: 5 });
-    await seen('Heart rate rising +5.0%. Ease off and drink to thirst.');
+    await expectVisible('Heart rate rising +5.0%. Ease off and drink to thirst.');
     recorder.change({ driftPercent: 10 });
-    await seen('Heart rate rising +10.0%. Consider stopping or walking.');
+    await expectVisible('Heart rate rising +10.0%. Consider stopping or walking.');
   });
 });
 
@@ -274,9 +274,9 @@ describe('session prompts', () => {
   test("show the strap's heart rate before the athlete starts", async () => {
     const { recorder, strap } = await showLive({ recorder: fakeRecorder({ phase: 'ready' }) });
     strap.read(96);
-    await seen('96');
-    await seen('Warm-up,');
-    await seen('then 165–171');
+    await expectVisible('96');
+    await expectVisible('Warm-up,');
+    await expectVisible('then 165–171');
     await button('Start Workout').click();
     expect(recorder.calls).toContainEqual(['start', aBriefing()]);
     await expect.element(button('Pause')).toBeVisible();
@@ -321,7 +321,7 @@ describe('session prompts', () => {
   test('resume an interrupted recording with the time away counted', async () => {
     const { recorder } = await showLive({ recorder: found() });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
-    for (const text of ['30:00', '12:34', '412']) await seen(text);
+    for (const text of ['30:00', '12:34', '412']) await expectVisible(text);
     await button('Go on, count the time away').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'counts']);
   });
@@ -353,14 +353,14 @@ describe('session prompts', () => {
     const { recorder } = await showLive({
       recorder: found({ hasEnded: true, refusal: 'Session not found', workoutId: null }),
     });
-    await seen('The server does not take it: Session not found');
+    await expectVisible('The server does not take it: Session not found');
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
     await button('Save as it is').click();
     await button('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'run' }]);
   });
 
-  test('save the rest of a session completed on another device as its own session', async () => {
+  test('offer to save the rest of a session completed on another device as its own session', async () => {
     await showLive({ recorder: found({ completedAtSecond: 70 }) });
     await expect
       .element(page.getByText(/completed on another device at 1:10\. .* as a session of its own/))
@@ -377,7 +377,9 @@ describe('session prompts', () => {
         refusal: 'This session is already completed',
       }),
     });
-    await seen(/completed on another device at 40:00\. These 30:00 count in it already.* counts twice\./);
+    await expectVisible(
+      /completed on another device at 40:00\. These 30:00 count in it already.* counts twice\./,
+    );
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
     await expect.element(button('Save as it is')).toBeVisible();
   });

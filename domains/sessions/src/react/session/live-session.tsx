@@ -44,7 +44,7 @@ export const LiveSession = ({
   useTakenOver(state, onTakenOver);
   const completion = useCompletion(recorder, state);
 
-  const phase = () => {
+  const renderPhase = () => {
     switch (state.phase) {
       case 'opening':
         return <Opening workoutId={workoutId} />;
@@ -83,7 +83,7 @@ export const LiveSession = ({
 
   return (
     <>
-      {phase()}
+      {renderPhase()}
       <CompletionDialog
         at={completion.at}
         unit={unit}

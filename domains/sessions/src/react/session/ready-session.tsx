@@ -22,7 +22,7 @@ interface ReadySessionProps {
 export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {
   const [isStarting, setStarting] = useState(false);
   const hrBpm = useLatestReading(strap);
-  const shown = hrBpm === null ? null : liveZone(hrBpm, briefing.workout, briefing.lthrBpm);
+  const reading = hrBpm === null ? null : liveZone(hrBpm, briefing.workout, briefing.lthrBpm);
   const start = () => {
     setStarting(true);
     recorder
@@ -40,8 +40,8 @@ export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionPr
     <SessionStage
       facts={factsBeforeStart(briefing, {
         hrBpm,
-        zone: shown?.zone ?? null,
-        againstTarget: shown?.againstTarget ?? null,
+        zone: reading?.zone ?? null,
+        againstTarget: reading?.againstTarget ?? null,
       })}
       isPaused={false}
       notice={briefing.verdict ? <VerdictNote verdict={briefing.verdict} /> : undefined}

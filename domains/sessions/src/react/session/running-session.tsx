@@ -30,7 +30,7 @@ interface RunningSessionProps {
   readonly onDiscarded: () => void;
 }
 
-/** An ended session can be left while another open session blocks it. */
+/** An ended session shows the back link, because another open session may block its summary. */
 export const RunningSession = ({
   live,
   recorder,
@@ -40,7 +40,7 @@ export const RunningSession = ({
   onComplete,
   onDiscarded,
 }: RunningSessionProps) => {
-  const [options, { open, close }] = useDisclosure(false);
+  const [isOptionsOpen, { open, close }] = useDisclosure(false);
   const [choices, choose] = useCueChoices();
   const isRunning = live.status === 'running';
   const isPaused = live.status === 'paused';
@@ -54,7 +54,7 @@ export const RunningSession = ({
     if (isRunning) recorder.split();
   };
   useSessionKeys({
-    isActive: !options && !isEnding && (isRunning || isPaused),
+    isActive: !isOptionsOpen && !isEnding && (isRunning || isPaused),
     onPauseResume: pauseResume,
     onSplit: split,
   });
@@ -104,7 +104,7 @@ export const RunningSession = ({
         announcedTarget={announcedTarget}
       />
       <SessionOptions
-        opened={options}
+        opened={isOptionsOpen}
         onClose={close}
         choices={choices}
         onChoose={choose}

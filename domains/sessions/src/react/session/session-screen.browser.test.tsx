@@ -17,7 +17,7 @@ const show = (workoutId: string, briefing: () => BriefingView | Promise<Briefing
 beforeEach(() => localStorage.clear());
 
 describe('live session URL', () => {
-  test('opens the workout that it names', async () => {
+  test('opens the workout whose id it contains', async () => {
     const screen = await show(WORKOUT_ID, () => aBriefing());
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeEnabled();
@@ -26,7 +26,7 @@ describe('live session URL', () => {
     expect(screen.address()).toBe(`/workout/${WORKOUT_ID}`);
   });
 
-  test('uses /session/new without a workout', async () => {
+  test('opens a session without a workout at /session/new', async () => {
     const screen = await show('new', () => aBriefing({ workout: null }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
     await expect.element(page.getByText('Workout Tracking')).toBeVisible();
@@ -49,7 +49,7 @@ describe('live session URL', () => {
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
   });
 
-  test("shows the athlete's readiness before the start, as every other screen does", async () => {
+  test("shows the athlete's readiness before the start", async () => {
     const verdict = {
       tone: 'caution',
       ground: 'overload',

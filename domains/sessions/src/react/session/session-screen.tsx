@@ -24,7 +24,7 @@ const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
     <DarkByDefault>
       <LiveSession
         recorder={recorder}
-        strap={thisStrap()}
+        strap={getPageStrap()}
         workoutId={workoutId}
         briefing={briefing ?? null}
         withoutBriefing={
@@ -76,10 +76,10 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
 
 export default SessionScreen;
 
-let ofThisPage: Strap | undefined;
+let pageStrap: Strap | undefined;
 
 /** Remains connected while the athlete visits other screens. */
-function thisStrap(): Strap {
-  ofThisPage ??= createBrowserStrap();
-  return ofThisPage;
+function getPageStrap(): Strap {
+  pageStrap ??= createBrowserStrap();
+  return pageStrap;
 }

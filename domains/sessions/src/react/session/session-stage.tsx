@@ -6,7 +6,7 @@ import type { LiveSnapshot } from '../live/recorder.ts';
 import { ClockCard } from './cards/clock-card.tsx';
 import { HeartRate } from './cards/heart-rate.tsx';
 import { RangeStats } from './cards/range-stats.tsx';
-import { AssumedLine } from './cards/side-lines.tsx';
+import { AssumedThresholdLine } from './cards/side-lines.tsx';
 import { SplitsCard } from './cards/splits-card.tsx';
 import { ZoneTimes } from './cards/zone-times.tsx';
 import classes from './session-stage.module.css';
@@ -92,7 +92,7 @@ export const SessionStage = ({
           <RangeStats averageHrBpm={facts.averageHrBpm} maxHrBpm={facts.maxHrBpm} />
           <div className={classes.lines}>
             {lines}
-            <AssumedLine lthrBpm={briefing.lthrBpm} />
+            <AssumedThresholdLine lthrBpm={briefing.lthrBpm} />
           </div>
         </div>
         <div className={classes.right}>

@@ -208,7 +208,7 @@ describe('connection failure', () => {
   });
 
   test.each<GattStep>(['getPrimaryService', 'getCharacteristic', 'startNotifications'])(
-    'fails on a drop during %s without reporting a loss, and the next attempt is fresh',
+    'fails on a drop during %s without reporting a loss, and succeeds on the next attempt',
     async (step) => {
       const { strap, device, losses, readings } = strapForTest();
       device.before = (at) => {

@@ -17,7 +17,7 @@ export interface StrapParts {
   readonly onVisible: (listener: () => void) => () => void;
 }
 
-/** Reconnects by itself. */
+/** Reconnects automatically after a lost connection. */
 export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts): Strap {
   const changes = createListeners<[]>();
   const readings = createListeners<[StrapReading]>();
@@ -42,8 +42,8 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
 
   const maintain = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
     request.abort();
-    const own = new AbortController();
-    request = own;
+    const controller = new AbortController();
+    request = controller;
     const events: ConnectionEvents = {
       onConnected: (facts) => show({ status: 'connected', deviceName, ...facts }),
       onMeasurement: addMeasurement,
@@ -55,12 +55,12 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
     // A remembered strap may not be worn yet: until it connects, the athlete may choose another.
     if (!isRemembered) show({ status: 'connecting' });
     try {
-      await maintainConnection(device, isRemembered, events, own.signal, onVisible);
+      await maintainConnection(device, isRemembered, events, controller.signal, onVisible);
       rememberDevice(storage, { id: device.id, name: deviceName });
     } catch (error) {
-      // Cancelled by the athlete: not a failure.
-      if (own.signal.aborted) return;
-      own.abort();
+      // A canceled request is not a failure.
+      if (controller.signal.aborted) return;
+      controller.abort();
       if (!isRemembered) show(idle());
       throw strapError(error);
     }
@@ -120,14 +120,14 @@ async function isAvailable(bluetooth: WebBluetooth): Promise<boolean> {
   return (await bluetooth.getAvailability?.().catch(() => true)) ?? true;
 }
 
-const NAMELESS = 'Heart rate monitor';
+const DEFAULT_NAME = 'Heart rate monitor';
 /** The limit of `deviceName` on the wire. */
 const MAX_CHARACTERS = 120;
 
 /** A strap's display name, truncated to plain text because any device can broadcast one. */
 function formatDeviceName(name: string | null | undefined): string {
   const plain = (name ?? '').toWellFormed().replace(/\p{C}/gu, '').trim();
-  return [...plain].slice(0, MAX_CHARACTERS).join('').trim() || NAMELESS;
+  return [...plain].slice(0, MAX_CHARACTERS).join('').trim() || DEFAULT_NAME;
 }
 
 interface Listeners<Args extends readonly unknown[]> {
@@ -169,6 +169,6 @@ function rememberDevice(storage: DeviceStorage, device: RememberedDevice): void 
   try {
     storage.setItem(REMEMBERED_DEVICE_KEY, JSON.stringify(device));
   } catch {
-    // the athlete chooses again next time
+    // The athlete chooses again next time.
   }
 }

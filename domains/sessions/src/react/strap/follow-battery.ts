@@ -4,7 +4,7 @@ export const BATTERY_SERVICE = 'battery_service';
 
 /**
  * Reports the battery level now and on each notification; nothing if the strap has no battery service or refuses.
- * @param link aborts it
+ * @param link aborted when the connection ends; stops the reports
  */
 export async function followBattery(
   gatt: GattServer,
@@ -27,6 +27,6 @@ export async function followBattery(
     await level.startNotifications().catch(() => undefined);
     await level.readValue();
   } catch {
-    // read if available (docs/specification.md#9-constants)
+    // The level is optional (docs/specification.md#9-constants): a strap works without it.
   }
 }

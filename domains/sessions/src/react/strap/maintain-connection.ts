@@ -17,7 +17,7 @@ interface ConnectedFacts {
 
 /**
  * Connects to a device and reconnects with backoff after a loss, until the request is aborted.
- * @param isRemembered from an earlier visit, so that it may have to advertise first
+ * @param isRemembered true if chosen on an earlier visit: the device may have to advertise first
  * @returns after the first connection
  * @throws the error of the first attempt
  */
@@ -30,11 +30,11 @@ export async function maintainConnection(
 ): Promise<void> {
   let facts: ConnectedFacts = { batteryPercent: null, hasContact: null };
   let isConnected = false;
-  const update = (news: Partial<ConnectedFacts>) => {
-    const known = { ...facts, ...news };
-    const isNews = known.batteryPercent !== facts.batteryPercent || known.hasContact !== facts.hasContact;
-    facts = known;
-    if (isConnected && isNews) events.onConnected(facts);
+  const update = (changed: Partial<ConnectedFacts>) => {
+    const next = { ...facts, ...changed };
+    const hasChanged = next.batteryPercent !== facts.batteryPercent || next.hasContact !== facts.hasContact;
+    facts = next;
+    if (isConnected && hasChanged) events.onConnected(facts);
   };
   const linkEvents: LinkEvents = {
     onOpen() {
@@ -57,7 +57,7 @@ export async function maintainConnection(
   const reconnect = async () => {
     for (let attempt = 0; ; attempt++) {
       await pause(reconnectPauseMs(attempt), signal, onVisible);
-      if (signal.aborted || (await isDone(open()))) return;
+      if (signal.aborted || (await hasSucceeded(open()))) return;
     }
   };
 
@@ -69,7 +69,7 @@ export async function maintainConnection(
   }
 }
 
-const isDone = (work: Promise<void>) =>
+const hasSucceeded = (work: Promise<void>) =>
   work.then(
     () => true,
     () => false,
@@ -117,10 +117,10 @@ async function pause(
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, durationMs);
   const stopListening = onVisible(resolve);
-  const over = new AbortController();
-  signal.addEventListener('abort', () => resolve(), { signal: over.signal });
+  const cleanup = new AbortController();
+  signal.addEventListener('abort', () => resolve(), { signal: cleanup.signal });
   await promise;
-  over.abort();
+  cleanup.abort();
   clearTimeout(timer);
   stopListening();
 }

@@ -11,11 +11,11 @@ export interface LinkEvents {
   onOpen(): void;
   onMeasurement(measurement: HeartRateMeasurement): void;
   onBattery(percent: number): void;
-  /** The strap is gone. Called once, only after `onOpen`, and last. */
+  /** The link is lost, not aborted. Called at most once, after `onOpen`; no event follows. */
   onDrop(): void;
 }
 
-/** The attempt that owns a device's GATT server: a late one must not end another's link. */
+/** The attempt that owns each GATT server: an outdated attempt must not end the link of a newer one. */
 const owners = new WeakMap<GattServer, AbortSignal>();
 
 function disconnect(gatt: GattServer, signal: AbortSignal): void {
@@ -24,7 +24,7 @@ function disconnect(gatt: GattServer, signal: AbortSignal): void {
 
 /**
  * Connects to a device and subscribes to its notifications; a missing or slow battery service does not delay it.
- * @param signal aborts it at any moment, also while connecting; then it rejects
+ * @param signal disconnects; rejects if aborted while connecting
  */
 export async function openLink(device: BleDevice, events: LinkEvents, signal: AbortSignal): Promise<void> {
   const { gatt } = device;
@@ -36,18 +36,18 @@ export async function openLink(device: BleDevice, events: LinkEvents, signal: Ab
   const lose = () => lost.abort(new Error(STRAP_ERRORS.noServer));
   device.addEventListener('gattserverdisconnected', lose, { signal: link });
   signal.addEventListener('abort', () => disconnect(gatt, signal), { signal: lost.signal });
-  const patience = setTimeout(() => lost.abort(new Error('the device does not answer')), LONGEST_ATTEMPT_MS);
+  const timeout = setTimeout(() => lost.abort(new Error('the device does not answer')), LONGEST_ATTEMPT_MS);
   try {
-    await beforeAbort(link, beginNotifications(gatt, events, signal, link));
+    await rejectOnAbort(link, beginNotifications(gatt, events, signal, link));
     link.throwIfAborted();
   } catch (error) {
     lost.abort(error);
     disconnect(gatt, signal);
     throw error;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
-  // Disconnecting dispatches a loss event synchronously.
+  // `disconnect` dispatches the loss event synchronously: an aborted link has not dropped.
   lost.signal.addEventListener('abort', () => signal.aborted || events.onDrop());
   events.onOpen();
   void followBattery(gatt, (percent) => events.onBattery(percent), link);
@@ -77,7 +77,7 @@ async function beginNotifications(
 }
 
 /** The result of the work, or a rejection as soon as the signal aborts. */
-async function beforeAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
+async function rejectOnAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);
   signal.addEventListener('abort', stop);

@@ -80,7 +80,7 @@ describe('lost strap', () => {
     expect([losses.length, device.connects - before, strap.getState().status]).toEqual([1, 1, 'connected']);
   });
 
-  test('reports a second loss again', async () => {
+  test('reports each of three losses', async () => {
     const { strap, device, losses } = await connected();
     for (let times = 0; times < 3; times++) {
       device.drop();
@@ -104,7 +104,7 @@ describe('lost strap', () => {
     },
   );
 
-  test('passes on each reading once after the return, whatever was dropped before', async () => {
+  test('passes on each reading once after several reconnects', async () => {
     const { device, readings } = await connected();
     for (let times = 0; times < 5; times++) {
       device.drop();
@@ -137,7 +137,7 @@ describe('lost strap', () => {
     expect([device.isConnected, strap.getState().status]).toEqual([false, 'disconnected']);
   });
 
-  test('yields to another strap chosen in between', async () => {
+  test('yields to another strap chosen during the reconnect', async () => {
     const other = new FakeStrap();
     other.name = 'TICKR';
     const straps = [new FakeStrap(), other];
@@ -178,7 +178,7 @@ describe('remembered strap', () => {
     expect(strap.getState()).toMatchObject({ status: 'connected', batteryPercent: 87 });
   });
 
-  test('needs the chooser if the browser forgot its devices, or this one', async () => {
+  test('needs the chooser if the browser cannot list its devices or has forgotten this one', async () => {
     expect(await strapForTest({ storage: stored() }).strap.reconnectRemembered()).toBe(false);
     const forgotten = strapForTest({
       storage: stored(),
@@ -207,7 +207,7 @@ describe('remembered strap', () => {
     expect(strap.getState().status).toBe('connected');
   });
 
-  test('stops waiting once another one is chosen', async () => {
+  test('stops waiting once another strap is chosen', async () => {
     const other = new FakeStrap();
     other.name = 'TICKR';
     const { strap, device } = strapForTest({

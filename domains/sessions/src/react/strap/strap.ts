@@ -30,9 +30,10 @@ export interface Strap {
    */
   connect(): Promise<void>;
   /**
-   * Connects to the remembered device without a chooser; false if the browser does not allow it. The state remains
-   * `disconnected` until the strap connects, so that another can be chosen. Does nothing if one is connected or
-   * connecting.
+   * Connects to the remembered device without a chooser. The state remains `disconnected` until the strap
+   * connects, so that another can be chosen.
+   * @returns false if the browser does not list the device; true if it connects, or if a connection already
+   * exists or is in progress
    * @throws Error with a message of docs/specification.md#8-errors, also if no device is remembered
    */
   reconnectRemembered(): Promise<boolean>;

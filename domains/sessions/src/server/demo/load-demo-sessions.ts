@@ -17,7 +17,7 @@ import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { demoSplits, demoStream, targetBpmBySecond } from './demo-stream.ts';
 
-const DAYS = 42;
+const DEMO_DAYS = 42;
 /** Longer runs are always recorded by the watch: they may contain records. */
 const LONG_SECONDS = 4500;
 const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
@@ -27,7 +27,7 @@ const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
  * two thirds of the others as watch files with a track, the rest as live sessions with a strap.
  */
 export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
-  const workouts = await ctx.port(trainingPort).demoPast(ctx.athleteId, addDays(today, -DAYS));
+  const workouts = await ctx.port(trainingPort).demoPast(ctx.athleteId, addDays(today, -DEMO_DAYS));
   for (const workout of workouts)
     if (asksDistance(workout.type) && workout.sessionId === null && workout.session !== 'Rest')
       await recordWorkout(ctx, workout, { today, partOfDay: workout.session });
@@ -85,14 +85,14 @@ function demoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   const efforts = targetBpmBySecond(workout, lthrBpm).map(
     (aim, t) => aim * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * day) / 71)),
   );
-  const whole = efforts.reduce((sum, effort) => sum + effort, 0);
+  const totalEffort = efforts.reduce((sum, effort) => sum + effort, 0);
   const track: TrackPoint[] = [{ t: 0, meters: 0 }];
   let covered = 0;
   for (const [second, effort] of efforts.entries()) {
     covered += effort;
     const t = second + 1;
     if (t % STEP_SECONDS === 0 || t === durationSeconds)
-      track.push({ t, meters: Math.round((100 * distanceMeters * covered) / whole) / 100 });
+      track.push({ t, meters: Math.round((100 * distanceMeters * covered) / totalEffort) / 100 });
   }
   return track;
 }

@@ -8,7 +8,7 @@ import { type Activity, anActivity } from './testing/an-activity.ts';
 const api = await createSessionsApi();
 beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
 
-const take = async (facts: Partial<Activity> = {}, by?: string) => {
+const importActivity = async (facts: Partial<Activity> = {}, by?: string) => {
   const athleteId = by ?? (await api.athlete());
   const activity = anActivity(athleteId, facts);
   // In production training creates the workout; here it already exists.
@@ -19,7 +19,7 @@ const take = async (facts: Partial<Activity> = {}, by?: string) => {
   const recorded = () => api.as(athleteId).recorded({ workoutId: activity.workoutId });
   return { athleteId, activity, emitImport, first, recorded };
 };
-const slowing = (seconds: number) =>
+const slowingTrack = (seconds: number) =>
   Array.from({ length: seconds + 1 }, (_, t) => ({
     t,
     meters: t <= seconds / 2 ? 3 * t : 2.9 * t + 0.05 * seconds,
@@ -27,7 +27,7 @@ const slowing = (seconds: number) =>
 
 describe('imported activity', () => {
   test('becomes a completed session, published as a file with its best efforts', async () => {
-    const { activity, first, recorded } = await take();
+    const { activity, first, recorded } = await importActivity();
     expect(first).toEqual({
       athleteId: activity.athleteId,
       sessionId: activity.sessionId,
@@ -73,19 +73,19 @@ describe('imported activity', () => {
   });
 
   test('changes nothing on a repeat and publishes once', async () => {
-    const { activity, emitImport } = await take();
+    const { activity, emitImport } = await importActivity();
     await emitImport();
     expect(api.published(activity.sessionId)).toHaveLength(1);
   });
 
   test("prefers the file's average and maximum over those of its samples", async () => {
-    const { first, recorded } = await take({ averageHrBpm: 138, maxHrBpm: 171 });
+    const { first, recorded } = await importActivity({ averageHrBpm: 138, maxHrBpm: 171 });
     expect(first).toMatchObject({ averageHrBpm: 138, maxHrBpm: 171, trainingStress: { tss: 86 } });
     expect((await recorded())?.session).toMatchObject({ averageHR: 138, maxHR: 171, minHR: 140 });
   });
 
-  test('has only the summary and no zone times without heart rate over time', async () => {
-    const { first, recorded } = await take({ hrStream: [], averageHrBpm: 150, maxHrBpm: null });
+  test('has a summary but no zone times without a heart-rate stream', async () => {
+    const { first, recorded } = await importActivity({ hrStream: [], averageHrBpm: 150, maxHrBpm: null });
     expect(first).toMatchObject({
       averageHrBpm: 150,
       maxHrBpm: null,
@@ -96,8 +96,8 @@ describe('imported activity', () => {
     expect(await recorded()).toMatchObject({ session: { sampleCount: 0 }, curve: [], efficiency: null });
   });
 
-  test('counts by its time without heart rate, track and distance', async () => {
-    const { first } = await take({ hrStream: [], track: [], distanceMeters: null, type: 'yoga' });
+  test('counts by its duration alone without heart rate, track and distance', async () => {
+    const { first } = await importActivity({ hrStream: [], track: [], distanceMeters: null, type: 'yoga' });
     expect(first).toMatchObject({
       durationSeconds: 3600,
       distanceMeters: null,
@@ -109,26 +109,26 @@ describe('imported activity', () => {
 
   test('uses the LTHR of its day, or 160 if unknown', async () => {
     api.athletes.lthrBpm = 150;
-    expect((await take()).first?.zoneSeconds).toEqual([0, 0, 3600, 0, 0]);
+    expect((await importActivity()).first?.zoneSeconds).toEqual([0, 0, 3600, 0, 0]);
     api.athletes.lthrBpm = null;
-    expect((await take()).first).toMatchObject({
+    expect((await importActivity()).first).toMatchObject({
       zoneSeconds: [0, 3600, 0, 0, 0],
       trainingStress: { estimated: true },
     });
   });
 
   test('drops samples beyond its timer', async () => {
-    const { first, recorded } = await take({ durationSeconds: 3000 });
+    const { first, recorded } = await importActivity({ durationSeconds: 3000 });
     expect(first).toMatchObject({ durationSeconds: 3000, zoneSeconds: [0, 3000, 0, 0, 0] });
     expect((await recorded())?.session.sampleCount).toBe(3001);
   });
 
-  test('counts from a few seconds up to two days', async () => {
-    expect((await take({ durationSeconds: 14, elapsedSeconds: 14 })).first).toMatchObject({
+  test('counts with any duration from a few seconds to two days', async () => {
+    expect((await importActivity({ durationSeconds: 14, elapsedSeconds: 14 })).first).toMatchObject({
       durationSeconds: 14,
     });
     const long = Array.from({ length: 172_801 }, (_, t) => t);
-    const { athleteId, activity } = await take({
+    const { athleteId, activity } = await importActivity({
       durationSeconds: 172_800,
       elapsedSeconds: 250_000,
       hrStream: long.map((t) => ({ t, hr: 110 })),
@@ -146,11 +146,11 @@ describe('imported activity', () => {
 });
 
 describe('efficiency of an imported activity', () => {
-  const speedOf = (facts: Partial<Activity>) => take(facts).then(({ recorded }) => recorded());
+  const recordedOf = (facts: Partial<Activity>) => importActivity(facts).then(({ recorded }) => recorded());
 
   test('exists for a steady recording', async () => {
-    const recorded = await speedOf({
-      track: slowing(4200),
+    const recorded = await recordedOf({
+      track: slowingTrack(4200),
       hrStream: flatHr(4200),
       durationSeconds: 4200,
       elapsedSeconds: 4200,
@@ -162,17 +162,17 @@ describe('efficiency of an imported activity', () => {
   });
 
   test('does not exist after a pause of more than a minute', async () => {
-    expect((await speedOf({ elapsedSeconds: 3661 }))?.efficiency).toBeNull();
-    expect((await speedOf({ elapsedSeconds: 3660 }))?.efficiency).not.toBeNull();
+    expect((await recordedOf({ elapsedSeconds: 3661 }))?.efficiency).toBeNull();
+    expect((await recordedOf({ elapsedSeconds: 3660 }))?.efficiency).not.toBeNull();
   });
 
   test('lists the last 26 weeks, oldest first, and nothing from other athletes', async () => {
-    const { athleteId, activity } = await take();
+    const { athleteId, activity } = await importActivity();
     const on = (date: string) => ({ date: localDate(date), startedAt: new Date(`${date}T06:30:00Z`) });
-    await take(on('2026-05-22'), athleteId);
-    await take(on('2026-05-23'), athleteId);
-    await take({ ...on('2026-06-01'), track: [] }, athleteId);
-    await take();
+    await importActivity(on('2026-05-22'), athleteId);
+    await importActivity(on('2026-05-23'), athleteId);
+    await importActivity({ ...on('2026-06-01'), track: [] }, athleteId);
+    await importActivity();
     const list = await api.as(athleteId).efficiency();
     expect(list.map(({ date }) => date)).toEqual(['2026-05-23', '2026-11-18']);
     expect(list.at(-1)).toMatchObject({ workoutId: activity.workoutId, type: 'run' });
@@ -183,8 +183,8 @@ describe('efficiency of an imported activity', () => {
 
 describe('undo of an import', () => {
   test('deletes its recordings and no others', async () => {
-    const { athleteId, activity, recorded } = await take();
-    const stored = await take({}, athleteId);
+    const { athleteId, activity, recorded } = await importActivity();
+    const stored = await importActivity({}, athleteId);
     const { sessionId, workoutId } = activity;
     const undo = (by: string, activities: { sessionId: string; workoutId: string }[]) =>
       api.runInTransaction(by, (ctx) => ctx.emit(importUndone, { athleteId: by, activities }));

@@ -33,7 +33,7 @@ export async function recordActivity(
 }
 
 /** Deletes the recordings of an undone import, including samples and tracks. */
-export async function forgetActivities(
+export async function deleteImportedRecordings(
   ctx: CommandContext,
   { activities }: PayloadOf<typeof importUndone>,
 ): Promise<void> {

@@ -5,12 +5,12 @@ import { sessionTables } from '../tables.ts';
 
 /** Hides the recording of a removed workout until the removal is undone or final. */
 export async function hideRecording(ctx: CommandContext, workoutId: string): Promise<void> {
-  await countedOf(ctx, workoutId).set({ removed_at: ctx.now() }).where('removed_at', 'is', null).execute();
+  await updateRow(ctx, workoutId).set({ removed_at: ctx.now() }).where('removed_at', 'is', null).execute();
 }
 
 /** Shows a workout's recording again after an undone removal; no effect otherwise. */
 export async function restoreRecording(ctx: CommandContext, workoutId: string): Promise<void> {
-  await countedOf(ctx, workoutId).set({ removed_at: null }).where('removed_at', 'is not', null).execute();
+  await updateRow(ctx, workoutId).set({ removed_at: null }).where('removed_at', 'is not', null).execute();
 }
 
 export async function copyDistance(
@@ -19,13 +19,14 @@ export async function copyDistance(
 ): Promise<void> {
   // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
   const distance = distanceMeters ?? 0;
-  await countedOf(ctx, workoutId)
+  await updateRow(ctx, workoutId)
     .set({ distance_meters: distance })
     .where(({ eb, fn, val }) => eb(fn.coalesce('distance_meters', val(0)), '<>', distance))
     .execute();
 }
 
-const countedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
+/** Limited to recordings that count: an open or too short session has no `workout_is_new`. */
+const updateRow = ({ em, athleteId }: CommandContext, workoutId: string) =>
   sessionTables(em)
     .updateTable('session')
     .where('athlete_id', '=', athleteId)

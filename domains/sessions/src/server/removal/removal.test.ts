@@ -8,7 +8,7 @@ import { after, aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts'
 import { deleteRemovedRecordings } from './delete-removed-recordings.ts';
 
 const api = await createSessionsApi({ ownDatabase: true });
-const HOURS = 3600;
+const HOUR_S = 3600;
 
 const recording = async () => {
   api.clock.set(after(0));
@@ -22,7 +22,7 @@ const recording = async () => {
     sessionId,
     remove: () =>
       api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId })),
-    takeBack: () =>
+    undoRemoval: () =>
       api.runInTransaction(athleteId, (ctx) =>
         ctx.emit(workoutCompleted, {
           athleteId,
@@ -38,7 +38,7 @@ const recording = async () => {
       ),
     isShown: async () => (await api.as(athleteId).recorded({ workoutId })) !== null,
     isListed: async () => (await api.as(athleteId).efficiency()).length > 0,
-    isThere: () =>
+    isStored: () =>
       api
         .as(athleteId)
         .recording({ sessionId })
@@ -49,7 +49,7 @@ const recording = async () => {
   };
 };
 
-const clean = (seconds: number, runInTransaction = api.runInTransaction) => {
+const runDeletion = (seconds: number, runInTransaction = api.runInTransaction) => {
   api.clock.set(after(seconds));
   return deleteRemovedRecordings.run({
     em: api.orm.em.fork(),
@@ -62,53 +62,53 @@ const clean = (seconds: number, runInTransaction = api.runInTransaction) => {
 
 describe('recording of a removed workout', () => {
   test('disappears at once and is deleted permanently two hours later', async () => {
-    const { remove, isShown, isListed, isThere } = await recording();
+    const { remove, isShown, isListed, isStored } = await recording();
     expect([await isShown(), await isListed()]).toEqual([true, true]);
     await remove();
     expect([await isShown(), await isListed()]).toEqual([false, false]);
-    await clean(2 * HOURS);
-    expect(await isThere()).toBe(true);
-    await clean(2 * HOURS + 1);
-    await clean(2 * HOURS + 1);
-    expect(await isThere()).toBe(false);
+    await runDeletion(2 * HOUR_S);
+    expect(await isStored()).toBe(true);
+    await runDeletion(2 * HOUR_S + 1);
+    await runDeletion(2 * HOUR_S + 1);
+    expect(await isStored()).toBe(false);
   });
 
-  test.each([0, 1])("expires whether or not another athlete's deletion fails (%s)", async (which) => {
+  test.each([0, 1])("expires even if another athlete's deletion fails (athlete %i)", async (failingIndex) => {
     const both = [await recording(), await recording()];
     for (const { remove } of both) await remove();
     const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
-      athleteId === both[which]?.athleteId
+      athleteId === both[failingIndex]?.athleteId
         ? Promise.reject(new Error('away'))
         : api.runInTransaction(athleteId, work);
-    await expect(clean(2 * HOURS + 1, runInTransaction)).rejects.toThrow('1 of 2 transactions failed');
-    expect(await both[1 - which]?.isThere()).toBe(false);
-    await clean(2 * HOURS + 1);
-    expect(await both[which]?.isThere()).toBe(false);
+    await expect(runDeletion(2 * HOUR_S + 1, runInTransaction)).rejects.toThrow('1 of 2 transactions failed');
+    expect(await both[1 - failingIndex]?.isStored()).toBe(false);
+    await runDeletion(2 * HOUR_S + 1);
+    expect(await both[failingIndex]?.isStored()).toBe(false);
   });
 
   test('reappears and remains when the removal is undone', async () => {
-    const { remove, takeBack, isShown } = await recording();
+    const { remove, undoRemoval, isShown } = await recording();
     await remove();
-    await takeBack();
+    await undoRemoval();
     expect(await isShown()).toBe(true);
-    await clean(24 * HOURS);
+    await runDeletion(24 * HOUR_S);
     expect(await isShown()).toBe(true);
   });
 
   test("expires by the first removal's time, not by a repeated event", async () => {
-    const { remove, isThere } = await recording();
+    const { remove, isStored } = await recording();
     await remove();
-    api.clock.set(after(HOURS));
+    api.clock.set(after(HOUR_S));
     await remove();
-    await clean(2 * HOURS + 1);
-    expect(await isThere()).toBe(false);
+    await runDeletion(2 * HOUR_S + 1);
+    expect(await isStored()).toBe(false);
   });
 
   test("does not affect another athlete's recording", async () => {
     const [mine, other] = [await recording(), await recording()];
     await mine.remove();
-    await clean(3 * HOURS);
-    expect([await mine.isThere(), await other.isThere()]).toEqual([false, true]);
+    await runDeletion(3 * HOUR_S);
+    expect([await mine.isStored(), await other.isStored()]).toEqual([false, true]);
   });
 
   test('remains if the session is still open: only counting sessions are hidden', async () => {
@@ -116,7 +116,7 @@ describe('recording of a removed workout', () => {
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const { me, sessionId } = await api.running(600, { athleteId, workoutId });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId }));
-    await clean(5 * HOURS);
+    await runDeletion(5 * HOUR_S);
     expect(await me.recording({ sessionId })).toMatchObject({ status: 'active' });
   });
 });

@@ -6,7 +6,7 @@ const api = await createSessionsApi();
 const DAY = 86_400;
 
 describe('24 hours without a PATCH', () => {
-  test('close a session as it is, and it counts', async () => {
+  test('close a session with the data received, and it counts as a workout', async () => {
     const { me, sessionId } = await api.running(1000);
     await me.progress({ sessionId, elapsedSeconds: 1000, hrData: samples(0, 1000) });
     api.clock.set(after(1000 + DAY));

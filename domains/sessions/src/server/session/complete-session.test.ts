@@ -95,7 +95,7 @@ describe('completing a session', () => {
     ]);
   });
 
-  test('publishes a new workout without a planned one: the chosen type, else run, and the zone of its average', async () => {
+  test('publishes a workout of the chosen type and the zone of its average if none was planned', async () => {
     const { me, sessionId } = await api.running();
     await me.progress({ sessionId, elapsedSeconds: 600, hrData: samples(0, 600, 150) });
     const { workoutId, sessionType } = await me.complete({ sessionId, type: 'bike' });
@@ -156,18 +156,18 @@ describe('completing a session', () => {
 describe('refused completion', () => {
   const tooShort = { code: 'BAD_REQUEST', message: 'A workout can be completed after 60 seconds' };
 
-  test('happens under 60 elapsed seconds', async () => {
+  test('rejects a timer under 60 seconds', async () => {
     const { me, sessionId } = await api.running(300);
     await expect(me.complete({ sessionId, elapsedSeconds: 59 })).rejects.toMatchObject(tooShort);
     expect(await me.complete({ sessionId, elapsedSeconds: 60 })).toMatchObject({ elapsedSeconds: 60 });
   });
 
-  test("happens 3 seconds after the start, whatever the device's timer says", async () => {
+  test("rejects a completion 3 seconds after the start, whatever the device's timer says", async () => {
     const { me, sessionId } = await api.running(3);
     await expect(me.complete({ sessionId, elapsedSeconds: 60 })).rejects.toMatchObject(tooShort);
   });
 
-  test('happens if the timer ran a minute longer than the session', async () => {
+  test('rejects a timer that ran over a minute longer than the session', async () => {
     const { me, sessionId } = await api.running(100);
     await expect(me.complete({ sessionId, elapsedSeconds: 161 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -176,7 +176,7 @@ describe('refused completion', () => {
     expect(await me.complete({ sessionId, elapsedSeconds: 160 })).toMatchObject({ elapsedSeconds: 160 });
   });
 
-  test('stores nothing', async () => {
+  test('stores nothing after a rejected completion', async () => {
     const { me, sessionId } = await api.running(300);
     await me.complete({ sessionId, elapsedSeconds: 30 }).catch(() => undefined);
     expect(await me.recording({ sessionId })).toMatchObject({ status: 'active', elapsedSeconds: 0 });

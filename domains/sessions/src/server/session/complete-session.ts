@@ -36,7 +36,11 @@ export async function completeSession(
   return toSessionView(ctx, completed);
 }
 
-/** Clamps the device's end time: not before the timer's elapsed time, and not after now, unless now is earlier. */
+/**
+ * Clamps the device's end time to at least the start plus the elapsed time, and to at most now. Without one,
+ * the end stored earlier applies, else now. If the server clock was set back before the start, only the
+ * elapsed time counts.
+ */
 function endOf(
   endTime: string | undefined,
   { started_at, ended_at }: SessionRow,

@@ -11,7 +11,7 @@ import { toAverageBpm, toZoneTimes, type ZoneTimes, zoneOfSession } from './sess
 
 const MAX_STRESS = 10_000;
 
-interface Computed extends ZoneTimes {
+interface ComputedSession extends ZoneTimes {
   readonly stress: TrainingStress | null;
   readonly columns: Pick<
     SessionRow,
@@ -28,7 +28,7 @@ export function computeSession(
   row: SessionRow,
   stream: readonly HrSample[],
   track: readonly TrackPoint[],
-): Computed {
+): ComputedSession {
   const times = toZoneTimes(row, stream);
   const stress = stressOf(row);
   const columns = {
@@ -54,7 +54,7 @@ function stressOf(row: SessionRow): TrainingStress | null {
   return stress && { ...stress, tss: Math.min(MAX_STRESS, stress.tss) };
 }
 
-/** The columns' limits; values beyond are recording faults. */
+/** The limits of the columns: greater values come from faulty recordings. */
 const MAX_FACTOR = 10_000;
 const MAX_PERCENT = 10_000;
 
@@ -65,11 +65,11 @@ function efficiencyColumns(
   track: readonly TrackPoint[],
 ): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
   const { efficiencyFactor, decouplingPercent } = evaluateEfficiency(row, stream, track);
-  const isShown =
+  const isStorable =
     efficiencyFactor !== null && efficiencyFactor <= MAX_FACTOR && decouplingPercent >= -MAX_PERCENT;
   return {
-    efficiency_factor: isShown ? efficiencyFactor : null,
-    decoupling_percent: isShown ? decouplingPercent : null,
+    efficiency_factor: isStorable ? efficiencyFactor : null,
+    decoupling_percent: isStorable ? decouplingPercent : null,
   };
 }
 
@@ -78,11 +78,11 @@ const evaluateEfficiency = (
   stream: readonly HrSample[],
   track: readonly TrackPoint[],
 ): Efficiency => {
-  const wholeSeconds = ((row.ended_at ?? row.started_at).getTime() - row.started_at.getTime()) / 1000;
+  const totalSeconds = ((row.ended_at ?? row.started_at).getTime() - row.started_at.getTime()) / 1000;
   return computeEfficiency({
     track,
     hrStream: stream,
-    pausedSeconds: Math.max(0, wholeSeconds - row.elapsed_seconds),
+    pausedSeconds: Math.max(0, totalSeconds - row.elapsed_seconds),
     lthrBpm: row.lthr_bpm,
   });
 };

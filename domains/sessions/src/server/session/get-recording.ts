@@ -25,6 +25,7 @@ export async function getRecording(
   return { ...(await toSessionView(ctx, row, hrData)), hrData };
 }
 
+/** The latest recording of a workout, compared with its target; null if there is none. */
 export async function getRecorded(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },
@@ -58,19 +59,19 @@ function targetOf(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | n
   return steps.length === 0 ? null : target;
 }
 
-interface TargetRun {
+interface TargetInput {
   readonly row: SessionRow;
   readonly stream: readonly HrSample[];
   readonly target: HrTarget;
   readonly workout: WorkoutToDo;
 }
 
-function evaluateTarget({ row, stream, target, workout }: TargetRun) {
+function evaluateTarget({ row, stream, target, workout }: TargetInput) {
   const zone = zoneOfSession(row);
   const followsSteps = row.workout_is_new === false && row.hr_source !== 'file';
   const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
-  const measured = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
+  const measuredSeconds = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);
   return blocks.length === 0
     ? null
-    : { blocks, unmeasuredSeconds: Math.max(0, row.elapsed_seconds - measured) };
+    : { blocks, unmeasuredSeconds: Math.max(0, row.elapsed_seconds - measuredSeconds) };
 }

@@ -5,7 +5,7 @@ import type { EfficiencyEntry } from '../../schemas.ts';
 import { sessionTables } from '../tables.ts';
 
 const WEEKS = 26;
-const MOST = 1000;
+const MAX_ENTRIES = 1000;
 
 /** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */
 export async function listEfficiency({ em, athleteId, port }: QueryContext): Promise<EfficiencyEntry[]> {
@@ -20,7 +20,7 @@ export async function listEfficiency({ em, athleteId, port }: QueryContext): Pro
     .where('efficiency_factor', 'is not', null)
     .where('removed_at', 'is', null)
     .orderBy('started_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_ENTRIES)
     .execute();
   return rows.toReversed().flatMap((row) => {
     const { workout_id: workoutId, efficiency_factor: factor, decoupling_percent: percent } = row;

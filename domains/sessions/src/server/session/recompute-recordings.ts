@@ -10,7 +10,7 @@ import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { zoneOfSession } from './session-view.ts';
 
-/** The athlete's recordings whose zones were computed with another LTHR than the one of their day. */
+/** The athlete's recordings whose zones were computed with an LTHR other than that of their day. */
 export async function outdatedRecordings(
   ctx: QueryContext,
   { history, workoutIds }: OutdatedQuestion,

@@ -24,11 +24,11 @@ export const toAverageBpm = ({ summary_average_bpm, sample_count, sum_bpm }: Sum
 /** In bpm; from the session's file if available, else from its samples. */
 export const toMaxBpm = ({ summary_max_bpm, max_bpm }: Sums): number | null => summary_max_bpm ?? max_bpm;
 
-/** The workout's zone, or the zone of the session's average without a workout. */
+/** The workout's zone, else the zone of the average heart rate, else `UNKNOWN_ZONE`. */
 export function zoneOfSession(row: SessionRow): Zone {
   const average = toAverageBpm(row);
-  const lived = average === null ? null : toZone(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
-  return row.zone ?? lived?.zone ?? UNKNOWN_ZONE;
+  const zoneOfAverage = average === null ? null : toZone(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
+  return row.zone ?? zoneOfAverage?.zone ?? UNKNOWN_ZONE;
 }
 
 export const toProgressView = (row: ProgressRow & Sums): ProgressView => ({

@@ -30,7 +30,7 @@ describe('starting a session', () => {
     expect(answers[0]).toMatchObject({ id, status: 'active', startTime: new Date(START).toISOString() });
   });
 
-  test('answers a repeated id like the first time, although the workout is gone and the session is over', async () => {
+  test('returns the same session for a repeated id, even if completed or without its workout', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const input = { id: uuidv7(), workoutId };
@@ -42,7 +42,7 @@ describe('starting a session', () => {
     expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
   });
 
-  test("uses the workout's type, or the chosen type, or run without a workout", async () => {
+  test("uses the workout's type, else the chosen type, else run", async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const ids = [api.plan(athleteId, aWorkoutToDo()), null, undefined];
@@ -127,7 +127,7 @@ describe('session briefing', () => {
     expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
   });
 
-  test('has no workout on a rest day: a session becomes its own workout, whose type is asked', async () => {
+  test('has no workout on a rest day: the session becomes a new workout of the chosen type', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
     expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });

@@ -17,12 +17,12 @@ const MAX_AHEAD_MS = 5 * 60 * 1000;
 type Start = z.output<typeof startInput>;
 
 /**
- * Starts a session, one at a time per athlete. Idempotent by id: a repeat answers the same. An id is sent for a session
- * that started offline (docs/specification.md#one-active-session).
+ * Starts a session, one at a time per athlete. Idempotent by id: a repeat returns the same session. An id is
+ * sent for a session that started offline (docs/specification.md#one-active-session).
  */
 export async function startSession(ctx: CommandContext, input: Start): Promise<SessionView> {
   const known = input.id === undefined ? null : await findSession(ctx, input.id);
-  const row = known ?? (await insertSession(ctx, input)) ?? (await lostRace(ctx, input.id));
+  const row = known ?? (await insertSession(ctx, input)) ?? (await resolveConflict(ctx, input.id));
   return toSessionView(ctx, row);
 }
 
@@ -76,7 +76,11 @@ async function workoutFor(ctx: CommandContext, workoutId: string | null): Promis
   return isRest(workout) ? null : workout;
 }
 
-async function lostRace(ctx: CommandContext, id: string | undefined): Promise<SessionRow> {
+/**
+ * The session with that id, if a parallel call inserted it.
+ * @throws DomainError 'conflict' otherwise
+ */
+async function resolveConflict(ctx: CommandContext, id: string | undefined): Promise<SessionRow> {
   const same = id === undefined ? null : await findSession(ctx, id);
   if (same) return same;
   const open = await findOpenSession(ctx);

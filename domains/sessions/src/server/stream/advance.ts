@@ -17,7 +17,7 @@ export function wholeArrival(arrival: Arrival): ArrivedRow | null {
   return more.length > 0 ? null : { arrival, sums: sumSamples(arrival.samples), chunk, newSplits: 0 };
 }
 
-/** A list as PostgreSQL array text: lists of different lengths can only be passed as such texts. */
+/** A list as PostgreSQL array text: one array parameter cannot hold lists of different lengths. */
 const listText = (values: readonly number[] | null | undefined) => (values ? `{${values.join(',')}}` : null);
 
 /** The rows as a table `a`, with one parameter per column. */

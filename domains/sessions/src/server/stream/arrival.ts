@@ -45,7 +45,7 @@ export function toArrival(ctx: QueryContext, input: z.output<typeof progressInpu
   };
 }
 
-/** Clamped to now and to years that an instant's text supports: the device clock may be anywhere. */
+/** Clamped between 1970 and now: a wrong device clock may yield a year that an ISO instant cannot express. */
 const pausedAt = (pauseTime: string, now: Date): Date =>
   new Date(Math.max(0, Math.min(Date.parse(pauseTime), now.getTime())));
 

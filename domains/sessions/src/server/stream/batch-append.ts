@@ -26,11 +26,11 @@ export function batchAppend(em: EntityManager, row: ArrivedRow): Promise<Progres
     const queue = queues.get(connection);
     if (queue) return void queue.push(waiting);
     queues.set(connection, [waiting]);
-    void empty(em);
+    void drainQueue(em);
   });
 }
 
-async function empty(em: EntityManager): Promise<void> {
+async function drainQueue(em: EntityManager): Promise<void> {
   const connection = em.getConnection();
   for (;;) {
     const queue = queues.get(connection) ?? [];
@@ -42,7 +42,7 @@ async function empty(em: EntityManager): Promise<void> {
   queues.delete(connection);
 }
 
-/** Two arrivals of one session never share a statement, because it would not see either of them. */
+/** Two arrivals of one session never share a statement, because a statement does not see its own changes. */
 function nextGroup(queue: readonly Waiting[]): { now: Waiting[]; later: Waiting[] } {
   const [now, later]: [Waiting[], Waiting[]] = [[], []];
   const sessions = new Set<string>();
@@ -64,7 +64,7 @@ async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
   } catch (error) {
-    // One invalid arrival must not fail the others: retry each alone.
+    // One invalid arrival must not fail the others: after null, each caller stores its own.
     const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
     for (const { resolve, reject } of group) isRowError ? resolve(null) : reject(error);
   }

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { LiveSession } from '../session/session.entity.ts';
 
 /**
- * The samples of one PATCH. Chunks are append-only, and every second of a session is in exactly one, so that the first
- * second identifies the chunk.
+ * Samples of a session that arrived together and span at most an hour. Chunks are append-only, and every
+ * second with a sample is in exactly one, so that the first second identifies the chunk.
  */
 export const StreamChunk = defineEntity({
   name: 'StreamChunk',

@@ -28,10 +28,10 @@ export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Prom
   const newSplits = await insertSplits(ctx, arrival);
   const arrived = { arrival, sums: sumSamples(samples), chunk: null, newSplits };
   const { rows } = await advance(sql`${arrivedTable([arrived])}`).execute(ctx.em.getKysely());
-  const [moved] = rows;
-  if (!moved) throw new Error('a locked session disappeared');
+  const [updated] = rows;
+  if (!updated) throw new Error('a locked session disappeared');
   if (row.status === 'closed') await settleSession(ctx, await lockSession(ctx, row.id));
-  return moved;
+  return updated;
 }
 
 async function newSamples(ctx: CommandContext, { sessionId, samples }: Arrival): Promise<HrSample[]> {

@@ -55,7 +55,7 @@ const deliveries = (stream: readonly HrSample[]) => {
 };
 
 describe('PATCH', () => {
-  test('matches an uppercase session id: each sample of parallel calls counts once', async () => {
+  test('ignores the case of a session id: each sample of parallel calls counts once', async () => {
     const { me, sessionId } = await api.running(600);
     const named = [sessionId, sessionId.toUpperCase()];
     for (let from = 0; from < 300; from += 60)
@@ -173,7 +173,7 @@ describe('PATCH', () => {
     expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: '1970-01-01T00:00:00.000Z' });
   });
 
-  test('advances the timer to its last split, as far as time has passed', async () => {
+  test('advances the timer to the last split, and rejects a split later than now', async () => {
     const { me, sessionId } = await api.running(60);
     const progress = await me.progress({ sessionId, elapsedSeconds: 20, splits: [{ time: 25, hr: 140 }] });
     expect(progress).toMatchObject({ elapsedSeconds: 25 });
@@ -226,7 +226,7 @@ describe('PATCH', () => {
   });
 });
 
-/** Counts the statements on sessions during `work`, across all connections. */
+/** The texts of all statements during `work`, across all connections. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   await work();
@@ -262,7 +262,7 @@ describe('parallel PATCHes', () => {
       expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 10));
   });
 
-  test('for one session run in sequence and lose nothing', async () => {
+  test('run in sequence for one session and lose nothing', async () => {
     const { me, sessionId } = await api.running();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -272,10 +272,10 @@ describe('parallel PATCHes', () => {
     expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 300));
   });
 
-  test('do not fail because one of them cannot be stored', async () => {
+  test('succeed even if one of them cannot be stored', async () => {
     const sessions = await many(5);
     const [first] = sessions;
-    // One more than a session may ever have.
+    // The maximum of a session: further samples violate the table's check.
     await api.orm.em
       .getConnection()
       .execute('update sessions.session set sample_count = 172801 where id = ?', [first?.sessionId ?? '']);

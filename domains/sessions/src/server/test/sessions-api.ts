@@ -11,7 +11,7 @@ import { sessions } from '../index.ts';
 /** When test sessions start. */
 export const START = '2026-11-20T12:00:00Z';
 
-/** The instant that many seconds after the start. */
+/** The instant `seconds` after `START`. */
 export const after = (seconds: number): string => new Date(Date.parse(START) + 1000 * seconds).toISOString();
 
 /** Seconds [`from`, `to`) with a constant heart rate, or one from a function. */

@@ -14,7 +14,7 @@ import classes from './feed.module.css';
 import { ItemBody } from './item-body.tsx';
 import { BADGES, itemTitle } from './item-labels.ts';
 
-const Posted = ({ item }: { readonly item: FeedItemView }) => {
+const PostedAt = ({ item }: { readonly item: FeedItemView }) => {
   const day = item.type === 'workout' ? item.data.date : null;
   return (
     <>
@@ -26,13 +26,13 @@ const Posted = ({ item }: { readonly item: FeedItemView }) => {
 
 export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   const { id, user, isOwn } = item;
-  const [isTalkOpen, setTalkOpen] = useState(false);
-  const talkId = useId();
+  const [isCommentListOpen, setCommentListOpen] = useState(false);
+  const commentListId = useId();
   const name = formatName(user);
   return (
     <article className={classes.card} aria-label={`${name}: ${itemTitle(item, useReader().id)}`}>
       <div className={classes.head}>
-        <Person user={user} size={42} below={<Posted item={item} />} />
+        <Person user={user} size={42} below={<PostedAt item={item} />} />
         <ItemBadge type={item.type} />
         {isOwn ? null : <SafetyMenu user={user} about={{ about: 'item', id }} />}
       </div>
@@ -41,13 +41,13 @@ export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
         <KudosButton item={item} />
         <CommentsButton
           item={item}
-          opened={isTalkOpen}
-          controls={talkId}
-          onToggle={() => setTalkOpen(!isTalkOpen)}
+          opened={isCommentListOpen}
+          controls={commentListId}
+          onToggle={() => setCommentListOpen(!isCommentListOpen)}
         />
       </div>
-      <div id={talkId} hidden={!isTalkOpen}>
-        {isTalkOpen ? <Comments item={item} /> : null}
+      <div id={commentListId} hidden={!isCommentListOpen}>
+        {isCommentListOpen ? <Comments item={item} /> : null}
       </div>
     </article>
   );

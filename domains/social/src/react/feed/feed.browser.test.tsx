@@ -45,7 +45,7 @@ const show = (answers: Social, units: UnitSystem = 'metric') =>
 const ofItems = (...items: Awaited<ReturnType<NonNullable<Social['feed']>>>['items']) => ({
   feed: () => ({ items, nextCursor: null }),
 });
-const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
+const expectText = (label: string | RegExp) => expect.element(page.getByText(label).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the feed', () => {
@@ -57,17 +57,17 @@ describe('the feed', () => {
   test('shows a load error and retries', async () => {
     let isDown = true;
     await show({ feed: () => (isDown ? reject(503, 'Down') : { items: [aWorkout()], nextCursor: null }) });
-    await seen('Error Loading Feed');
-    await seen('Something went wrong. Please try again later.');
+    await expectText('Error Loading Feed');
+    await expectText('Something went wrong. Please try again later.');
     isDown = false;
     await button('Retry').click();
-    await seen('Ben Ito');
+    await expectText('Ben Ito');
   });
 
   test('links to the leaderboard while the feed is empty', async () => {
     const { address } = await show(ofItems());
-    await seen('No Activity Yet');
-    await seen(/^Follow athletes to see their activity/);
+    await expectText('No Activity Yet');
+    await expectText(/^Follow athletes to see their activity/);
     await expectAccessible();
     await button('Find athletes').click();
     await expect.poll(address).toBe('/leaderboard');
@@ -91,7 +91,7 @@ describe('the feed', () => {
       .element(items.nth(0).getByRole('link', { name: 'Ben Ito' }))
       .toHaveAttribute('href', `/profile/${ben.id}`);
     expect(document.querySelector('time')?.title).toMatch(/\d{4} at /);
-    await seen("You've reached the end of your feed");
+    await expectText("You've reached the end of your feed");
     await expectAccessible();
   });
 
@@ -113,9 +113,9 @@ describe('the feed', () => {
     );
     const item = page.getByRole('article');
     await expect.element(item).toMatchTextContent(/2 hours ago · done on Saturday, November 14/);
-    const brought = item.getByRole('list', { name: 'Records and achievements' }).getByRole('listitem');
+    const earned = item.getByRole('list', { name: 'Records and achievements' }).getByRole('listitem');
     await expect
-      .poll(() => brought.elements().map(({ textContent }) => textContent))
+      .poll(() => earned.elements().map(({ textContent }) => textContent))
       .toEqual(['Longest run 10.0 km', 'Longest workout 52:00', 'First Steps Complete your first workout']);
     await expectAccessible();
   });
@@ -140,24 +140,24 @@ describe('the feed', () => {
     };
     vi.stubGlobal('IntersectionObserver', Watched);
     await show({ feed: () => ({ items: [aWorkout()], nextCursor: testId(100) }) });
-    await seen('Ben Ito');
+    await expectText('Ben Ito');
     await expect.poll(() => thresholds).toContain(0.1);
   });
 
   test('throws Failed to fetch feed with the server’s error as its cause', async () => {
     const Thrown = () => {
       const { error } = useFeed();
-      const behind = error instanceof Error ? error.cause : undefined;
+      const serverError = error instanceof Error ? error.cause : undefined;
       return (
         <p>
-          {error?.message}: {behind instanceof Error ? behind.message : ''}
+          {error?.message}: {serverError instanceof Error ? serverError.message : ''}
         </p>
       );
     };
     await renderWithApi<SocialRouter>(<Thrown />, {
       answers: { social: { feed: () => reject(503, 'Down') } },
     });
-    await seen('Failed to fetch feed: Down');
+    await expectText('Failed to fetch feed: Down');
   });
 
   test('shows distances in the reader’s units', async () => {
@@ -168,9 +168,9 @@ describe('the feed', () => {
   test.each([
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
-  ] as const)('shows the achievement’s description in the reader’s %s units', async (units, shown) => {
+  ] as const)('shows the achievement’s description in the reader’s %s units', async (units, label) => {
     await show(ofItems(anAchievement()), units);
-    await seen(shown);
+    await expectText(label);
   });
 
   test('requests each next page once when the end comes into view', async () => {
@@ -185,7 +185,7 @@ describe('the feed', () => {
     expect(inputsOf('social.feed')).toHaveLength(1);
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect.poll(() => page.getByRole('article').elements().length).toBe(21);
-    await seen("You've reached the end of your feed");
+    await expectText("You've reached the end of your feed");
     expect(inputsOf('social.feed')).toHaveLength(2);
     expect(inputsOf('social.feed')[1]).toMatchObject({ cursor: testId(319), limit: 20 });
   });
@@ -207,16 +207,16 @@ describe('the feed', () => {
         return isDown ? reject(503, 'Not now') : { items: [aRecord()], nextCursor: null };
       },
     });
-    await seen('Not now');
+    await expectText('Not now');
     isDown = false;
     await button('Retry').click();
-    await seen('Fastest 5K');
+    await expectText('Fastest 5K');
   });
 
   test('holds new items back until the reader asks for them', async () => {
     let items = [aWorkout()];
     await show({ feed: () => ({ items, nextCursor: null }) });
-    await seen('Ben Ito');
+    await expectText('Ben Ito');
     items = [aWorkout(110), aWorkout(109), ...items];
     PlayedEvents.publish('feed', {});
     await expect.element(button('Show 2 new activities')).toBeVisible();
@@ -230,7 +230,7 @@ describe('the feed', () => {
   test('does not count an older item as new after another item was deleted', async () => {
     let items = [aWorkout(110), aWorkout(109)];
     const { inputsOf } = await show({ feed: () => ({ items, nextCursor: null }) });
-    await seen('Ben Ito');
+    await expectText('Ben Ito');
     items = [aWorkout(109), aWorkout(108)];
     PlayedEvents.publish('feed', {});
     await expect.poll(() => inputsOf('social.feed').length).toBe(2);
@@ -244,7 +244,7 @@ describe('the feed', () => {
       feed: () => ({ items, nextCursor: null }),
       giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
     });
-    await seen('Ben Ito');
+    await expectText('Ben Ito');
     items = [aWorkout(110, { kudosCount: 7 }), ...items];
     PlayedEvents.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
@@ -264,7 +264,7 @@ describe('the feed', () => {
         return { done: true };
       },
     });
-    await seen('Ben Ito');
+    await expectText('Ben Ito');
     items = [aWorkout(110), ...items];
     PlayedEvents.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
@@ -282,8 +282,8 @@ test('coalesces many events into one check, plus one more for events during it',
     const { inputsOf } = await show({ feed: () => ({ items: [aWorkout()], nextCursor: null }) });
     await expect.poll(() => inputsOf('social.feed').length).toBe(1);
     await vi.advanceTimersByTimeAsync(50);
-    await seen('Ben Ito');
-    for (let each = 0; each < 20; each += 1) PlayedEvents.publish('feed', {});
+    await expectText('Ben Ito');
+    for (let count = 0; count < 20; count += 1) PlayedEvents.publish('feed', {});
     await vi.advanceTimersByTimeAsync(2_900);
     expect(inputsOf('social.feed')).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(200);
@@ -314,20 +314,20 @@ describe('kudos', () => {
   test('roll back on an error', async () => {
     await show({ ...ofItems(aWorkout()), giveKudos: () => reject(429, 'Too many requests') });
     await button('2 kudos').click();
-    await seen('Too many requests');
+    await expectText('Too many requests');
     await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('show a count without a button on the reader’s own item', async () => {
     await show(ofItems(aWorkout(100, { isOwn: true, user: mia })));
-    await seen('2 kudos');
+    await expectText('2 kudos');
     await expect.element(button(/kudos/)).not.toBeInTheDocument();
     await expect.element(button(/More about/)).not.toBeInTheDocument();
   });
 });
 
 describe('comments', () => {
-  test('typed while the previous one is being sent are preserved', async () => {
+  test('keep text typed while the previous comment is being sent', async () => {
     const sent = Promise.withResolvers<ReturnType<typeof aComment>>();
     await show({
       ...ofItems(aWorkout()),
@@ -361,7 +361,7 @@ describe('comments', () => {
       },
     });
     await button('1 comment').click();
-    await seen('Great run');
+    await expectText('Great run');
     await page.getByRole('textbox', { name: 'Comment for Ben Ito' }).fill('Well done');
     await expect.poll(() => hasUnsavedInput()).toBe(true);
     await button('Comment').last().click();
@@ -408,25 +408,25 @@ describe('comments', () => {
     await button('1 comment').click();
     await page.getByRole('textbox').fill('Well done');
     await button('Comment').last().click();
-    await seen('Not sent');
+    await expectText('Not sent');
     await expect.element(page.getByRole('textbox')).toHaveValue('Well done');
     await button(/^Delete the comment of/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
-    await seen('Not deleted');
+    await expectText('Not deleted');
     await expect
       .element(page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }))
       .toBeVisible();
   });
 
-  test('without text are not sent', async () => {
+  test('require text before they are sent', async () => {
     const { inputsOf } = await show({
       ...ofItems(aWorkout(100, { commentCount: 0 })),
       comments: () => ({ comments: [], nextCursor: null }),
     });
     await button('0 comments').click();
-    await seen('No comments yet.');
+    await expectText('No comments yet.');
     await button('Comment').last().click();
-    await seen('Write a comment first');
+    await expectText('Write a comment first');
     expect(inputsOf('social.addComment')).toEqual([]);
   });
 });
@@ -448,7 +448,7 @@ describe('blocking and reporting', () => {
     await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument();
     await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
-    await seen('No Activity Yet');
+    await expectText('No Activity Yet');
     expect(inputsOf('social.block')).toEqual([{ userId: ben.id }]);
   });
 
@@ -458,7 +458,7 @@ describe('blocking and reporting', () => {
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('textbox').fill('Forty miles in an hour');
     await page.getByRole('dialog').getByRole('button', { name: 'Report activity' }).click();
-    await seen('Not now');
+    await expectText('Not now');
     await expect.element(page.getByRole('textbox')).toHaveValue('Forty miles in an hour');
   });
 
@@ -469,7 +469,7 @@ describe('blocking and reporting', () => {
     await page.getByRole('combobox', { name: 'Reason' }).selectOptions('cheating');
     await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Report activity' }).click();
-    await seen('Reported');
+    await expectText('Reported');
     expect(inputsOf('social.report')).toEqual([{ about: 'item', id: testId(100), reason: 'cheating' }]);
   });
 });

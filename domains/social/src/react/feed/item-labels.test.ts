@@ -36,7 +36,7 @@ test.each([
   expect(itemTitle(aCommentItem(data), ME)).toBe(`Commented on ${text}`);
 });
 
-test('says your own for a comment on the athlete’s own item', () => {
+test('says "your own" for the reader’s comment on their own item', () => {
   const own = { ...aCommentItem({ owner: mia, about: run }), user: mia };
   expect(itemTitle(own, ME)).toBe('Commented on your own run');
 });

@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { RecordType } from '@threshold/contracts/training';
 import { lengthIn, lengthUnit, toMeters } from '@threshold/physiology';
-import type { CommentedThing, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
+import type { CommentedItem, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 
 export const BADGES: Readonly<Record<FeedItemType, string>> = {
@@ -38,7 +38,7 @@ export function itemTitle(item: FeedItemView, readerId: string): string {
   }
 }
 
-const SPORTS: Readonly<Record<string, string>> = {
+const ACTIVITY_LABELS: Readonly<Record<string, string>> = {
   bike: 'bike ride',
   strength: 'strength session',
   yoga: 'yoga session',
@@ -49,16 +49,16 @@ const SPORTS: Readonly<Record<string, string>> = {
 
 /** The owner and the item: "Ben Ito’s run", "your Century Club", "their own comment". */
 function commentedLabel({ user, data: { owner, about } }: CommentItem, readerId: string): string {
-  const thing = about === null ? 'activity' : commentedThingLabel(about);
-  if (owner === null) return about === null ? 'an activity' : `an activity: ${thing}`;
-  if (owner.id === readerId) return owner.id === user.id ? `your own ${thing}` : `your ${thing}`;
-  return owner.id === user.id ? `their own ${thing}` : `${formatName(owner)}’s ${thing}`;
+  const itemLabel = about === null ? 'activity' : commentedItemLabel(about);
+  if (owner === null) return about === null ? 'an activity' : `an activity: ${itemLabel}`;
+  if (owner.id === readerId) return owner.id === user.id ? `your own ${itemLabel}` : `your ${itemLabel}`;
+  return owner.id === user.id ? `their own ${itemLabel}` : `${formatName(owner)}’s ${itemLabel}`;
 }
 
-function commentedThingLabel(about: CommentedThing): string {
+function commentedItemLabel(about: CommentedItem): string {
   switch (about.type) {
     case 'workout':
-      return SPORTS[about.activityType] ?? about.activityType;
+      return ACTIVITY_LABELS[about.activityType] ?? about.activityType;
     case 'achievement':
       return about.name;
     case 'personal_record':

@@ -19,25 +19,25 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const utils = trpc.useUtils();
   const head = trpc.social.feed.useQuery(FEED_INPUT, { enabled: false });
   const { refetch } = head;
-  const isRead = items !== undefined;
+  const isLoaded = items !== undefined;
   const check = useCallback(() => {
-    if (isRead && !document.hidden) void refetch();
-  }, [isRead, refetch]);
+    if (isLoaded && !document.hidden) void refetch();
+  }, [isLoaded, refetch]);
   const refetchOnEvent = useThrottled(check, EVENT_PAUSE_MS);
-  useServerEvent(FEED_TOPIC, refetchOnEvent, isRead);
-  useServerEvent(NOTIFICATIONS_TOPIC, refetchOnEvent, isRead);
+  useServerEvent(FEED_TOPIC, refetchOnEvent, isLoaded);
+  useServerEvent(NOTIFICATIONS_TOPIC, refetchOnEvent, isLoaded);
   useEffect(() => {
     let checkedAtMs = Date.now();
-    const again = () => {
+    const checkOnReturn = () => {
       if (document.hidden || window.scrollY > 0 || Date.now() - checkedAtMs < PAUSE_MS) return;
       checkedAtMs = Date.now();
       check();
     };
-    document.addEventListener('visibilitychange', again);
-    window.addEventListener('scroll', again, { passive: true });
+    document.addEventListener('visibilitychange', checkOnReturn);
+    window.addEventListener('scroll', checkOnReturn, { passive: true });
     return () => {
-      document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('scroll', again);
+      document.removeEventListener('visibilitychange', checkOnReturn);
+      window.removeEventListener('scroll', checkOnReturn);
     };
   }, [check]);
 

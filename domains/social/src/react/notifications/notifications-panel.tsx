@@ -72,7 +72,7 @@ const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => 
   const { subject, rest, detail } = notificationLabel(notification, measuresIn);
   return (
     <li className={classes.row} data-unread={!notification.isRead || undefined}>
-      <Sign notification={notification} />
+      <NotificationIcon notification={notification} />
       <div className={classes.words}>
         <p>
           <Link {...notificationPath(notification)} className={classes.link} onClick={onNavigate}>
@@ -88,7 +88,7 @@ const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => 
   );
 };
 
-const Sign = ({ notification }: Pick<NotificationRowProps, 'notification'>) => {
+const NotificationIcon = ({ notification }: Pick<NotificationRowProps, 'notification'>) => {
   if ('actor' in notification) return <Avatar name={formatName(notification.actor)} size={40} />;
   const TypeIcon = notification.type === 'plan' ? IconCalendarCheck : IconMedal;
   return (

@@ -44,10 +44,10 @@ const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
     </main>,
     { units, answers: { social: answers } },
   );
-const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the notification list', () => {
-  test('says who did what, links to it and marks it read', async () => {
+  test('describes and links each notification, and marks all as read', async () => {
     const { inputsOf } = await showPanel({
       notifications: ({ limit }) => ({
         notifications: limit === 1 ? ALL.slice(0, 1) : ALL,
@@ -77,7 +77,7 @@ describe('the notification list', () => {
       `/profile/${cleo.id}`,
     ]);
     await expect.poll(() => inputsOf('social.markNotificationsRead')).toEqual([{ upTo: testId(9) }]);
-    await seen('0 unread');
+    await expectText('0 unread');
     await expectAccessible();
   });
 
@@ -86,7 +86,7 @@ describe('the notification list', () => {
     ['imperial', /Run 100 miles in all/],
   ] as const)('shows distances in the reader’s %s units', async (units, text) => {
     await showPanel({ notifications: () => ({ notifications: ALL, unread: 0, nextCursor: null }) }, units);
-    await seen(text);
+    await expectText(text);
   });
 
   test('updates while it is open', async () => {
@@ -95,20 +95,20 @@ describe('the notification list', () => {
       notifications: () => ({ notifications, unread: 0, nextCursor: null }),
       markNotificationsRead: () => ({ unread: 0 }),
     });
-    await seen(/follows you/);
+    await expectText(/follows you/);
     notifications = ALL.slice(0, 2);
     PlayedEvents.publish('notifications', { unread: 1 });
-    await seen(/gave you kudos/);
+    await expectText(/gave you kudos/);
   });
 
-  test('counts unread notifications by the event’s number', async () => {
+  test('shows the unread count of an event', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
-    await seen('0 unread');
+    await expectText('0 unread');
     PlayedEvents.publish('notifications', { unread: 3 });
-    await seen('3 unread');
+    await expectText('3 unread');
   });
 
-  test('takes the unread count of the list once it is open', async () => {
+  test('uses the unread count of the open list', async () => {
     await showPanel({
       notifications: ({ limit }) => ({
         notifications: limit === 1 ? ALL.slice(0, 1) : ALL.slice(1),
@@ -116,18 +116,18 @@ describe('the notification list', () => {
         nextCursor: null,
       }),
     });
-    await seen(/follows you/);
-    await seen('0 unread');
+    await expectText(/follows you/);
+    await expectText('0 unread');
   });
 
   test('shows an empty state', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
-    await seen(/^Nothing yet\./);
+    await expectText(/^Nothing yet\./);
   });
 
   test('shows a load error with a Retry button', async () => {
     await showPanel({ notifications: () => reject(503, 'Not now') });
-    await seen('Not now');
+    await expectText('Not now');
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
@@ -153,7 +153,7 @@ describe('the notification settings', () => {
     );
   const choice = (name: string | RegExp) => page.getByRole('switch', { name });
 
-  test('turn a type off immediately, and on again after an error', async () => {
+  test('turn a type off immediately, and roll back after an error', async () => {
     let isDown = false;
     let stored = settings();
     const { inputsOf } = await showSettings({
@@ -169,7 +169,7 @@ describe('the notification settings', () => {
     await expect.poll(() => inputsOf('social.saveNotificationSettings')).toEqual([{ kudos: false }]);
     isDown = true;
     await choice('Comments').click();
-    await seen('Not now');
+    await expectText('Not now');
     await expect.element(choice('Comments')).toBeChecked();
     await expectAccessible();
   });

@@ -7,7 +7,7 @@ import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
 import { wholeRow } from './whole-row.ts';
 
-const HERE = ['push of this browser'];
+const ENDPOINT_KEY = ['push of this browser'];
 
 type Settings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
 
@@ -23,15 +23,15 @@ interface ChoiceProps {
 const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  const here = useQuery({
-    queryKey: HERE,
+  const endpointQuery = useQuery({
+    queryKey: ENDPOINT_KEY,
     queryFn: async () => (await pushSubscription())?.endpoint ?? null,
   });
   const mutation = useMutation({
     mutationKey: ['turn push'],
     mutationFn: async (on: boolean) => {
       if (on) {
-        await utils.client.social.subscribeToPush.mutate(sentAs(await subscribe(publicKey)));
+        await utils.client.social.subscribeToPush.mutate(toSubscriptionInput(await subscribe(publicKey)));
         return;
       }
       const subscription = await pushSubscription();
@@ -41,7 +41,7 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
     },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: HERE }),
+        queryClient.invalidateQueries({ queryKey: ENDPOINT_KEY }),
         utils.social.notificationSettings.invalidate(),
       ]),
     onError: (error) => {
@@ -58,9 +58,9 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
         checked={
           mutation.isPending
             ? mutation.variables
-            : typeof here.data === 'string' && endpoints.includes(here.data)
+            : typeof endpointQuery.data === 'string' && endpoints.includes(endpointQuery.data)
         }
-        disabled={here.data === undefined}
+        disabled={endpointQuery.data === undefined}
         onChange={({ currentTarget }) => mutation.mutate(currentTarget.checked)}
       />
     </div>
@@ -75,7 +75,7 @@ async function pushSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The reason is a sentence for the athlete. */
+/** The athlete sees the message. */
 class PushRejected extends Error {}
 
 /**
@@ -94,17 +94,17 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   try {
     return await registration.pushManager.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: bytesOf(publicKey),
+      applicationServerKey: decodeBase64url(publicKey),
     });
   } catch {
     throw new PushRejected("Your browser's push service could not be reached. Please try again.");
   }
 }
 
-function sentAs(subscription: PushSubscription): PushSubscriptionInput {
+function toSubscriptionInput(subscription: PushSubscription): PushSubscriptionInput {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } };
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+const decodeBase64url = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

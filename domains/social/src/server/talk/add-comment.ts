@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { v7 as uuidv7 } from 'uuid';
-import type { CommentedThing, CommentInput, CommentView, FeedItemView } from '../../feed-schemas.ts';
+import type { CommentedItem, CommentInput, CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { makeItem } from '../feed/make-item.ts';
 import { visibleItem } from '../feed/visible-item.ts';
 import { spend } from '../limits/spend.ts';
@@ -11,6 +11,7 @@ import { type ItemRow, socialTables } from '../tables.ts';
 /**
  * Comments on an item. The comment is also a feed item for the owner and the commenter's followers
  * (docs/specification.md#feed-items).
+ * @throws DomainError 'not-found' if the item does not exist or the commenter may not see it
  */
 export async function addComment(
   ctx: CommandContext,
@@ -28,7 +29,7 @@ export async function addComment(
     athleteId: ctx.athleteId,
     type: 'comment',
     source: id,
-    data: { content, itemId: item.id, about: commentedThing(item) },
+    data: { content, itemId: item.id, about: commentedItem(item) },
     about: { ownerId: item.athleteId, itemId: item.id },
   });
   if (item.athleteId !== ctx.athleteId)
@@ -38,7 +39,7 @@ export async function addComment(
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
 }
 
-function commentedThing({ type, data }: Pick<ItemRow, 'type' | 'data'>): CommentedThing {
+function commentedItem({ type, data }: Pick<ItemRow, 'type' | 'data'>): CommentedItem {
   // Stored data has the view's shape.
   const item = { type, data } as Pick<FeedItemView, 'type' | 'data'> as FeedItemView;
   switch (item.type) {

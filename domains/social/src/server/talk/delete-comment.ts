@@ -15,7 +15,7 @@ export async function deleteComment(
 ): Promise<{ done: true }> {
   await spend(ctx, 'delete');
   const id = rowId.safeParse(commentId).data;
-  const gone =
+  const deleted =
     id &&
     (await socialTables(ctx.em)
       .deleteFrom('comment')
@@ -27,7 +27,7 @@ export async function deleteComment(
       )
       .returning(['comment.athlete_id as authorId', 'item.athlete_id as ownerId'])
       .executeTakeFirst());
-  if (!gone) throw notFound('Comment not found');
-  await forgetComments(ctx, { ...gone, ids: [id] });
+  if (!deleted) throw notFound('Comment not found');
+  await forgetComments(ctx, { ...deleted, ids: [id] });
   return { done: true };
 }

@@ -4,13 +4,20 @@ import { removeItems } from '../feed/remove-items.ts';
 import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 
-interface Gone {
+interface DeletedComments {
   readonly authorId: string;
   readonly ownerId: string;
   readonly ids: readonly string[];
 }
 
-export async function forgetComments(ctx: CommandContext, { authorId, ownerId, ids }: Gone): Promise<void> {
+/**
+ * Deletes the feed items and notifications of deleted comments. All `ids` have the same author, and items of
+ * the same owner.
+ */
+export async function forgetComments(
+  ctx: CommandContext,
+  { authorId, ownerId, ids }: DeletedComments,
+): Promise<void> {
   if (ids.length === 0) return;
   await removeItems(ctx, authorId, sql`type = 'comment' and source = any(${ids}::text[])`);
   const { numDeletedRows } = await socialTables(ctx.em)

@@ -15,18 +15,19 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
   const inserted = await socialTables(ctx.em)
     .insertInto('kudos')
     .values({ item_id: item.id, athlete_id: ctx.athleteId, given_at: ctx.now() })
-    .onConflict((given) => given.columns(['item_id', 'athlete_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['item_id', 'athlete_id']).doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 0n)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'kudos', source: item.id });
   return getKudos(ctx, item.id);
 }
 
+/** The count excludes athletes blocked by or blocking the reader. */
 export async function getKudos({ em, athleteId }: QueryContext, itemId: string): Promise<KudosView> {
   const row = await socialTables(em)
     .selectFrom('item')
-    .leftJoin('kudos', (own) =>
-      own.onRef('kudos.item_id', '=', 'item.id').on('kudos.athlete_id', '=', athleteId),
+    .leftJoin('kudos', (join) =>
+      join.onRef('kudos.item_id', '=', 'item.id').on('kudos.athlete_id', '=', athleteId),
     )
     .select([
       'kudos.given_at',

@@ -8,7 +8,8 @@ import { socialTables } from '../tables.ts';
 
 /**
  * Comments on an item, newest first, without blocked athletes. A private athlete's comment is visible to the
- * item's owner only.
+ * item's owner only. A page may hold fewer than `limit` comments, because hidden ones are removed after the
+ * query.
  */
 export async function listComments(
   ctx: QueryContext,
@@ -32,9 +33,9 @@ export async function listComments(
     comments: page.flatMap(({ id, authorId, content, createdAt }) => {
       const user = names.get(authorId);
       if (!user || blocked.has(authorId)) return [];
-      const isBetweenThem = authorId === ctx.athleteId || item.athleteId === ctx.athleteId;
-      if (!isBetweenThem && visibility.get(authorId) === 'private') return [];
-      return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete: isBetweenThem }];
+      const isAuthorOrOwner = authorId === ctx.athleteId || item.athleteId === ctx.athleteId;
+      if (!isAuthorOrOwner && visibility.get(authorId) === 'private') return [];
+      return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete: isAuthorOrOwner }];
     }),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };

@@ -6,7 +6,7 @@ const api = await createSocialApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Items whose stored counts differ from the actual ones. */
-const wrong = () =>
+const itemsWithWrongCounts = () =>
   run(`select id from social.item i
         where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
            or comment_count <> (select count(*) from social.comment c where c.item_id = i.id)`);
@@ -30,10 +30,10 @@ beforeEach(async () => {
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
 });
 
-test('count exactly under parallel kudos and comments', async () => {
-  const many = await Promise.all(Array.from({ length: 12 }, (_, n) => api.athlete(`Nr ${n}`)));
+test('counts stay exact under parallel kudos and comments', async () => {
+  const athleteIds = await Promise.all(Array.from({ length: 12 }, (_, n) => api.athlete(`Nr ${n}`)));
   await Promise.all(
-    many.flatMap((id) => [
+    athleteIds.flatMap((id) => [
       api.as(id).giveKudos({ itemId }),
       api.as(id).addComment({ itemId, content: 'Strong' }),
       api.as(id).giveKudos({ itemId }),
@@ -41,17 +41,17 @@ test('count exactly under parallel kudos and comments', async () => {
   );
   expect(await countsOf(itemId)).toEqual({ kudos_count: 12, comment_count: 12 });
   await Promise.all([
-    ...many.slice(0, 5).map((id) => api.as(id).takeKudosBack({ itemId })),
-    ...many.slice(5).map((id) => api.as(id).giveKudos({ itemId })),
+    ...athleteIds.slice(0, 5).map((id) => api.as(id).takeKudosBack({ itemId })),
+    ...athleteIds.slice(5).map((id) => api.as(id).giveKudos({ itemId })),
   ]);
   expect(await countsOf(itemId)).toMatchObject({ kudos_count: 7 });
-  expect(await wrong()).toEqual([]);
+  expect(await itemsWithWrongCounts()).toEqual([]);
 });
 
-test('drop with parallel account deletions', async () => {
+test('counts drop with parallel account deletions', async () => {
   const items = [itemId];
   for (let n = 0; n < 4; n += 1) {
-    const [other] = [await api.athlete(`Nr ${n}`)];
+    const other = await api.athlete(`Nr ${n}`);
     await api.workout(other);
     items.push((await api.as(other).feed({})).items[0]?.id ?? '');
   }
@@ -64,19 +64,19 @@ test('drop with parallel account deletions', async () => {
   await Promise.all(fans.slice(1).map((fan) => run('delete from auth."user" where id = ?', [fan])));
   for (const item of items) expect(await countsOf(item)).toEqual({ kudos_count: 1, comment_count: 1 });
   await run('delete from auth."user" where id = ?', [mia]);
-  expect(await wrong()).toEqual([]);
+  expect(await itemsWithWrongCounts()).toEqual([]);
 });
 
 test.each([
   ['kudos', () => api.as(ben).giveKudos({ itemId }), { kudos_count: 1 }],
   ['a comment', () => api.as(ben).addComment({ itemId, content: 'Go' }), { comment_count: 1 }],
-] as const)('count all or nothing of %s, whichever statement fails', async (_name, write, counted) => {
+] as const)('counting %s rolls back if any statement fails', async (_name, write, counted) => {
   for (let k = 1; ; k += 1) {
     const hasFailed = failStatement(k);
     const answer = await write().catch((error: unknown) => error);
     const failed = hasFailed();
     mendStatements();
-    expect(await wrong()).toEqual([]);
+    expect(await itemsWithWrongCounts()).toEqual([]);
     if (!failed) {
       expect(await countsOf(itemId)).toMatchObject(counted);
       expect(k).toBeGreaterThan(5);
@@ -87,7 +87,7 @@ test.each([
   }
 });
 
-test('cannot be negative in the database', async () => {
+test('counts cannot be negative in the database', async () => {
   await expect(run('update social.item set kudos_count = -1 where id = ?', [itemId])).rejects.toThrow(
     'item_counts_check',
   );

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
 
 describe('kudos', () => {
-  test('count once per athlete, flag the reader’s own and can be taken back', async () => {
+  test('count once per athlete, are flagged for their giver and can be taken back', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).giveKudos({ itemId })));
     expect(await feedOf(mia)).toMatchObject([{ kudosCount: 1, hasKudos: false, isOwn: true }]);
     await api.follow(ben, mia);
@@ -24,13 +24,13 @@ describe('kudos', () => {
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 0, hasKudos: false });
   });
 
-  test('taken back leave those of other athletes', async () => {
+  test('stay if another athlete takes theirs back', async () => {
     const cyd = await api.athlete('Cyd Oke');
     for (const giver of [ben, cyd]) await api.as(giver).giveKudos({ itemId });
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 1, hasKudos: false });
   });
 
-  test('for the athlete’s own item are rejected', async () => {
+  test('are rejected for the athlete’s own item', async () => {
     await expect(api.as(mia).giveKudos({ itemId })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
@@ -43,7 +43,7 @@ describe('kudos', () => {
 });
 
 describe('comments', () => {
-  test('appear as items for the post’s owner and the commenter’s followers', async () => {
+  test('appear as items for the commented item’s owner and the commenter’s followers', async () => {
     const [cyd, dan] = [await api.athlete('Cyd Oke'), await api.athlete('Dan Roe')];
     await api.follow(cyd, ben);
     api.later(1);
@@ -72,7 +72,7 @@ describe('comments', () => {
     });
   });
 
-  test('can be deleted by their author and the post’s owner alone', async () => {
+  test('can be deleted only by their author and the item’s owner', async () => {
     const cyd = await api.athlete('Cyd Oke');
     const one = await api.as(ben).addComment({ itemId, content: 'One' });
     const two = await api.as(ben).addComment({ itemId, content: 'Two' });
@@ -87,7 +87,7 @@ describe('comments', () => {
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
   });
 
-  test('disappear with their post', async () => {
+  test('disappear with their item', async () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'One' });
     await api.runJobs();
@@ -104,7 +104,7 @@ describe('comments', () => {
     await api.as(ben).addComment({ itemId, content: 'Go' });
   });
 
-  test('page newest first, with who may delete them', async () => {
+  test('come in pages, newest first, and flag those that the reader may delete', async () => {
     for (const content of ['1', '2', '3']) {
       await api.as(ben).addComment({ itemId, content });
       api.later(1);

@@ -53,10 +53,10 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
   });
   const workout = async (
     athleteId: string,
-    fact: Partial<Parameters<typeof workoutCompleted.payload.parse>[0]> & object = {},
+    overrides: Partial<Parameters<typeof workoutCompleted.payload.parse>[0]> & object = {},
   ) => {
     const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
-    const whole = workoutCompleted.payload.parse({
+    const event = workoutCompleted.payload.parse({
       athleteId,
       workoutId,
       date: '2026-11-20',
@@ -66,10 +66,10 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
       durationSeconds: 3_600,
       distanceMeters: 10_000,
       implausible: false,
-      ...fact,
+      ...overrides,
     });
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutCompleted, whole));
-    return whole.workoutId;
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutCompleted, event));
+    return event.workoutId;
   };
   const follow = async (follower: string, ...others: readonly string[]) => {
     for (const userId of others) await api.as(follower).follow({ userId });

@@ -31,10 +31,10 @@ const show = (card: ReactNode, training: Training, units: 'metric' | 'imperial' 
     answers: { training: { trainingDay: () => aTrainingDay(), ...training } },
   });
 
-const text = (shown: string | RegExp) => page.getByText(shown, { exact: true }).first();
-const seen = (shown: string | RegExp) => expect.element(text(shown)).toBeVisible();
-const drawing = (name: RegExp) => page.getByRole('img', { name });
-const note = async (name: string) => {
+const text = (expectedText: string | RegExp) => page.getByText(expectedText, { exact: true }).first();
+const expectVisible = (expectedText: string | RegExp) => expect.element(text(expectedText)).toBeVisible();
+const chartNamed = (name: RegExp) => page.getByRole('img', { name });
+const openNote = async (name: string) => {
   await page.getByRole('button', { name: `About ${name}` }).click();
   return page.getByRole('dialog', { name });
 };
@@ -44,41 +44,41 @@ beforeEach(() => page.viewport(800, 900));
 describe('Weekly Volume', () => {
   test('shows the current week, the eleven before it and their average', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() });
-    await seen('31');
-    await seen('3h 6m');
-    await seen('average 25 km');
+    await expectVisible('31');
+    await expectVisible('3h 6m');
+    await expectVisible('average 25 km');
     await expect
-      .element(drawing(/12 values from 20 to 31 km, last 31 km at Nov 15; average 25 km/))
+      .element(chartNamed(/12 values from 20 to 31 km, last 31 km at Nov 15; average 25 km/))
       .toBeVisible();
   });
 
   test('uses miles with imperial units', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() }, 'imperial');
-    await seen('19.3');
-    await expect.element(drawing(/to 19\.3 mi/)).toBeVisible();
+    await expectVisible('19.3');
+    await expect.element(chartNamed(/to 19\.3 mi/)).toBeVisible();
   });
 
   test('reports an empty chart', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume({ isEmpty: true }) });
-    await seen(/^No workouts in the last twelve weeks/);
+    await expectVisible(/^No workouts in the last twelve weeks/);
   });
 });
 
 describe('Training Load', () => {
   test.each(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining'] as const)(
-    'says %s in the specified words',
+    'shows the status %s in the specified words',
     async (status) => {
       await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ status }) });
-      await seen(status);
+      await expectVisible(status);
     },
   );
 
   test('draws the seven-day mean on a gauge that ends at 150 % of the range’s top', async () => {
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 72, fillPercent: 72 }) });
     await expect
-      .element(drawing(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
+      .element(chartNamed(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
       .toBeVisible();
-    await seen(
+    await expectVisible(
       'Mean daily stress of the last 7 days. General range: 50–100; your own is known after 28 days of training.',
     );
   });
@@ -86,19 +86,21 @@ describe('Training Load', () => {
   test('draws the athlete’s own range once known, and marks estimates', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 54, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
-    await expect.element(drawing(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/)).toBeVisible();
-    await seen(/Your range, by your own fitness: 33–54\. Some of it is estimated/);
+    await expect
+      .element(chartNamed(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/))
+      .toBeVisible();
+    await expectVisible(/Your range, by your own fitness: 33–54\. Some of it is estimated/);
   });
 
   test('shows the planned load if it exceeds the range', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 70, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 64, range }) });
-    await seen(/33–54\. Your plan asks for up to 70 in these days\./);
+    await expectVisible(/33–54\. Your plan asks for up to 70 in these days\./);
   });
 
   test('expands its formula with the seven days', async () => {
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad() });
-    const opened = await note('Training load');
+    const opened = await openNote('Training load');
     await expect.element(opened.getByText(/÷ 7/)).toBeVisible();
     await expect.element(opened.getByText('Nov 19')).toBeVisible();
     await expect.element(opened.getByText('120', { exact: true })).toBeVisible();
@@ -108,13 +110,13 @@ describe('Training Load', () => {
 describe('Fitness and Form', () => {
   test('shows fitness, fatigue and their difference as of this morning, without today', async () => {
     await show(<FitnessCard />, { fitness: () => aFitness() });
-    await seen('41.6');
-    await seen('54.4');
-    await seen('−12.8');
-    await seen('+1.4, steady this week');
-    await seen('As this morning began. Today’s training counts from tomorrow.');
-    await expect.element(drawing(/Fitness, 42 days 59 values from 30 to 41\.6/)).toBeVisible();
-    await expect.element(drawing(/^Form: 60 values/)).toBeVisible();
+    await expectVisible('41.6');
+    await expectVisible('54.4');
+    await expectVisible('−12.8');
+    await expectVisible('+1.4, steady this week');
+    await expectVisible('As this morning began. Today’s training counts from tomorrow.');
+    await expect.element(chartNamed(/Fitness, 42 days 59 values from 30 to 41\.6/)).toBeVisible();
+    await expect.element(chartNamed(/^Form: 60 values/)).toBeVisible();
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });
 
@@ -131,16 +133,16 @@ describe('Fitness and Form', () => {
           rampStatus: null,
         }),
     });
-    await seen('Building baseline');
-    await seen(/^Day 12 of 42/);
+    await expectVisible('Building baseline');
+    await expectVisible(/^Day 12 of 42/);
   });
 
-  test('starts at the first workout', async () => {
+  test('explains before the first workout when the numbers begin', async () => {
     await show(<FitnessCard />, {
       fitness: () =>
         aFitness({ morning: null, days: [], since: null, daysOfData: 0, buildingBaseline: true }),
     });
-    await seen(/begin with the first workout/);
+    await expectVisible(/begin with the first workout/);
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });
 });
@@ -148,37 +150,37 @@ describe('Fitness and Form', () => {
 describe('Load Guards', () => {
   test('show monotony, strain and the latest run in neutral words', async () => {
     const { container } = await show(<LoadGuardsCard />, { loadGuards: () => someGuards() });
-    await seen('1.17');
-    await seen('409');
-    await seen('hard and easy days well apart');
-    await seen('13.3 km on Nov 18');
-    await seen(/^More than 10% longer than the longest before it/);
+    await expectVisible('1.17');
+    await expectVisible('409');
+    await expectVisible('hard and easy days well apart');
+    await expectVisible('13.3 km on Nov 18');
+    await expectVisible(/^More than 10% longer than the longest before it/);
     expect(container.textContent).not.toMatch(/injur|risk|danger/i);
   });
 
   test.each([
     ['same', null, null, 'every day the same'],
     ['monotonous', 2.27, 816.4, 'days much alike'],
-  ] as const)('describe a week with status %s', async (monotonyStatus, monotony, strain, shown) => {
+  ] as const)('describe a week with status %s', async (monotonyStatus, monotony, strain, expectedText) => {
     await show(<LoadGuardsCard />, { loadGuards: () => someGuards({ monotonyStatus, monotony, strain }) });
-    await seen(shown);
-    await seen(monotony === null ? '--' : '2.27');
+    await expectVisible(expectedText);
+    await expectVisible(monotony === null ? '--' : '2.27');
   });
 
-  test('describe a first run, and no run', async () => {
+  test('describe a first run', async () => {
     const { spike } = someGuards();
     await show(<LoadGuardsCard />, {
       loadGuards: () =>
         someGuards({ spike: spike && { ...spike, longest: null, ratio: null, status: 'first' } }),
     });
-    await seen(/^Your first run in 30 days/);
+    await expectVisible(/^Your first run in 30 days/);
   });
 
-  test('show nothing to report without training', async () => {
+  test('show an empty state without training', async () => {
     await show(<LoadGuardsCard />, {
       loadGuards: () => someGuards({ monotonyStatus: 'none', monotony: null, strain: null, spike: null }),
     });
-    await seen(/there is nothing to guard/);
+    await expectVisible(/there is nothing to guard/);
   });
 });
 
@@ -188,7 +190,8 @@ describe('Personal Records', () => {
     ['imperial', '18.6', '42.3'],
   ] as const)('show minutes as a clock and miles in %s units', async (units, run, mileage) => {
     await show(<PersonalRecordsCard />, { personalRecords: someRecords }, units);
-    for (const shown of [run, '21:09', '1:38:30', mileage, 'estimated']) await seen(shown);
+    for (const expectedText of [run, '21:09', '1:38:30', mileage, 'estimated'])
+      await expectVisible(expectedText);
   });
 
   test('link to their workout', async () => {
@@ -199,15 +202,15 @@ describe('Personal Records', () => {
 
   test('show the specified sentence without records', async () => {
     await show(<PersonalRecordsCard />, { personalRecords: () => [] });
-    await seen('No personal records yet. Keep training to set your first PR!');
+    await expectVisible('No personal records yet. Keep training to set your first PR!');
   });
 });
 
 describe('Heart Rate Zone Distribution', () => {
   test('divides the last 30 days over the five zones', async () => {
     await show(<ZoneDistributionCard />, { zoneDistribution: aDistribution });
-    await seen('61% easy, 20% tempo, 19% hard');
-    const opened = await note('Zone distribution');
+    await expectVisible('61% easy, 20% tempo, 19% hard');
+    const opened = await openNote('Zone distribution');
     await expect.element(opened.getByText('4h 30m, 45%')).toBeVisible();
   });
 
@@ -217,24 +220,24 @@ describe('Heart Rate Zone Distribution', () => {
       zoneDistribution: () =>
         aDistribution().map(({ zone }, index) => ({ zone, minutes: minutes[index] ?? 0 })),
     });
-    await seen('51% easy, 0% tempo, 49% hard');
+    await expectVisible('51% easy, 0% tempo, 49% hard');
   });
 
   test('reports an empty chart', async () => {
     await show(<ZoneDistributionCard />, {
       zoneDistribution: () => aDistribution().map(({ zone }) => ({ zone, minutes: 0 })),
     });
-    await seen(/^No training time in the last 30 days/);
+    await expectVisible(/^No training time in the last 30 days/);
   });
 });
 
 describe('Race Prediction', () => {
   test('shows a range and its effort', async () => {
     await show(<RacePredictionCard />, { racePrediction: () => aPrediction() });
-    await seen('3:23:00–3:38:00');
-    await seen('42.2 km, most likely 3:30:00');
-    await seen('21:05–21:41');
-    await seen('From a stretch of a run on Nov 8: 10.0 km in 44:10.');
+    await expectVisible('3:23:00–3:38:00');
+    await expectVisible('42.2 km, most likely 3:30:00');
+    await expectVisible('21:05–21:41');
+    await expectVisible('From a stretch of a run on Nov 8: 10.0 km in 44:10.');
   });
 
   test('explains a missing prediction', async () => {
@@ -242,7 +245,7 @@ describe('Race Prediction', () => {
     await show(<RacePredictionCard />, {
       racePrediction: () => aPrediction({ predictions: [], effort: null, reason }),
     });
-    await seen(reason);
+    await expectVisible(reason);
   });
 });
 
@@ -258,8 +261,8 @@ const all = (
   </>
 );
 
-describe('every card of analytics', () => {
-  test('shows an error and retries', async () => {
+describe('every analytics card', () => {
+  test('shows an error and a Retry button', async () => {
     const fail = () => reject(503, 'Not now.');
     await show(all, {
       weeklyVolume: fail,

@@ -71,20 +71,20 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
       <EmptyState message="Your fitness, fatigue and form begin with the first workout that you complete." />
     );
   const x = days.map(({ date }) => date);
-  // Today is incomplete, so it is not drawn.
-  const ended = days.slice(0, -1);
+  // Today's fitness and fatigue are incomplete. Today's form is known, because it is yesterday's difference.
+  const pastDays = days.slice(0, -1);
   return (
     <>
       <ThisMorning morning={morning} fitness={fitness} />
       <p className={classes.quiet}>As this morning began. Today’s training counts from tomorrow.</p>
-      {ended.length === 0 ? null : (
+      {pastDays.length === 0 ? null : (
         <TrendChart
           label="Fitness and fatigue"
           unit=""
-          x={ended.map(({ date }) => date)}
+          x={pastDays.map(({ date }) => date)}
           series={[
-            { name: 'Fitness, 42 days', values: ended.map((day) => day.fitness), area: true },
-            { name: 'Fatigue, 7 days', values: ended.map((day) => day.fatigue), dashed: true },
+            { name: 'Fitness, 42 days', values: pastDays.map((day) => day.fitness), area: true },
+            { name: 'Fatigue, 7 days', values: pastDays.map((day) => day.fatigue), dashed: true },
           ]}
           formatX={formatShortDate}
         />

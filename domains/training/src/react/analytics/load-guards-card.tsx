@@ -15,7 +15,7 @@ const MONOTONY: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
   none: 'no training in these days',
 };
 
-/** In neutral words, without an injury forecast. */
+/** Describes the load in neutral words; the guards do not forecast injuries. */
 export const LoadGuardsCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
     title="Load Guards"
@@ -38,7 +38,7 @@ export const LoadGuardsCard = ({ className }: { readonly className?: string | un
 
 const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
   const { days, weekStress, meanStress, deviation, monotony, strain, monotonyStatus } = guards;
-  const ofWeek = [
+  const weekInputs = [
     { label: 'Stress of the 7 days', value: decimalText(weekStress) },
     { label: 'Mean a day', value: decimalText(meanStress) },
     { label: 'Standard deviation', value: decimalText(deviation) },
@@ -55,7 +55,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
               term="monotony"
               title="Monotony"
               formula="Mean of the seven days’ stress ÷ their standard deviation, at most 10"
-              inputs={ofWeek}
+              inputs={weekInputs}
               source={FOSTER}
             >
               How alike your days are, rest days included: under 1.5 is varied, over 2 has little contrast.
@@ -71,7 +71,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
               title="Strain"
               formula="Stress of the seven days × monotony"
               inputs={[
-                ...ofWeek.slice(0, 1),
+                ...weekInputs.slice(0, 1),
                 { label: 'Monotony', value: monotony === null ? '--' : decimalText(monotony, 2) },
               ]}
               source={FOSTER}

@@ -11,11 +11,11 @@ export const signedText = (value: number): string => {
   return value < 0 ? `−${text}` : `+${text}`;
 };
 
-/** "5:30", "22:30", "3:41:00". */
+/** Formats seconds as m:ss or h:mm:ss: "5:30", "22:30", "3:41:00". */
 export const raceTime = (seconds: number): string => formatClockTime(seconds).replace(/^0(?=\d:)/, '');
 
 /** Formats a distance given in both units in the athlete's unit. */
-export const eitherDistance = (
+export const distanceWithUnit = (
   { miles, kilometers }: { readonly miles: number; readonly kilometers: number },
   units: UnitSystem,
 ): string => `${decimalText(units === 'metric' ? kilometers : miles)} ${lengthUnit(units)}`;

@@ -3,8 +3,7 @@ import { BarsChart, EmptyState, NumberNote, QueryCard, Stat, StatRow, useUnits }
 import { formatShortDate } from '@threshold/ui/format';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-
-import { decimalText, eitherDistance } from './number-text.ts';
+import { decimalText, distanceWithUnit } from './number-text.ts';
 
 export const WeeklyVolumeCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
@@ -52,7 +51,7 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
                     value: `${formatShortDate(current.startsOn)} – ${formatShortDate(current.endsOn)}`,
                   },
                   { label: 'Sessions', value: String(current.sessions) },
-                  { label: 'Distance', value: eitherDistance(current, units) },
+                  { label: 'Distance', value: distanceWithUnit(current, units) },
                   ...(past.length === 0
                     ? []
                     : [

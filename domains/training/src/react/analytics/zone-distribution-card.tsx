@@ -31,7 +31,7 @@ export const ZoneDistributionCard = ({ className }: { readonly className?: strin
 );
 
 const Distribution = ({ distribution }: { readonly distribution: ZoneDistributionView }) => {
-  const minutesOf = (zone: number) => distribution.find((each) => each.zone === zone)?.minutes ?? 0;
+  const minutesOf = (zone: number) => distribution.find((entry) => entry.zone === zone)?.minutes ?? 0;
   const total = distribution.reduce((sum, { minutes }) => sum + minutes, 0);
   const percent = (minutes: number) => Math.round((100 * minutes) / total);
   const [easy, tempo, hard] = wholePercentages([

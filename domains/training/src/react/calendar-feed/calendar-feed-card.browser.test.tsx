@@ -57,7 +57,7 @@ describe('the calendar feed', () => {
     await expect.element(address).not.toBeInTheDocument();
   });
 
-  test('moves to a new address after a confirmation', async () => {
+  test('replaces the address after a confirmation', async () => {
     const screen = await show(SINCE);
     await button('Replace address').click();
     const dialog = page.getByRole('dialog', { name: 'Replace the feed address?' });

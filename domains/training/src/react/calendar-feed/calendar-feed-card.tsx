@@ -8,7 +8,8 @@ import { trpc } from '../api.ts';
 import classes from './calendar-feed.module.css';
 import { FeedActions } from './feed-actions.tsx';
 
-const WHAT = 'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
+const DESCRIPTION =
+  'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
 
 /** The secret address is shown only once, on creation. */
 export const CalendarFeedCard = () => {
@@ -23,7 +24,7 @@ export const CalendarFeedCard = () => {
       ) : (
         <div className={classes.feed}>
           <div className={classes.words}>
-            <p>{WHAT}</p>
+            <p>{DESCRIPTION}</p>
             <p className={classes.quiet}>
               {feed.since === null
                 ? 'Anyone who knows the address can read your planned sessions, and nothing else.'
@@ -39,7 +40,7 @@ export const CalendarFeedCard = () => {
 };
 
 const FeedAddress = ({ path }: { readonly path: string }) => {
-  const onceId = useId();
+  const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(path, window.location.origin).href;
   const copy = async () => {
@@ -57,7 +58,7 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
       <TextField
         ref={field}
         label="Feed address"
-        aria-describedby={onceId}
+        aria-describedby={hintId}
         readOnly
         autoFocus
         value={address}
@@ -70,7 +71,7 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
       >
         Copy
       </Button>
-      <p id={onceId} className={classes.once}>
+      <p id={hintId} className={classes.once}>
         It is shown this once: copy it now.
       </p>
     </div>

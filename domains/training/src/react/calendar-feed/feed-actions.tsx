@@ -14,7 +14,7 @@ interface FeedActionsProps {
 const onError = (error: unknown) =>
   notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
-const ASKS = {
+const CONFIRMATIONS = {
   replace: {
     title: 'Replace the feed address?',
     label: 'Replace address',
@@ -30,7 +30,7 @@ const ASKS = {
 
 /** Asks for confirmation before an address stops working. */
 export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
-  const [confirming, setConfirming] = useState<keyof typeof ASKS>('replace');
+  const [confirming, setConfirming] = useState<keyof typeof CONFIRMATIONS>('replace');
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const make = trpc.training.makeCalendarFeed.useMutation({
@@ -48,20 +48,20 @@ export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
       notify({ title: 'Calendar feed revoked', tone: 'success' });
     },
   });
-  const ask = (what: keyof typeof ASKS) => {
-    setConfirming(what);
+  const openConfirmation = (action: keyof typeof CONFIRMATIONS) => {
+    setConfirming(action);
     setOpened(true);
   };
-  const { title, label, consequence } = ASKS[confirming];
+  const { title, label, consequence } = CONFIRMATIONS[confirming];
   return (
     <div className={classes.actions}>
       {isPublished ? (
         <>
-          <Button variant="default" onClick={() => ask('replace')}>
-            {ASKS.replace.label}
+          <Button variant="default" onClick={() => openConfirmation('replace')}>
+            {CONFIRMATIONS.replace.label}
           </Button>
-          <Button variant="default" onClick={() => ask('revoke')}>
-            {ASKS.revoke.label}
+          <Button variant="default" onClick={() => openConfirmation('revoke')}>
+            {CONFIRMATIONS.revoke.label}
           </Button>
         </>
       ) : (

@@ -6,7 +6,7 @@ import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
 import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceText, ofPlanned } from '../distance.ts';
+import { distanceText, plannedText } from '../distance.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
@@ -83,7 +83,7 @@ const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
           label="Distance done"
           value={done}
           unit={lengthUnit(units)}
-          delta={plannedKm === 0 ? undefined : ofPlanned(distanceText(plannedKm, units), { done, onFoot })}
+          delta={plannedKm === 0 ? undefined : plannedText(distanceText(plannedKm, units), { done, onFoot })}
         />
       </div>
     </Card>

@@ -58,7 +58,7 @@ describe('the training calendar', () => {
     expect(today?.textContent).toContain('Friday, November 20, 2026');
   });
 
-  test('starts its weeks on the athlete’s day', async () => {
+  test('starts weeks on the athlete’s chosen weekday', async () => {
     await show({}, { trainingDay: () => aTrainingDay({ weekStart: 'monday' }) });
     await expect.element(page.getByRole('table')).toBeVisible();
     expect(columns()[0]).toBe('Mon');
@@ -81,7 +81,7 @@ describe('the training calendar', () => {
     expect(stat('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
   });
 
-  test('sums up as planned only a plan’s sessions and their distance on foot', async () => {
+  test('counts only sessions of the plan, and distance on foot, as planned', async () => {
     const ride = aWorkoutView({
       id: '019a0000-0000-7000-8000-000000000005',
       session: 'PM',
@@ -172,7 +172,7 @@ describe('the training calendar', () => {
   test.each([
     [640, true],
     [639, false],
-  ])('at %i px shows a month grid: %s', async (width, isGrid) => {
+  ])('shows a month grid at %i px: %s', async (width, isGrid) => {
     await page.viewport(width, 844);
     await show();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
@@ -220,21 +220,22 @@ describe('the training calendar', () => {
 
   test.each(['training.trainingDay', 'training.workoutsBetween'])(
     'keeps an open log form while refetching %s fails',
-    async (what) => {
-      let failing = '';
+    async (procedure) => {
+      let failingProcedure = '';
       const { inputsOf, queryClient } = await show(
         {},
         {
-          trainingDay: () => (failing === 'training.trainingDay' ? reject(503, 'Not now.') : aTrainingDay()),
+          trainingDay: () =>
+            failingProcedure === 'training.trainingDay' ? reject(503, 'Not now.') : aTrainingDay(),
           workoutsBetween: () =>
-            failing === 'training.workoutsBetween' ? reject(503, 'Not now.') : workouts,
+            failingProcedure === 'training.workoutsBetween' ? reject(503, 'Not now.') : workouts,
         },
       );
       await page.getByRole('button', { name: 'Log Workout on Tuesday, November 17, 2026' }).click();
       await notes.fill('Into the wind');
-      failing = what;
+      failingProcedure = procedure;
       await queryClient.invalidateQueries();
-      expect(inputsOf(what)).toHaveLength(2);
+      expect(inputsOf(procedure)).toHaveLength(2);
       await page.getByRole('combobox', { name: 'Session' }).selectOptions('AM');
       await expect.element(notes).toHaveValue('Into the wind');
     },

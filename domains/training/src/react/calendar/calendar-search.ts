@@ -8,8 +8,8 @@ export interface CalendarSearch {
   readonly week?: LocalDate;
 }
 
-const dayOf = (value: unknown, rest = ''): LocalDate | null => {
-  const day = typeof value === 'string' ? parseLocalDate(value + rest) : null;
+const dayOf = (value: unknown, suffix = ''): LocalDate | null => {
+  const day = typeof value === 'string' ? parseLocalDate(value + suffix) : null;
   // Limited so that a previous and a next month always exist.
   return day !== null && day >= '1901' && day < '2200' ? day : null;
 };

@@ -26,7 +26,7 @@ describe('the calendar’s span', () => {
     });
   });
 
-  test('has whole weeks within one request’s limit, and leads forward and back', () => {
+  test('covers whole weeks within one request’s limit, and returns after next and previous', () => {
     const months = fc.record({
       year: fc.integer({ min: 1902, max: 2198 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -38,8 +38,8 @@ describe('the calendar’s span', () => {
         const span = calendarSpan(search, { ...day, weekStart: start }, isWide);
         expect(listDays(span.shown).length % 7).toBe(0);
         expect(daysBetween(span.shown.from, span.shown.to)).toBeLessThan(62);
-        const there = calendarSpan(span.next, { ...day, weekStart: start }, isWide);
-        expect(calendarSpan(there.previous, { ...day, weekStart: start }, isWide)).toEqual(span);
+        const nextSpan = calendarSpan(span.next, { ...day, weekStart: start }, isWide);
+        expect(calendarSpan(nextSpan.previous, { ...day, weekStart: start }, isWide)).toEqual(span);
       }),
     );
   });

@@ -50,7 +50,7 @@ export function calendarSpan(
 const monthOf = (date: LocalDate): string => date.slice(0, 7);
 const firstOf = (month: string): LocalDate => localDate(`${month}-01`);
 
-/** Inclusive. */
+/** Includes both ends. */
 export function listDays({ from, to }: CalendarSpan['shown']): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -15,13 +15,13 @@ export interface PeriodSummary {
   /** Seconds. */
   readonly doneSeconds: number;
   readonly plannedSeconds: number;
-  /** Kilometers; planned ones are on foot. */
+  /** Kilometers of all completed sports; only `onFootKm` compares with `plannedKm`. */
   readonly doneKm: number;
   readonly onFootKm: number;
   readonly plannedKm: number;
 }
 
-/** Sums up a period without rest. */
+/** Sums up the workouts from `from` to `to`, inclusive, without rest. */
 export function summarize(
   workouts: readonly WorkoutView[],
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
@@ -30,7 +30,7 @@ export function summarize(
   const sessions = workouts.filter(
     (workout) => !isRest(workout) && workout.date >= from && workout.date <= to,
   );
-  // Recorded, imported and logged workouts have a duration of their own, but no planned load.
+  // Recorded, imported and logged workouts have a duration too, but no planned load.
   const planned = sessions.filter(({ plannedStress }) => plannedStress !== null);
   const done = sessions.filter(({ completed }) => completed === 1);
   const due = planned.filter(({ date }) => date <= today);

@@ -18,7 +18,7 @@ const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<Correctio
   const { data: day } = useTrainingDay();
   const unit = lengthUnit(useUnits());
   const log = useLogWorkout(onClose, key);
-  if (!day || !isLogged(input))
+  if (!day || !isLogEntry(input))
     return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
   return (
     <LogForm
@@ -32,8 +32,8 @@ const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<Correctio
   );
 };
 
-/** Only the form writes these entries. */
-const isLogged = (input: unknown): input is LogWorkoutWire =>
+/** A shallow check is enough, because only the form writes these entries. */
+const isLogEntry = (input: unknown): input is LogWorkoutWire =>
   typeof input === 'object' && input !== null && 'type' in input && 'session' in input && 'duration' in input;
 
 export default CorrectLogDialog;

@@ -1,11 +1,10 @@
 import { type LocalDate, lengthUnit } from '@threshold/physiology';
 import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
-
 import { useTrainingDay } from '../use-training-day.ts';
 import { INVALIDATES } from './invalidates.ts';
 import { LogForm } from './log-form.tsx';
-import { changedIn, valuesOfLogged } from './log-values.ts';
+import { changedFields, valuesOfLogged } from './log-values.ts';
 import { RecordingForm } from './recording-form.tsx';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog.ts';
@@ -44,7 +43,7 @@ const LoggedForm = ({ workout, today, onClose }: LoggedFormProps) => {
       today={today}
       submitLabel="Save changes"
       onSend={async (entry, isDirty) => {
-        const change = changedIn(entry, isDirty);
+        const change = changedFields(entry, isDirty);
         if (change !== null) {
           const { undoId } = await edit.mutateAsync({ ...change, workoutId: workout.id });
           offerUndo(undoId, 'Workout changed');

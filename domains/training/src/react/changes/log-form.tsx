@@ -21,12 +21,11 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
-
 import { typeName } from '../type-name.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import classes from './log.module.css';
 import { DistanceField, NotesField, RpeField } from './log-fields.tsx';
-import { type LogValues, sentLog } from './log-values.ts';
+import { type LogValues, toLogRequest } from './log-values.ts';
 
 const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
 /** Types that default to zone 1. */
@@ -50,8 +49,8 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
   const form = useForm<LogValues>({ initialValues: initial });
   const unit = lengthUnit(useUnits());
   const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  useUnsavedInput(form.isDirty() && !pending);
+  const [isPending, setPending] = useState(false);
+  useUnsavedInput(form.isDirty() && !isPending);
   const showRejection = useEffectEvent(() => {
     if (rejected !== null) setError(applyIssues(form, rejected));
   });
@@ -60,44 +59,51 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
     setPending(true);
     try {
       await onSend(entry, (field) => form.isDirty(field));
-    } catch (error) {
-      const rejected = toApiError(error);
+    } catch (cause) {
+      const apiError = toApiError(cause);
       setPending(false);
       // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
-      if (rejected.status === 401) return;
-      setError(applyIssues(form, rejected));
-      onError(rejected);
+      if (apiError.status === 401) return;
+      setError(applyIssues(form, apiError));
+      onError(apiError);
     }
   };
   const submit = form.onSubmit((values) => {
-    if (pending) return;
-    const sent = sentLog(values, unit);
+    if (isPending) return;
+    const sent = toLogRequest(values, unit);
     if ('entry' in sent) {
       setError(null);
       void send(sent.entry);
     } else setError(applyIssues(form, { message: '', issues: sent.issues }));
   });
   const zoneOfHr = useZoneOfHr();
-  const [zoneChosen, setZoneChosen] = useState(false);
+  // A chosen zone outranks the zone of the heart rate, which outranks the default of the type.
+  const [isZoneChosen, setZoneChosen] = useState(false);
   const { duration, actualHR, zone } = form.values;
   const averageHr = form.getInputProps('actualHR');
   const zoneInput = form.getInputProps('zone');
   const typeInput = form.getInputProps('type');
-  const followType = (value: string | null) => {
+  const onTypeChange = (value: string | null) => {
     typeInput.onChange(value);
-    if (!zoneChosen && zoneOfHr(actualHR) === null)
+    if (!isZoneChosen && zoneOfHr(actualHR) === null)
       form.setFieldValue('zone', value !== null && LIGHT_TYPES.has(value) ? '1' : initial.zone);
   };
-  const followHr = (bpm: number | null) => {
+  const onAverageHrChange = (bpm: number | null) => {
     averageHr.onChange(bpm);
-    const measured = zoneOfHr(bpm);
-    if (measured !== null && !zoneChosen) form.setFieldValue('zone', measured);
+    const hrZone = zoneOfHr(bpm);
+    if (hrZone !== null && !isZoneChosen) form.setFieldValue('zone', hrZone);
   };
   return (
     <form noValidate onSubmit={submit} aria-label="Workout">
       <div className={classes.fields}>
         <DateField label="Date" data-autofocus max={today} {...form.getInputProps('date')} />
-        <SelectField label="Type" placeholder="Select" options={TYPES} {...typeInput} onChange={followType} />
+        <SelectField
+          label="Type"
+          placeholder="Select"
+          options={TYPES}
+          {...typeInput}
+          onChange={onTypeChange}
+        />
         <SelectField
           label="Session"
           placeholder="Select"
@@ -131,7 +137,7 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
           min={0}
           allowDecimal={false}
           {...averageHr}
-          onChange={followHr}
+          onChange={onAverageHrChange}
         />
         <NumberField
           label="Max HR (bpm)"
@@ -143,8 +149,8 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
         <RpeField wrapperProps={{ 'data-wide': true }} {...form.getInputProps('rpe')} />
         <NotesField {...form.getInputProps('notes')} />
         <FormError message={error} />
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : submitLabel}
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Saving...' : submitLabel}
         </Button>
       </div>
     </form>

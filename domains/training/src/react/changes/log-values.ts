@@ -48,7 +48,7 @@ export const emptyLog = (date: LocalDate): LogValues => ({
   notes: '',
 });
 
-// Finer than any input. Untouched fields are not sent.
+// Two decimals for display. An edit sends changed fields only, so the rounding is not stored.
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export const toEnteredDistance = (
@@ -56,7 +56,7 @@ export const toEnteredDistance = (
   unit: LengthUnit,
 ): number | null => (distance === null ? null : rounded(lengthIn(unit, toMeters(distance, 'km'))));
 
-/** Not rounded, so that km convert back to the same number. */
+/** Not rounded, so that kilometers convert back to the same number. */
 export const toMiles = (distance: number | null, unit: LengthUnit): number | null =>
   distance === null || unit === 'mi' ? distance : toMeters(distance, unit) / toMeters(1, 'mi');
 
@@ -88,7 +88,7 @@ export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValue
 });
 
 /** The form's request, or its missing fields (docs/specification.md#5-validation and #7-calls). */
-export function sentLog(
+export function toLogRequest(
   values: LogValues,
   unit: LengthUnit,
 ): { entry: LogWorkoutWire } | { issues: FieldIssue[] } {
@@ -120,8 +120,8 @@ const missingOf = (required: Readonly<Record<keyof typeof REQUIRED, unknown>>): 
     .filter((path) => required[path] === null)
     .map((path) => ({ path, message: REQUIRED[path] }));
 
-/** Null without a difference. */
-export function changedIn(
+/** Returns the changed fields, or null without any. `hrTarget` is sent with `actualHR`, its source. */
+export function changedFields(
   { completed: _always, ...entry }: LogWorkoutWire,
   isDirty: (field: string) => boolean,
 ): Omit<EditWorkoutWire, 'workoutId'> | null {

@@ -185,19 +185,19 @@ describe('Log Past Workout', () => {
         },
       },
     });
-    const created = [
+    const cachedKeys = [
       ['training', 'workouts'],
       ['gamification', 'streaks'],
       ['social', 'feed'],
     ].map((path) => [path]);
-    for (const key of created) screen.queryClient.setQueryData(key, {});
+    for (const key of cachedKeys) screen.queryClient.setQueryData(key, {});
     await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('45');
     await submit().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     await expect.poll(() => screen.inputsOf('training.workoutsBetween')).toHaveLength(2);
-    for (const key of created) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    for (const key of cachedKeys) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('returns the focus to its button when closed', async () => {
@@ -242,7 +242,7 @@ describe('offline', () => {
   const waiting = createWaitingEntries();
   const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
 
-  test('the workout waits on the device, and the dialog closes with a message', async () => {
+  test('stores the workout on the device, closes the dialog and shows a message', async () => {
     await waiting.forget(ATHLETE);
     setPageAthlete(ATHLETE);
     await renderWithApi<TrainingRouter>(<LogWorkoutButton today={today} />, {
@@ -264,7 +264,7 @@ describe('offline', () => {
     ]);
   });
 
-  test('a rejected workout starts with its values and the server’s message under the field', async () => {
+  test('reopens a rejected workout with its values and the server’s message under the field', async () => {
     const message = 'must be at most 250';
     const input = {
       date: '2026-11-19',

@@ -23,7 +23,7 @@ import type { WorkoutDialogProps } from './workout-dialog.ts';
 
 const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
 
-interface Place extends Record<string, unknown> {
+interface MoveValues extends Record<string, unknown> {
   readonly date: string | null;
   readonly session: DoneSession | null;
 }
@@ -38,7 +38,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
   const today = useTrainingDay().data?.today;
   const offerUndo = useUndo();
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<Place>({
+  const form = useForm<MoveValues>({
     initialValues: {
       date: workout.date,
       session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
@@ -56,6 +56,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     },
     onError: (error) => {
       const apiError = toApiError(error);
+      // The app itself reports the ended sign-in (docs/specification.md#ended-sign-in).
       if (apiError.status === 401) return;
       setError(applyIssues(form, apiError));
       notify({ title: 'Error', message: apiError.message, tone: 'error' });

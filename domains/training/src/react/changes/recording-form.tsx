@@ -36,10 +36,10 @@ interface RecordingFormProps {
  * of both.
  */
 export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) => {
-  const known = LOGGED_TYPES.find((type) => type === workout.type) ?? null;
+  const offeredType = LOGGED_TYPES.find((type) => type === workout.type) ?? null;
   const form = useForm<RecordingValues>({
     initialValues: {
-      type: known,
+      type: offeredType,
       distance: toEnteredDistance(workout, unit),
       rpe: workout.rpe,
       notes: workout.notes ?? '',
@@ -82,7 +82,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
             label="Type"
             placeholder="Select"
             options={TYPES}
-            description={known === null ? `Now: ${typeName(workout.type)}` : undefined}
+            description={offeredType === null ? `Now: ${typeName(workout.type)}` : undefined}
             {...form.getInputProps('type')}
           />
         ) : (

@@ -5,7 +5,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
-/** Navigates from a deleted workout to its week in the calendar, and clears its cached data. */
+/** Navigates from a deleted or skipped workout to its week in the calendar, and clears its cached data. */
 export function useLeaveWorkout() {
   const router = useRouter();
   const queryClient = useQueryClient();

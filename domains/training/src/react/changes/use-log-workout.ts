@@ -8,7 +8,7 @@ import { typeName } from '../type-name.ts';
 import { INVALIDATES } from './invalidates.ts';
 
 /**
- * Offline, the entry waits on the device.
+ * Returns a function that sends an entry and shows a toast. Offline, the entry waits on the device.
  * @param replaces key of the rejected entry that is corrected
  */
 export function useLogWorkout(onDone: () => void, replaces?: string) {
@@ -17,7 +17,7 @@ export function useLogWorkout(onDone: () => void, replaces?: string) {
     meta: INVALIDATES,
   });
   return async (entry: LogWorkoutWire): Promise<void> => {
-    // A server of the previous version does not send it.
+    // A server of the previous version does not send `mergedLog`.
     let isMerged = false;
     try {
       isMerged = Boolean((await log.mutateAsync(entry)).mergedLog);

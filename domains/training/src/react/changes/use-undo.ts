@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-/** Works after leaving the screen. */
+/** Returns a function that shows a toast with Undo. Undo also works after the athlete leaves the screen. */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
     meta: INVALIDATES,

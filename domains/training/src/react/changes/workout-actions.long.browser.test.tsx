@@ -51,7 +51,7 @@ const show = (workout: WorkoutDetailView, training: Training = {}, units: 'metri
   );
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const nothingForAxe = () =>
+const expectNoViolations = () =>
   expect.poll(async () => (await axe.run(document)).violations.map(({ id }) => id)).toEqual([]);
 
 describe('a logged workout', () => {
@@ -73,7 +73,7 @@ describe('a logged workout', () => {
     await button('Edit').click();
     await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
     await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
-    await nothingForAxe();
+    await expectNoViolations();
     await page.getByLabelText('Average HR (bpm)').fill('150');
     await inDialog('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
@@ -90,7 +90,7 @@ describe('a logged workout', () => {
     await button('Delete').click();
     await expect.element(page.getByText('Delete the workout “Run of Nov 20”?')).toBeVisible();
     await expect.element(inDialog('Cancel')).toHaveFocus();
-    await nothingForAxe();
+    await expectNoViolations();
     await inDialog('Delete').click();
     await expect.element(page.getByText('Workout deleted')).toBeVisible();
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
@@ -99,7 +99,7 @@ describe('a logged workout', () => {
   });
 });
 
-describe('an imported workout', () => {
+describe('an unplanned recording', () => {
   const imported = {
     ...logged,
     logged: false,
@@ -109,13 +109,13 @@ describe('an imported workout', () => {
     notes: null,
   };
 
-  test('allows edits of type, RPE and notes, and keeps its own type until another is chosen', async () => {
+  test('allows edits of type, RPE and notes if imported, and keeps its type until changed', async () => {
     const screen = await show(imported, { editWorkout: () => ({ undoId }) });
     await button('Edit').click();
     await expect.element(page.getByLabelText('Type')).toHaveValue('');
     await expect.element(page.getByText('Now: Indoor rowing')).toBeVisible();
     expect(page.getByLabelText('Distance (miles)').elements()).toEqual([]);
-    await nothingForAxe();
+    await expectNoViolations();
     await page.getByLabelText('RPE (1–10)').fill('6');
     await inDialog('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
@@ -135,8 +135,8 @@ describe('an imported workout', () => {
   });
 
   test.each([
-    ['can be deleted like a logged one', imported],
-    ['recorded here without a plan can be deleted', { ...imported, imported: false }],
+    ['can be deleted if imported', imported],
+    ['can be deleted if recorded live', { ...imported, imported: false }],
   ])('%s', async (_name, workout) => {
     await show(workout);
     await expect.element(button('Delete')).toBeVisible();
@@ -152,7 +152,7 @@ describe('a live session', () => {
     await expect.element(page.getByLabelText('Distance (km)')).toHaveValue('12');
     for (const label of ['Type', 'Duration (minutes)', 'Average HR (bpm)'])
       expect(page.getByRole('dialog').getByLabelText(label).elements()).toEqual([]);
-    await nothingForAxe();
+    await expectNoViolations();
     await page.getByLabelText('Distance (km)').fill('2');
     await inDialog('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
@@ -181,7 +181,7 @@ describe('a planned workout', () => {
     await page.getByLabelText('Date').fill('2026-11-22');
     await inDialog('Move').click();
     await expect.element(page.getByLabelText('Session')).toHaveAccessibleDescription(message);
-    await nothingForAxe();
+    await expectNoViolations();
     isRejected = false;
     await page.getByLabelText('Session').selectOptions('PM');
     await inDialog('Move').click();

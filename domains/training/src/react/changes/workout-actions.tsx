@@ -30,17 +30,17 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
   const Dialog = action && DIALOGS[action];
   return (
     <div className={classes.actions}>
-      {actions.map((each) => (
+      {actions.map((name) => (
         <Button
-          key={each}
+          key={name}
           variant="default"
           size="sm"
           onClick={() => {
-            setAction(each);
+            setAction(name);
             setOpened(true);
           }}
         >
-          {each}
+          {name}
         </Button>
       ))}
       {actions.includes('Move') ? <SkipWorkout workout={workout} /> : null}

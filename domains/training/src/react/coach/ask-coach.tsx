@@ -2,20 +2,20 @@ import type { CoachView } from '../../proposal-schemas.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { wantFocus } from './use-restored-focus.ts';
+import { requestFocus } from './use-restored-focus.ts';
 
 export const AskCoach = ({ coach: { proposal } }: { readonly coach: CoachView }) => {
   const { ask } = useDecisions();
   const failure = proposal?.status === 'failed' ? proposal.failure : null;
-  const isAgain = failure !== null && proposal?.kind === 'model';
+  const isRetry = failure !== null && proposal?.kind === 'model';
   return (
     <section className={classes.idle} aria-label="Coach">
       {failure === null ? null : <p className={classes.words}>{failure}</p>}
       <DecisionButton
-        label={isAgain ? 'Ask again' : 'Ask the coach'}
+        label={isRetry ? 'Ask again' : 'Ask the coach'}
         busyLabel="Asking..."
         isBusy={ask.isPending}
-        onPress={() => ask.mutate(undefined, { onSuccess: wantFocus })}
+        onPress={() => ask.mutate(undefined, { onSuccess: requestFocus })}
       />
     </section>
   );

@@ -22,11 +22,11 @@ const show = (
     </>,
     { units, answers: { training } },
   );
-const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** An open proposal that follows the athlete's decisions. */
-function decided() {
+function statefulProposal() {
   let status: 'open' | 'accepted' | 'undone' = 'open';
   const view = () => aProposal({ status, canUndo: status === 'accepted' });
   const decide = (next: typeof status) => () => {
@@ -57,7 +57,7 @@ describe('a proposal', () => {
         return { ...working, status: 'cancelled' };
       },
     });
-    await seen('3 of 8 weeks. Your plan stays active in the meantime.');
+    await expectVisible('3 of 8 weeks. Your plan stays active in the meantime.');
     expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('3');
     await button('Stop').click();
     await expect.element(button('Ask the coach')).toBeVisible();
@@ -81,9 +81,9 @@ describe('a proposal', () => {
           proposal: aProposal({ difference: aDifference({ eased: [aChange()], moved: [moved] }) }),
         }),
     });
-    await seen('A plan that spares your injury');
-    await seen('1 eased, 1 moved. Load 1,420 to 1,335 (−6%).');
-    await seen('Built from training rules');
+    await expectVisible('A plan that spares your injury');
+    await expectVisible('1 eased, 1 moved. Load 1,420 to 1,335 (−6%).');
+    await expectVisible('Built from training rules');
     await button('Review change').click();
     const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
     await expect.element(dialog).toBeVisible();
@@ -113,7 +113,7 @@ describe('a proposal', () => {
       true,
       units,
     );
-    await seen(`What you really ran in the last weeks: ${mean}.`);
+    await expectVisible(`What you really ran in the last weeks: ${mean}.`);
     await button('Review change').click();
     const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
     await expect.element(dialog.getByText(new RegExp(mean))).toBeVisible();
@@ -121,10 +121,10 @@ describe('a proposal', () => {
   });
 
   test('can be accepted, and undone from the remaining note', async () => {
-    await show(decided());
+    await show(statefulProposal());
     await button('Review change').click();
     await button('Accept change').click();
-    await seen('Your plan was changed');
+    await expectVisible('Your plan was changed');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await button('Undo change').click();
     await expect.element(button('Ask the coach')).toBeVisible();
@@ -134,13 +134,13 @@ describe('a proposal', () => {
     ['lthr', 'The plan follows your profile: change it there, and the plan changes too.'],
     ['injury', 'The plan follows your injuries: as they heal, it changes again.'],
   ] as const)(
-    'of kind %s says what the plan follows, and offers no undo that would be rejected',
+    'says for kind %s what the plan follows, and offers no undo that would be rejected',
     async (kind, follows) => {
       const applied = aProposal({ kind, status: 'accepted', why: 'Why it was changed.' });
       await show({ proposal: () => aCoach({ proposal: applied }) });
-      await seen('Your plan was changed');
-      await seen('Why it was changed.');
-      await seen(follows);
+      await expectVisible('Your plan was changed');
+      await expectVisible('Why it was changed.');
+      await expectVisible(follows);
       await expect.element(button('Undo change')).not.toBeInTheDocument();
     },
   );
@@ -154,7 +154,7 @@ describe('a proposal', () => {
       });
       await button('Review change').click();
       await button('Accept change').click();
-      await seen('Your calendar shows the new sessions.');
+      await expectVisible('Your calendar shows the new sessions.');
       await expect.poll(() => button('Undo').elements().length).toBe(canUndo ? 1 : 0);
     },
   );
@@ -185,7 +185,7 @@ describe('a proposal', () => {
     });
     await button('Review change').click();
     await button('Accept change').click();
-    await seen('Your plan has changed since. Nothing was changed.');
+    await expectVisible('Your plan has changed since. Nothing was changed.');
     await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
   });
 
@@ -201,7 +201,7 @@ describe('a proposal', () => {
     });
     await button('Review change').click();
     await button('Accept change').click();
-    await seen(failure);
+    await expectVisible(failure);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('region', { name: 'Coach' })).not.toBeInTheDocument();
   });
@@ -219,7 +219,7 @@ describe('a proposal', () => {
           }),
         }),
     });
-    await seen('The language model did not answer. Your plan stays as it is.');
+    await expectVisible('The language model did not answer. Your plan stays as it is.');
     await expect.element(button('Ask again')).toBeVisible();
   });
 });
@@ -230,7 +230,7 @@ describe('keyboard', () => {
     button(name).element().focus();
     await userEvent.keyboard('{Enter}');
   };
-  const toStayInPlace = () =>
+  const expectFocusInPlace = () =>
     expect
       .poll(() => document.activeElement?.getAttribute('tabindex') ?? document.activeElement?.tagName)
       .toBe('-1');
@@ -245,17 +245,17 @@ describe('keyboard', () => {
   });
 
   test('focus moves to the undoable note after accepting, and stays in place after undoing', async () => {
-    await show(decided());
+    await show(statefulProposal());
     await press('Review change');
     await press('Accept change');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(button('Undo change')).toBeVisible();
-    await toStayInPlace();
+    await expectFocusInPlace();
     await userEvent.keyboard('{Tab}');
     await expect.element(button('Undo change')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Undo change')).not.toBeInTheDocument();
-    await toStayInPlace();
+    await expectFocusInPlace();
   });
 
   test('focus moves to the coach’s answer after asking, and stays in place after stopping', async () => {
@@ -272,16 +272,16 @@ describe('keyboard', () => {
     });
     await press('Ask the coach');
     await expect.element(button('Stop')).toBeVisible();
-    await toStayInPlace();
+    await expectFocusInPlace();
     await userEvent.keyboard('{Tab}');
     await expect.element(button('Stop')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Ask the coach')).toBeVisible();
-    await toStayInPlace();
+    await expectFocusInPlace();
   });
 });
 
-test('without a language model the button is hidden, and the plan shows its author', async () => {
+test('plan card hides the coach’s button without a language model, and shows the plan’s author', async () => {
   await renderWithApi<TrainingRouter>(<TrainingPlanCard />, {
     answers: {
       training: {
@@ -290,12 +290,12 @@ test('without a language model the button is hidden, and the plan shows its auth
       },
     },
   });
-  await seen('Built from training rules');
+  await expectVisible('Built from training rules');
   await expect.element(page.getByText(/configured|language model/)).not.toBeInTheDocument();
   await expect.element(button('Ask the coach')).not.toBeInTheDocument();
 });
 
-test('outside of the plan card the coach is hidden without a pending decision', async () => {
+test('coach is hidden outside of the plan card without a pending decision', async () => {
   const screen = await show({ proposal: () => aCoach() }, false);
   await expect.poll(() => screen.calls.length).toBe(1);
   await expect.poll(() => screen.queryClient.isFetching()).toBe(0);

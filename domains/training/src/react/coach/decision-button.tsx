@@ -19,14 +19,14 @@ export const DecisionButton = ({
   isPrimary = false,
   onPress,
 }: DecisionButtonProps) => {
-  const rests = isBusy || isBarred;
+  const isInactive = isBusy || isBarred;
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}
-      aria-disabled={rests || undefined}
-      data-disabled={rests || undefined}
+      aria-disabled={isInactive || undefined}
+      data-disabled={isInactive || undefined}
       onClick={() => {
-        if (!rests) onPress();
+        if (!isInactive) onPress();
       }}
     >
       {isBusy ? busyLabel : label}

@@ -47,7 +47,8 @@ interface SideProps {
 }
 
 const Side = ({ label, placed, from = null, isNew = false }: SideProps) => {
-  const differs = (of: (each: Placed) => unknown) => isNew && (from === null || of(placed) !== of(from));
+  const differs = (fieldOf: (x: Placed) => unknown) =>
+    isNew && (from === null || fieldOf(placed) !== fieldOf(from));
   const isDayShown = label !== 'Then' || differs(dayOf);
   const { type, duration, session, zone } = placed;
   return (
@@ -56,10 +57,10 @@ const Side = ({ label, placed, from = null, isNew = false }: SideProps) => {
       <span className={classes.day} data-new={differs(dayOf) || undefined} data-alone={!label || undefined}>
         <span className={isDayShown ? undefined : 'visually-hidden'}>{dayOf(placed)}</span>{' '}
       </span>
-      <span className={classes.what} data-new={differs((each) => each.type) || undefined}>
+      <span className={classes.what} data-new={differs((x) => x.type) || undefined}>
         {typeName(type)}{' '}
       </span>
-      <span className={classes.duration} data-new={differs((each) => each.duration) || undefined}>
+      <span className={classes.duration} data-new={differs((x) => x.duration) || undefined}>
         {duration}
       </span>
       {session === 'Rest' ? <span /> : <ZoneBadge zone={zone} named={false} />}

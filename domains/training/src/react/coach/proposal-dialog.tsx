@@ -5,14 +5,19 @@ import { GENERATED_BY } from '../generated-by.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { changedSessions, changeOfLoad, formatUnchangedCount, proposalTitle } from './proposal-labels.ts';
+import {
+  countChangedSessions,
+  formatLoadChange,
+  formatUnchangedCount,
+  proposalTitle,
+} from './proposal-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 
 interface ProposalDialogProps {
   readonly proposal: ProposalView;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The opener may be gone after the decision, so the focus must go elsewhere. */
+  /** Called after a decision, to move the focus: the opener may be gone. */
   readonly onDecided: () => void;
 }
 
@@ -64,10 +69,15 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
       <StatRow wide>
         <Stat
           label="Sessions that change"
-          value={changedSessions(difference)}
+          value={countChangedSessions(difference)}
           delta={formatUnchangedCount(same) ?? undefined}
         />
-        <Stat label="Planned load" value={formatCount(load.after)} unit="TSS" delta={changeOfLoad(load)} />
+        <Stat
+          label="Planned load"
+          value={formatCount(load.after)}
+          unit="TSS"
+          delta={formatLoadChange(load)}
+        />
       </StatRow>
       <DifferenceList difference={difference} />
       <LoadTable load={load} />
@@ -77,7 +87,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
 
 export default ProposalDialog;
 
-/** Nothing if no week differs. */
+/** Renders nothing if no week differs. */
 const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 'load'>) =>
   weeks.every((week) => week.before === week.after) ? null : (
     <table className={classes.load}>

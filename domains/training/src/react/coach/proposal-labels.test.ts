@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aChange, aDifference, aProposal } from '../../testing/proposal-views.ts';
 import {
-  changeOfLoad,
   formatDifference,
   formatLoad,
+  formatLoadChange,
   formatUnchangedCount,
   proposalTitle,
 } from './proposal-labels.ts';
@@ -32,9 +32,9 @@ test('load shows old value, new value and change', () => {
 });
 
 test('new load shows the change of the old one', () => {
-  expect(changeOfLoad({ before: 6595, after: 5480 })).toBe('−17% from 6,595');
-  expect(changeOfLoad({ before: 1000, after: 1001 })).toBe('From 1,000');
-  expect(changeOfLoad({ before: 40, after: 40 })).toBe('As before');
+  expect(formatLoadChange({ before: 6595, after: 5480 })).toBe('−17% from 6,595');
+  expect(formatLoadChange({ before: 1000, after: 1001 })).toBe('From 1,000');
+  expect(formatLoadChange({ before: 40, after: 40 })).toBe('As before');
 });
 
 test('unchanged sessions are counted in words', () => {

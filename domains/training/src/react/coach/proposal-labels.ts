@@ -32,7 +32,7 @@ export const formatDifference = (difference: ProposalDifference): string =>
     .map(([kind, label]) => `${difference[kind].length} ${label.toLowerCase()}`)
     .join(', ') || 'No session changes';
 
-export const changedSessions = (difference: ProposalDifference): number =>
+export const countChangedSessions = (difference: ProposalDifference): number =>
   CHANGES.reduce((sum, [kind]) => sum + difference[kind].length, 0);
 
 /** "41 sessions stay as they are"; null for none. */
@@ -45,7 +45,7 @@ interface Load {
 }
 
 /** Change of a load for display beside the new one: "−17% from 6,595". */
-export function changeOfLoad({ before, after }: Load): string {
+export function formatLoadChange({ before, after }: Load): string {
   if (before === after) return 'As before';
   const percent = percentOf({ before, after });
   return `${percent === null ? 'From' : `${percent} from`} ${formatCount(before)}`;

@@ -4,9 +4,10 @@ import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../changes/invalidates.ts';
 
-const LONG_ENOUGH_MS = 10_000;
+/** Leaves time to press Undo. */
+const ACCEPTED_TOAST_MS = 10_000;
 
-/** Each notifies about its result. */
+/** Mutations of the coach's proposal. Each shows its error in a toast, and all but `ask` their success. */
 export function useDecisions() {
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
@@ -21,7 +22,7 @@ export function useDecisions() {
       title: 'Change accepted',
       message: 'Your calendar shows the new sessions.',
       tone: 'success',
-      durationMs: LONG_ENOUGH_MS,
+      durationMs: ACCEPTED_TOAST_MS,
       ...(canUndo && { action: { label: 'Undo', onPress: () => undo.mutate({ proposalId }) } }),
     });
   const accept = trpc.training.acceptProposal.useMutation({

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-let isWanted = false;
+let isRequested = false;
 
-/** Requests the focus for the coach's next message, after a request from elsewhere on the page. */
-export function wantFocus(): void {
-  isWanted = true;
+/** Lets the coach's next message take the focus, if the button pressed elsewhere on the page disappears. */
+export function requestFocus(): void {
+  isRequested = true;
 }
 
 interface RestoredFocus {
@@ -17,14 +17,14 @@ interface RestoredFocus {
  * Keeps the focus within an element whose buttons disappear when pressed, by focusing the element itself.
  * Includes its dialogs, as React events bubble through portals.
  */
-export function useRestoredFocus(isSpeaking: boolean): RestoredFocus {
+export function useRestoredFocus(hasMessage: boolean): RestoredFocus {
   const place = useRef<HTMLDivElement>(null);
   const isRestored = useRef(false);
   useLayoutEffect(() => {
-    if (!isRestored.current && !(isWanted && isSpeaking)) return;
+    if (!isRestored.current && !(isRequested && hasMessage)) return;
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) place.current?.focus();
-    isWanted = false;
+    isRequested = false;
   });
   return {
     place,

@@ -47,7 +47,7 @@ export const HistoryFilters = ({ search }: { readonly search: HistorySearch }) =
   );
 };
 
-const TYPING_PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
   /** The text in the URL. */
@@ -59,13 +59,13 @@ interface SearchFieldProps {
 const SearchField = ({ text, onText }: SearchFieldProps) => {
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
-  const [shown, setShown] = useState(text);
-  const settle = useDebouncedCallback((value: string) => {
+  const [urlText, setUrlText] = useState(text);
+  const sendDebounced = useDebouncedCallback((value: string) => {
     setSent(value.trim());
     onText(value);
-  }, TYPING_PAUSE_MS);
-  if (text !== shown) {
-    setShown(text);
+  }, SEARCH_DEBOUNCE_MS);
+  if (text !== urlText) {
+    setUrlText(text);
     // The echo of the sent text must not undo later typing.
     if (text !== sent) {
       setTyped(text);
@@ -81,7 +81,7 @@ const SearchField = ({ text, onText }: SearchFieldProps) => {
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        settle(currentTarget.value);
+        sendDebounced(currentTarget.value);
       }}
     />
   );

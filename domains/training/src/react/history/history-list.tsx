@@ -9,7 +9,7 @@ import type { useHistory } from './use-history.ts';
 
 const ENTRY_HEIGHT_PX = 88;
 /** Entries before the end of the loaded ones at which the next page is fetched. */
-const AHEAD = 15;
+const PREFETCH_ENTRIES = 15;
 
 interface HistoryListProps {
   readonly workouts: readonly WorkoutView[];
@@ -30,17 +30,17 @@ export const HistoryList = ({ workouts, total, more }: HistoryListProps) => {
     overscan: 8,
     scrollMargin: topPx,
   });
-  const shown = virtual.getVirtualItems();
-  const lastShown = shown.at(-1)?.index ?? 0;
+  const visibleItems = virtual.getVirtualItems();
+  const lastVisibleIndex = visibleItems.at(-1)?.index ?? 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
-  const isNear = lastShown >= workouts.length - AHEAD;
+  const isNearEnd = lastVisibleIndex >= workouts.length - PREFETCH_ENTRIES;
   useEffect(() => {
-    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isNear, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <>
       <ul ref={ref} className={classes.list} style={{ height: virtual.getTotalSize() }}>
-        {shown.map(({ index, key, start }) => {
+        {visibleItems.map(({ index, key, start }) => {
           const workout = workouts[index];
           return workout === undefined ? null : (
             <li

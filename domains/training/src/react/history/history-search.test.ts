@@ -7,7 +7,7 @@ describe('the history’s address', () => {
     expect(historySearch(address)).toEqual(address);
   });
 
-  test('accepts typed values: digits as text, and a zone as text', () => {
+  test('accepts digits as search text, and a zone as text', () => {
     expect(historySearch({ search: 10, zone: '4' })).toEqual({ search: '10', zone: 4 });
   });
 
@@ -16,7 +16,7 @@ describe('the history’s address', () => {
     { search: '  ', range: 'all', session: 'Rest', zone: 6 },
     { search: {}, range: 'year', session: null, zone: 'x' },
     { range: 'constructor', zone: 1.5, cursor: 'x' },
-  ])('with %o filters nothing', (raw) => {
+  ])('filters nothing with %o', (raw) => {
     expect(historySearch(raw)).toEqual({});
     expect(isFiltered(historySearch(raw))).toBe(false);
   });

@@ -18,8 +18,8 @@ export function historySearch(raw: Record<string, unknown>): HistorySearch {
     typeof raw.search === 'string' || typeof raw.search === 'number'
       ? [...String(raw.search)].slice(0, MAX_CHARACTERS).join('').trim()
       : '';
-  const range = HISTORY_RANGES.find((each) => each === raw.range);
-  const session = HISTORY_SESSIONS.find((each) => each === raw.session);
+  const range = HISTORY_RANGES.find((value) => value === raw.range);
+  const session = HISTORY_SESSIONS.find((value) => value === raw.session);
   const zone = Number(raw.zone);
   return {
     ...(search && { search }),

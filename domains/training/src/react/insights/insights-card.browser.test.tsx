@@ -34,7 +34,8 @@ const Opened = () => {
   );
 };
 
-const seen = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+const expectVisible = (text: string) =>
+  expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 beforeEach(() => page.viewport(420, 900));
 afterEach(() => {
@@ -44,7 +45,7 @@ afterEach(() => {
 describe('AI Performance Insights', () => {
   test('show the summary, each insight with its kind in words, and the recommendation', async () => {
     await show(() => someInsights());
-    await seen('A steady week: your fitness rises, and most of it was easy.');
+    await expectVisible('A steady week: your fitness rises, and most of it was easy.');
     await expect.element(page.getByRole('heading', { name: 'Good: Fitness is rising' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Watch: A long step in one run' })).toBeVisible();
     await expect.element(page.getByText(/^Recommendation\. Keep tomorrow easy\.$/)).toBeVisible();
@@ -52,7 +53,7 @@ describe('AI Performance Insights', () => {
 
   test('name the rules as their author', async () => {
     await show(() => someInsights());
-    await seen('Found in your own numbers by training rules.');
+    await expectVisible('Found in your own numbers by training rules.');
   });
 
   test('request a language model’s words once, and name their author', async () => {
@@ -66,16 +67,16 @@ describe('AI Performance Insights', () => {
         },
       },
     });
-    await seen('Found in your own numbers by training rules.');
+    await expectVisible('Found in your own numbers by training rules.');
     await expect.poll(() => screen.inputsOf('training.wordInsights')).toHaveLength(1);
     isWorded = true;
     await screen.queryClient.invalidateQueries();
-    await seen('A calm week that did its work.');
-    await seen('Computed by rules from your own numbers, worded by a language model.');
+    await expectVisible('A calm week that did its work.');
+    await expectVisible('Computed by rules from your own numbers, worded by a language model.');
     expect(screen.inputsOf('training.wordInsights')).toHaveLength(1);
   });
 
-  test('expand the numbers of each', async () => {
+  test('expand the numbers of each insight', async () => {
     await show(() => someInsights());
     await page.getByRole('button', { name: 'About Fitness is rising' }).click();
     const note = page.getByRole('dialog', { name: 'Fitness is rising' });
@@ -83,17 +84,17 @@ describe('AI Performance Insights', () => {
     await expect.element(note.getByText('40.4', { exact: true })).toBeVisible();
   });
 
-  test('show three, and the others on demand', async () => {
-    const [one] = someInsights().insights;
-    if (one === undefined) return expect.unreachable();
-    const insights = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((title) => ({ ...one, title }));
+  test('show three insights, and the others on demand', async () => {
+    const [insight] = someInsights().insights;
+    if (insight === undefined) return expect.unreachable();
+    const insights = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((title) => ({ ...insight, title }));
     await show(() => someInsights({ insights }));
-    const shown = () => page.getByRole('listitem').elements().length;
-    await expect.poll(shown).toBe(3);
+    const countVisible = () => page.getByRole('listitem').elements().length;
+    await expect.poll(countVisible).toBe(3);
     await page.getByRole('button', { name: 'Show 2 more' }).click();
-    expect(shown()).toBe(5);
+    expect(countVisible()).toBe(5);
     await page.getByRole('button', { name: 'Show fewer' }).click();
-    expect(shown()).toBe(3);
+    expect(countVisible()).toBe(3);
   });
 
   test('are cached for 5 minutes', async () => {
@@ -105,10 +106,10 @@ describe('AI Performance Insights', () => {
       await page.getByRole('button', { name: 'Insights' }).click();
       vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
       await page.getByRole('button', { name: 'Insights' }).click();
-      await seen('A steady week: your fitness rises, and most of it was easy.');
+      await expectVisible('A steady week: your fitness rises, and most of it was easy.');
     };
     const asked = () => screen.inputsOf('training.performanceInsights').length;
-    await seen('A steady week: your fitness rises, and most of it was easy.');
+    await expectVisible('A steady week: your fitness rises, and most of it was easy.');
     await reopenedAt('12:04:59');
     expect(asked()).toBe(1);
     await reopenedAt('12:05:01');
@@ -120,14 +121,14 @@ describe('AI Performance Insights', () => {
     ['on failure', () => reject(503, 'Not now.')],
   ])('show the specified sentence %s', async (_when, answer) => {
     await show(answer);
-    await seen(NOTHING_YET);
+    await expectVisible(NOTHING_YET);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   });
 
   test('have no accessibility violation at 320 px', async () => {
     await page.viewport(320, 640);
     await show(() => someInsights());
-    await seen('A steady week: your fitness rises, and most of it was easy.');
+    await expectVisible('A steady week: your fitness rises, and most of it was easy.');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     const { violations } = await axe.run(document.body);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -11,7 +11,7 @@ const TITLE = 'AI Performance Insights';
 /** docs/specification.md#8-errors; shown on failure and without enough data. */
 const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-const SHOWN = 3;
+const COLLAPSED_COUNT = 3;
 
 const LOOKS: Readonly<Record<InsightView['type'], { label: string; ShownIcon: Icon }>> = {
   positive: { label: 'Good', ShownIcon: IconTrendingUp },
@@ -36,25 +36,25 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
 };
 
 const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => {
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
-  const more = insights.length - SHOWN;
+  const more = insights.length - COLLAPSED_COUNT;
   return (
     <>
       <p className={classes.summary}>{summary}</p>
       <ul id={listId} className={classes.insights}>
-        {insights.slice(0, all ? undefined : SHOWN).map((insight) => (
+        {insights.slice(0, isExpanded ? undefined : COLLAPSED_COUNT).map((insight) => (
           <Insight key={insight.title} {...insight} />
         ))}
       </ul>
       {more > 0 ? (
         <UnstyledButton
           className={classes.more}
-          aria-expanded={all}
+          aria-expanded={isExpanded}
           aria-controls={listId}
-          onClick={() => setAll(!all)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {all ? 'Show fewer' : `Show ${more} more`}
+          {isExpanded ? 'Show fewer' : `Show ${more} more`}
         </UnstyledButton>
       ) : null}
       <div className={classes.recommendation}>

@@ -41,7 +41,7 @@ test('headline equal to its advice appears once', async () => {
     .toMatchTextContent(/^Train as planned\. ?So\.$/);
 });
 
-test('verdict errors leave the screen alone', async () => {
+test('failed verdict hides its line', async () => {
   const screen = await show(<VerdictLine />, () => reject(503, 'Not now.'));
   await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
   expect(page.getByRole('region', { name: 'Your state today' }).elements()).toHaveLength(0);

@@ -5,7 +5,7 @@ import { trpc } from '../api.ts';
 
 const AskCoach = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
 
-/** Hidden without a configured model. */
+/** Hidden without a configured model, and while the coach has news. */
 export const AskCoachLine = () => {
   const { data: coach } = trpc.training.proposal.useQuery();
   return coach && coach.model !== null && !hasNews(coach) ? (

@@ -29,7 +29,7 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
   );
 };
 
-/** Refetches after server events; subscribes while the coach is working. */
+/** Refetches after server events. While the coach is working, the event stream opens at once. */
 function useProposalEvents(isAwaited: boolean): void {
   const queryClient = useQueryClient();
   useServerEvent(
@@ -42,7 +42,7 @@ function useProposalEvents(isAwaited: boolean): void {
   );
 }
 
-/** Accepted or undone in any tab: the calendar has changed. */
+/** True if a proposal was accepted or undone in any tab, which changes the calendar too. */
 const isDecided = (event: unknown): boolean =>
   typeof event === 'object' &&
   event !== null &&

@@ -16,15 +16,18 @@ const show = (
   units: 'metric' | 'imperial' = 'imperial',
 ) => renderWithApi<TrainingRouter>(card, { units, answers: { training } });
 
-const text = (shown: string | RegExp) => page.getByText(shown, { exact: true });
-const seen = (shown: string | RegExp) => expect.element(text(shown).first()).toBeVisible();
+const text = (expectedText: string | RegExp) => page.getByText(expectedText, { exact: true });
+const expectVisible = (expectedText: string | RegExp) =>
+  expect.element(text(expectedText).first()).toBeVisible();
 const image = (name: RegExp) => page.getByRole('img', { name });
 
 describe('the distance tiles', () => {
-  test('show this week’s completed and planned miles with a bar a day, and the lifetime’s with this month’s', async () => {
+  test('show this week’s miles, completed and planned, with a bar a day, and lifetime miles', async () => {
     await show(<MilesTiles />, { miles: () => someMiles() });
-    for (const shown of ["This week's miles", '31.4', 'of 42 mi planned']) await seen(shown);
-    for (const shown of ['Lifetime miles', '2,847', '+118 this month']) await seen(shown);
+    for (const expectedText of ["This week's miles", '31.4', 'of 42 mi planned'])
+      await expectVisible(expectedText);
+    for (const expectedText of ['Lifetime miles', '2,847', '+118 this month'])
+      await expectVisible(expectedText);
     await expect
       .element(image(/Sunday 7.9 mi, mostly zone \d; .*Friday, today 0 mi; Saturday 0 mi/))
       .toBeVisible();
@@ -35,7 +38,7 @@ describe('the distance tiles', () => {
     await show(<MilesTiles />, {
       miles: () => someMiles({ thisWeek: { ...thisWeek, done: 42, onFoot: 2, planned: 20 } }),
     });
-    for (const shown of ['42', '2 of 20 mi planned on foot']) await seen(shown);
+    for (const expectedText of ['42', '2 of 20 mi planned on foot']) await expectVisible(expectedText);
   });
 
   test('show an error', async () => {
@@ -56,9 +59,10 @@ test('tiles and week use kilometers with metric units', async () => {
     },
     'metric',
   );
-  for (const shown of ["This week's kilometers", '50.5', 'of 67.6 km planned']) await seen(shown);
-  for (const shown of ['Lifetime kilometers', '4,582', '+190 this month', 'of 67.6 planned'])
-    await seen(shown);
+  for (const expectedText of ["This week's kilometers", '50.5', 'of 67.6 km planned'])
+    await expectVisible(expectedText);
+  for (const expectedText of ['Lifetime kilometers', '4,582', '+190 this month', 'of 67.6 planned'])
+    await expectVisible(expectedText);
   await expect
     .element(page.getByRole('img', { name: /^Kilometers by day: .*Sunday 12\.\d km, mostly zone \d;/ }))
     .toBeVisible();
@@ -67,22 +71,23 @@ test('tiles and week use kilometers with metric units', async () => {
 describe('This Week', () => {
   test('shows sessions, time, distance and the load with its label', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
-    for (const shown of ['5', 'of 7', '6h 12m', '31.4', '346', 'Moderate']) await seen(shown);
-    await seen('62% easy, 19% tempo, 19% hard');
-    await seen('of 9h planned');
-    await seen('of 42 planned');
+    for (const expectedText of ['5', 'of 7', '6h 12m', '31.4', '346', 'Moderate'])
+      await expectVisible(expectedText);
+    await expectVisible('62% easy, 19% tempo, 19% hard');
+    await expectVisible('of 9h planned');
+    await expectVisible('of 42 planned');
   });
 
   test('compares only distance on foot with the plan', async () => {
     await show(<ThisWeekCard />, {
       weeklySummary: () => aWeek({ totalMileage: 42, onFootMileage: 2, plannedMileage: 20 }),
     });
-    for (const shown of ['42.0', '2 of 20 planned on foot']) await seen(shown);
+    for (const expectedText of ['42.0', '2 of 20 planned on foot']) await expectVisible(expectedText);
   });
 
   test('divides the time over easy, tempo and hard in percentages that add up', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ minutesByZone: [0, 0, 30, 50, 0] }) });
-    await seen('0% easy, 38% tempo, 62% hard');
+    await expectVisible('0% easy, 38% tempo, 62% hard');
   });
 
   test('shows each day’s completion in words and shapes', async () => {
@@ -99,28 +104,28 @@ describe('This Week', () => {
     [199, 'Light'],
     [200, 'Moderate'],
     [400, 'High'],
-  ])('calls a load of %i %s', async (trainingLoad, label) => {
+  ])('labels a load of %i as %s', async (trainingLoad, label) => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ trainingLoad }) });
-    await seen(label);
+    await expectVisible(label);
   });
 
   test('links to each upcoming workout', async () => {
     const screen = await show(<ThisWeekCard />, { weeklySummary: () => aWeek() });
-    await seen('Sat');
+    await expectVisible('Sat');
     await page.getByRole('link', { name: 'Long run' }).click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
   });
 
-  test('stays calm at the end of the week', async () => {
+  test('says that nothing more is planned at the end of the week', async () => {
     await show(<ThisWeekCard />, { weeklySummary: () => aWeek({ upcomingWorkouts: [] }) });
-    await seen('Nothing more is planned this week.');
+    await expectVisible('Nothing more is planned this week.');
   });
 });
 
 describe('Your Training Plan', () => {
   test('shows the week, a bar per week planned against done, and the four phases of the distance', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() }, 'metric');
-    await seen('Week 3 of 8');
+    await expectVisible('Week 3 of 8');
     await expect
       .element(image(/From Nov 2 50 km planned, 48 done; .*From Nov 16, now 54 km planned/))
       .toBeVisible();
@@ -133,7 +138,7 @@ describe('Your Training Plan', () => {
   test('shows how many rules a rule-based plan satisfies', async () => {
     const checks = ['P06', 'P17', 'P44'].map((id) => ({ id, text: `Rule ${id} is satisfied.` }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ checks }) });
-    await seen('Built by 3 training rules');
+    await expectVisible('Built by 3 training rules');
   });
 
   test('uses miles with imperial units', async () => {
@@ -143,7 +148,7 @@ describe('Your Training Plan', () => {
     await expect
       .element(image(/From Nov 2 31 mi planned, 30 done; .*From Nov 16, now 34 mi planned/))
       .toBeVisible();
-    await seen('31–47');
+    await expectVisible('31–47');
     await expect.element(page.getByText(/typical mi per week/)).toBeVisible();
   });
 
@@ -157,34 +162,34 @@ describe('Your Training Plan', () => {
       phase: week < 8 ? 'Build Phase' : 'Peak Phase',
     }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ weeks }) });
-    await seen('Lead-in, then 8 weeks');
+    await expectVisible('Lead-in, then 8 weeks');
     await expect.element(image(/: Build: Lead-in from Nov 6, now .*; Peak: From Dec 28/)).toBeVisible();
   });
 
   test('shows the plan’s notes', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan({ notes: ['Long runs end at 22 km.'] }) });
     // The athlete of these tests uses miles.
-    await seen('Long runs end at 13.7 mi.');
+    await expectVisible('Long runs end at 13.7 mi.');
   });
 
   test('expands its reason and its passed checks', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() });
     await expect.element(page.getByText('Enough rest days.')).not.toBeVisible();
     await page.getByText('Why this plan').click();
-    await seen('8 calendar weeks toward your Marathon: the highest week holds 39.8 mi.');
-    await seen('Checks it passed');
-    await seen('Enough rest days.');
+    await expectVisible('8 calendar weeks toward your Marathon: the highest week holds 39.8 mi.');
+    await expectVisible('Checks it passed');
+    await expectVisible('Enough rest days.');
   });
 
   test('shows no reason for a plan from before reasons were stored', async () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan({ why: null, checks: [] }) });
-    await seen('Week 3 of 8');
+    await expectVisible('Week 3 of 8');
     expect(page.getByText('Why this plan').query()).toBeNull();
   });
 
   test('explains what a plan needs when there is none', async () => {
     const screen = await show(<TrainingPlanCard />, { plan: () => null });
-    await seen('Set your LTHR, race date and race distance to get your plan.');
+    await expectVisible('Set your LTHR, race date and race distance to get your plan.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
@@ -194,7 +199,7 @@ describe('Your Training Plan', () => {
       plan: () => aPlan({ currentWeek: null, raceDate: localDate('2026-01-10') }),
       trainingDay: () => aTrainingDay(),
     });
-    await seen(/^Your race date is past\. Set your next race, or Post-Race Recovery/);
+    await expectVisible(/^Your race date is past\. Set your next race, or Post-Race Recovery/);
     expect(page.getByRole('button', { name: 'Plan the next 8 weeks' }).query()).toBeNull();
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
@@ -210,6 +215,6 @@ describe('Your Training Plan', () => {
       },
     });
     await page.getByRole('button', { name: 'Plan the next 8 weeks' }).click();
-    await seen('Week 3 of 8');
+    await expectVisible('Week 3 of 8');
   });
 });

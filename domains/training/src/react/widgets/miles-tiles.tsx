@@ -5,7 +5,7 @@ import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag, useUnits } from '@th
 import { formatWeekday } from '@threshold/ui/format';
 import type { MilesView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
+import { convertMiles, plannedText, tileNumber } from '../distance.ts';
 import classes from './miles-tiles.module.css';
 
 const TITLES = {
@@ -41,7 +41,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
   const units = useUnits();
   const unit = lengthUnit(units);
   const { thisWeek: title, byDay } = TITLES[units];
-  const tile = (miles: number) => tileNumber(ofMiles(miles, units));
+  const tile = (miles: number) => tileNumber(convertMiles(miles, units));
   const done = tile(thisWeek.done);
   const onFoot = tile(thisWeek.onFoot);
   return (
@@ -54,7 +54,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
           size="tile"
           delta={
             thisWeek.planned > 0
-              ? ofPlanned(`${tile(thisWeek.planned)} ${unit}`, { done, onFoot })
+              ? plannedText(`${tile(thisWeek.planned)} ${unit}`, { done, onFoot })
               : 'nothing planned'
           }
         />
@@ -63,7 +63,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
           unit={unit}
           days={thisWeek.days.map(({ date, done, zone, isToday }) => ({
             name: formatWeekday(date),
-            value: Number(ofMiles(done, units).toFixed(1)),
+            value: Number(convertMiles(done, units).toFixed(1)),
             zone: zone ?? undefined,
             today: isToday,
           }))}
@@ -81,13 +81,13 @@ const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thi
       <div className={classes.row}>
         <Stat
           label={title}
-          value={tileNumber(ofMiles(lifetime, units))}
+          value={tileNumber(convertMiles(lifetime, units))}
           unit={lengthUnit(units)}
           size="tile"
         />
         {thisMonth === 0 ? null : (
           <Tag icon={<IconTrendingUp size={15} aria-hidden="true" />}>
-            +{tileNumber(ofMiles(thisMonth, units))} this month
+            +{tileNumber(convertMiles(thisMonth, units))} this month
           </Tag>
         )}
       </div>

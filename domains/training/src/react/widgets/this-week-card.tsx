@@ -6,7 +6,7 @@ import { QueryCard, Stat, useUnits, wholePercentages, ZoneBadge, ZoneSplit } fro
 import { formatShortWeekday } from '@threshold/ui/format';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { ofMiles, ofPlanned, tileNumber } from '../distance.ts';
+import { convertMiles, plannedText, tileNumber } from '../distance.ts';
 import { typeName } from '../type-name.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
@@ -40,7 +40,7 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const { trainingLoad, usualLoad } = week;
   const label = weeklyLoadLabel(trainingLoad, usualLoad);
   const units = useUnits();
-  const tile = (miles: number) => tileNumber(ofMiles(miles, units));
+  const tile = (miles: number) => tileNumber(convertMiles(miles, units));
   const done = tile(week.totalMileage);
   const onFoot = tile(week.onFootMileage);
   return (
@@ -55,9 +55,11 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
       />
       <Stat
         label="Distance"
-        value={ofMiles(week.totalMileage, units).toFixed(1)}
+        value={convertMiles(week.totalMileage, units).toFixed(1)}
         unit={lengthUnit(units)}
-        delta={week.plannedMileage === 0 ? undefined : ofPlanned(tile(week.plannedMileage), { done, onFoot })}
+        delta={
+          week.plannedMileage === 0 ? undefined : plannedText(tile(week.plannedMileage), { done, onFoot })
+        }
       />
       <Stat
         label="Training load"

@@ -14,7 +14,7 @@ import { spikeRule } from './rules/spike.ts';
 import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
 
-/** Fewer workouts in four weeks are not meaningful. */
+/** Fewer workouts in four weeks are too few for meaningful findings. */
 const MIN_WORKOUTS = 3;
 const TOO_LITTLE = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
@@ -33,6 +33,7 @@ const RULES: readonly InsightRule[] = [
 const TYPES = ['warning', 'positive', 'neutral'] as const;
 
 export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights' | 'recommendation'> {
+  /** True if the athlete must rest or train only easily, so that no text may urge harder training. */
   readonly restsOrTrainsEasily: boolean;
 }
 
@@ -72,11 +73,16 @@ export function findInsights(facts: InsightFacts): FoundInsights {
   };
 }
 
-/** Drops findings that contradict the verdict's tone: a page praises or warns, never both. */
-function inOneTone(verdict: Finding['type'], found: readonly Finding[]): Finding[] {
+/**
+ * Findings that contradict the verdict's tone become neutral: a page praises or warns, never both. With a
+ * neutral verdict, warnings take precedence.
+ */
+function inOneTone(verdictType: Finding['type'], findings: readonly Finding[]): Finding[] {
   const tone =
-    verdict !== 'neutral' ? verdict : TYPES.find((type) => found.some((each) => each.type === type));
-  return found.map((finding) => (finding.type === tone ? finding : { ...finding, type: 'neutral' }));
+    verdictType !== 'neutral'
+      ? verdictType
+      : TYPES.find((type) => findings.some((finding) => finding.type === type));
+  return findings.map((finding) => (finding.type === tone ? finding : { ...finding, type: 'neutral' }));
 }
 
 function summaryOf({ load, fitness }: InsightFacts): string {

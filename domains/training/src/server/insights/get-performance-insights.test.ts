@@ -18,12 +18,12 @@ test('insights use the athlete’s training, plan, health and race', async () =>
   const rows = Array.from({ length: 200 }, (_, daysAgo) =>
     aWorkout({ athleteId, ...done, type: 'Easy run', date: addDays(today, -daysAgo), trainingStress: 140 }),
   );
-  const left = [1, 2, 3, 4].map((days) =>
+  const missedSessions = [1, 2, 3, 4].map((days) =>
     aWorkout({ athleteId, session: 'PM', date: addDays(today, -days), source: 'plan' }),
   );
   await insertWorkouts(api.orm.em, [
     ...rows,
-    ...left,
+    ...missedSessions,
     aWorkout({ athleteId, session: 'PM', source: 'plan' }),
   ]);
   api.athletes.facts = someFacts({ raceDate: localDate('2026-12-04'), raceDistance: 10 });
@@ -50,11 +50,11 @@ test('insights use the athlete’s training, plan, health and race', async () =>
 
 test('an imported or logged workout replaces the planned session of its day', async () => {
   const athleteId = await api.athlete();
-  const elsewhere = { ...done, session: 'PM', plannedDurationSeconds: null } as const;
+  const unplanned = { ...done, session: 'PM', plannedDurationSeconds: null } as const;
   const rows = Array.from({ length: 20 }, (_, daysAgo) => [
     aWorkout({ athleteId, date: addDays(today, -daysAgo), source: 'plan' }),
     aWorkout({
-      ...elsewhere,
+      ...unplanned,
       athleteId,
       date: addDays(today, -daysAgo),
       source: daysAgo % 2 === 0 ? 'import' : 'manual',
@@ -64,8 +64,8 @@ test('an imported or logged workout replaces the planned session of its day', as
   await insertWorkouts(api.orm.em, [
     ...rows.flat(),
     aWorkout({ ...missed, source: 'plan' }),
-    // Replaces none of another day.
-    aWorkout({ ...elsewhere, athleteId, date: addDays(today, -22), source: 'session' }),
+    // Replaces nothing, because no session is planned on its day.
+    aWorkout({ ...unplanned, athleteId, date: addDays(today, -22), source: 'session' }),
     aWorkout({ ...missed, session: 'Rest', type: 'Rest day', source: 'plan' }),
   ]);
   const { insights } = await api.as(athleteId).performanceInsights();

@@ -9,24 +9,24 @@ import { insightsByRules } from './insights-by-rules.ts';
  * worded exactly these findings. Never waits for a model.
  */
 export async function getPerformanceInsights(ctx: QueryContext): Promise<InsightsView> {
-  const found = await insightsByRules(ctx);
-  const { restsOrTrainsEasily: _, ...shown } = found;
-  const byRules = { ...shown, generatedBy: 'rules', wantsWords: false } as const;
-  if (ctx.modelName === null || found.insights.length === 0) return byRules;
+  const ruleInsights = await insightsByRules(ctx);
+  const { restsOrTrainsEasily: _, ...view } = ruleInsights;
+  const byRules = { ...view, generatedBy: 'rules', wantsWords: false } as const;
+  if (ctx.modelName === null || ruleInsights.insights.length === 0) return byRules;
   const wording = await findWording(ctx);
-  if (wording?.digest !== digestInsights(found)) return { ...byRules, wantsWords: true };
-  return wording.words ? applyInsightText(shown, wording.words) : byRules;
+  if (wording?.digest !== digestInsights(ruleInsights)) return { ...byRules, wantsWords: true };
+  return wording.words ? applyInsightText(view, wording.words) : byRules;
 }
 
 function applyInsightText(
-  shown: Omit<FoundInsights, 'restsOrTrainsEasily'>,
+  view: Omit<FoundInsights, 'restsOrTrainsEasily'>,
   { summary, insights }: InsightText,
 ): InsightsView {
   const messages = new Map(insights.map(({ title, message }) => [title, message]));
   return {
-    ...shown,
+    ...view,
     summary,
-    insights: shown.insights.map((insight) => ({
+    insights: view.insights.map((insight) => ({
       ...insight,
       message: messages.get(insight.title) ?? insight.message,
     })),

@@ -2,10 +2,10 @@ import type { ModelRequest } from '@threshold/contracts/language-model';
 import { adviceIn } from '@threshold/planner';
 import { type InsightText, insightText } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
-import { harderIn } from './harder-in.ts';
-import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
+import { findUrgingWords } from './find-urging-words.ts';
+import { displacedNumbersIn, mislabeledNumbersIn, newNumbersIn } from './numbers-in.ts';
 
-/** Contains numbers and the rules' sentences, no free text of the athlete. */
+/** The request contains numbers and the rules' sentences, but no free text of the athlete. */
 export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightText> => ({
   purpose: 'insights',
   promptVersion: 'insights-4',
@@ -16,7 +16,7 @@ export const insightTextRequest = (found: FoundInsights): ModelRequest<InsightTe
   maxOutputTokens: 2000,
 });
 
-/** Reasons to reject the words: a new finding, a new number, or a reversed warning. */
+/** Reasons to reject the words, e.g. a new or missing finding, a new number, or a reversed warning. */
 function textFaults(wording: InsightText, found: FoundInsights): string[] {
   const titles = found.insights.map(({ title }) => title);
   const wordedTitles = wording.insights.map(({ title }) => title);
@@ -26,19 +26,19 @@ function textFaults(wording: InsightText, found: FoundInsights): string[] {
       .filter((title, index) => !titles.includes(title) || wordedTitles.indexOf(title) !== index)
       .map((title) => `"${title}" is none of the findings, or there twice`),
   ];
-  const all = [found.summary, found.recommendation, ...found.insights.map(textOf)].join('\n');
+  const allText = [found.summary, found.recommendation, ...found.insights.map(textOf)].join('\n');
   const texts = [
     {
       where: 'summary',
       text: wording.summary,
-      source: all,
+      source: allText,
       findings: [{ message: found.summary, basis: [] }, ...found.insights],
       // With several findings, the numbers may come in any order.
       order: '',
       isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
     },
     ...wording.insights.map(({ title, message }) => {
-      const insight = found.insights.find((each) => each.title === title);
+      const insight = found.insights.find((candidate) => candidate.title === title);
       return {
         where: `"${title}"`,
         text: message,
@@ -52,13 +52,13 @@ function textFaults(wording: InsightText, found: FoundInsights): string[] {
   for (const { where, text, source, findings, order, isGuarded } of texts) {
     for (const number of newNumbersIn(text, source))
       faults.push(`${where}: "${number}" is not among its numbers`);
-    for (const number of mislabelledNumbersIn(text, findings))
+    for (const number of mislabeledNumbersIn(text, findings))
       faults.push(`${where}: "${number}" follows the name of another number`);
     for (const number of displacedNumbersIn(text, order))
       faults.push(`${where}: "${number}" comes later than in the finding's message`);
     const advice = adviceIn(text);
     if (advice !== null) faults.push(`${where}: "${advice}" is not for a coach to say`);
-    const harder = isGuarded ? harderIn(text) : null;
+    const harder = isGuarded ? findUrgingWords(text) : null;
     if (harder !== null)
       faults.push(
         `${where}: "${harder}" has no place beside ${found.restsOrTrainsEasily ? 'rest and easy training' : 'a warning'}`,

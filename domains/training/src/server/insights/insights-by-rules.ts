@@ -12,7 +12,7 @@ import { leftUndone } from '../workouts/match/left-undone.ts';
 import type { WorkoutSource } from '../workouts/workout-parts.ts';
 import { type FoundInsights, findInsights } from './find-insights.ts';
 
-const FOUR_WEEKS = 28;
+const RECENT_DAYS = 28;
 const RUN_DAYS = 60;
 
 export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights> {
@@ -37,7 +37,7 @@ export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights>
       today,
     ),
     zones: await getZoneDistribution(ctx),
-    ...(await fourWeeks(ctx, today)),
+    ...(await recentTraining(ctx, today)),
     recovery,
     race: goal.raceDate === null ? null : { date: goal.raceDate, distance: goal.raceDistance },
     records: await listRecords(ctx),
@@ -49,12 +49,12 @@ export async function insightsByRules(ctx: QueryContext): Promise<FoundInsights>
  * The last 28 days: completed workouts, and planned sessions due until yesterday or completed
  * already.
  */
-async function fourWeeks(ctx: QueryContext, today: LocalDate) {
+async function recentTraining(ctx: QueryContext, today: LocalDate) {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'completed', 'source', 'plan_id', 'match_declined_at'])
     .where('athlete_id', '=', ctx.athleteId)
-    .where('date', '>', addDays(today, -FOUR_WEEKS))
+    .where('date', '>', addDays(today, -RECENT_DAYS))
     .where('date', '<=', today)
     .execute();
   const sessions = rows.filter((row) => !isRest(row));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { displacedNumbersIn, mislabelledNumbersIn, newNumbersIn } from './numbers-in.ts';
+import { displacedNumbersIn, mislabeledNumbersIn, newNumbersIn } from './numbers-in.ts';
 
 const SOURCE =
   'Your run of 13.3 km on Nov 18 is 25% longer; form −15.1, +4 bpm. Last 7 days: 2,099 minutes, 50–100, done 28 (88%).';
 
-describe('numbers that the rules did not compute', () => {
+describe('numbers missing from the source', () => {
   test.each([
     ['You ran 14 km.', ['14 km']],
     ['You ran 13.3 miles.', ['13.3 miles']],
@@ -21,7 +21,7 @@ describe('numbers that the rules did not compute', () => {
     ['7 weeks', ['7 weeks']],
     ['１４ km', ['14 km']],
     ['4:30 of rest', ['4:30 of']],
-  ])('%s', (text, found) => {
+  ])('are found with their unit: %s', (text, found) => {
     expect(newNumbersIn(text, SOURCE)).toEqual(found);
   });
 });
@@ -50,7 +50,7 @@ describe('numbers swapped with another of the same unit', () => {
     ['A recovery score of 100 of 50.', ['50']],
     ['Score 50 of 100: HRV −16%, resting HR +6%, so −16% it is.', []],
     ['−16% and +6%', []],
-  ])('are found by position: %s', (text, found) => {
+  ])('are checked by position: %s', (text, found) => {
     expect(displacedNumbersIn(text, message)).toEqual(found);
   });
 
@@ -61,11 +61,11 @@ describe('numbers swapped with another of the same unit', () => {
     ['HRV −16%, resting HR +6%, recovery score 50 of 100.', []],
     ['Recovery 50: −16% in HRV, and for the resting heart rate +6 %.', []],
     ['Your performance is fine.', []],
-  ])('are found by label: %s', (text, found) => {
-    expect(mislabelledNumbersIn(text, [{ message, basis }])).toEqual(found);
+  ])('are checked by label: %s', (text, found) => {
+    expect(mislabeledNumbersIn(text, [{ message, basis }])).toEqual(found);
   });
 
-  test('are accepted behind another label if the rules’ own sentence has them there', () => {
+  test('are accepted after another label if the rules’ own sentence has them there', () => {
     const ramp = {
       message: 'Fitness is 48.2, +5.1 within 7 days.',
       basis: [
@@ -73,8 +73,8 @@ describe('numbers swapped with another of the same unit', () => {
         { label: 'Change in 7 days', value: '+5.1' },
       ],
     };
-    expect(mislabelledNumbersIn('Your fitness grew by +5.1 to 48.2.', [ramp])).toEqual([]);
-    expect(mislabelledNumbersIn('Your change in 7 days is 48.2.', [ramp])).toEqual(['48.2']);
+    expect(mislabeledNumbersIn('Your fitness grew by +5.1 to 48.2.', [ramp])).toEqual([]);
+    expect(mislabeledNumbersIn('Your change in 7 days is 48.2.', [ramp])).toEqual(['48.2']);
   });
 
   test('sessions and counts without a noun share a unit, days and weeks do not', () => {

@@ -19,7 +19,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   session: 'session',
   workout: 'session',
 };
-/** Units that change the value. A count means the same without its noun. */
+/** Units of measurement, which must match. A count means the same without its noun. */
 const MEASURES = new Set(['km', 'mi', 'bpm', 'ms', 'h', 'min', 's', '%']);
 const UNITS = new Set([...MEASURES, ...Object.values(UNIT_NAMES)]);
 
@@ -28,10 +28,11 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((word, index) => [word, String(index + 2)]),
 );
-/** Number words that no rule writes as a figure. */
-const LOOSE =
+/** Vague number words. Compared as text, because they have no figure. */
+const VAGUE_NUMBERS =
   /\b(half|halv\w+|doubl\w+|twice|tripl\w+|thrice|quarter\w*|thirds?|dozens?|hundreds?|thousands?)\b/g;
-const TENS =
+/** Number words above twelve. Also compared as text. */
+const LARGE_NUMBERS =
   /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/g;
 
 interface Quantity {
@@ -42,6 +43,7 @@ interface Quantity {
 }
 
 interface Figure extends Quantity {
+  /** Text before the figure, in lower case, with number words as digits. */
   readonly before: string;
 }
 
@@ -51,11 +53,11 @@ const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase().r
 function figuresIn(text: string): Figure[] {
   const words = plainOf(text).replace(/\b[a-z]+\b/g, (word) => NUMBER_WORDS[word] ?? word);
   return [...words.matchAll(/((?<![\w–-])[+-])?(\d+(?:[.,:]\d+)*)[\s-]*(%|[a-z]+)?/g)].map((match) => {
-    const [found, sign = '', digits = '', after] = match;
+    const [figureText, sign = '', digits = '', unitWord] = match;
     return {
-      text: found.trim(),
+      text: figureText.trim(),
       value: `${sign}${digits.replace(/,(?=\d{3}\b)/g, '')}`,
-      unit: unitOf(after),
+      unit: unitOf(unitWord),
       before: words.slice(0, match.index),
     };
   });
@@ -64,10 +66,10 @@ function figuresIn(text: string): Figure[] {
 /** Figures and vague number words of a text. */
 function quantitiesIn(text: string): Quantity[] {
   const plain = plainOf(text);
-  const loose = [LOOSE, TENS].flatMap((pattern) =>
+  const wordQuantities = [VAGUE_NUMBERS, LARGE_NUMBERS].flatMap((pattern) =>
     [...plain.matchAll(pattern)].map(([word]) => ({ text: word, value: word, unit: null })),
   );
-  return [...figuresIn(text), ...loose];
+  return [...figuresIn(text), ...wordQuantities];
 }
 
 function unitOf(word: string | undefined): string | null {
@@ -88,19 +90,19 @@ export function newNumbersIn(text: string, source: string): string[] {
 const isSameUnit = (one: string | null, other: string | null): boolean =>
   one === other || ((one === null || other === null) && !MEASURES.has(one ?? other ?? ''));
 
-/** Except for time, all counts share one kind, with or without a noun. */
+/** Counts share one kind, with or without a noun, except for counts of days, weeks and months. */
 const kindOf = ({ unit }: Quantity): string => (unit === null || unit === 'session' ? 'count' : unit);
 
 const isSame = (one: Quantity, other: Quantity): boolean =>
   one.value === other.value && kindOf(one) === kindOf(other);
 
-const firstOnes = (figures: readonly Figure[]): Figure[] =>
+const distinctFigures = (figures: readonly Figure[]): Figure[] =>
   figures.filter((figure, index) => figures.findIndex((each) => isSame(each, figure)) === index);
 
-/** Figures of a text in another order than in its source, among those of one unit. */
+/** Figures of a text that come in another order than in its source, compared within each unit. */
 export function displacedNumbersIn(text: string, source: string): string[] {
-  const order = firstOnes(figuresIn(source));
-  const places = firstOnes(figuresIn(text)).map((figure) => ({
+  const order = distinctFigures(figuresIn(source));
+  const places = distinctFigures(figuresIn(text)).map((figure) => ({
     figure,
     place: order.findIndex((each) => isSame(each, figure)),
   }));
@@ -113,7 +115,7 @@ export function displacedNumbersIn(text: string, source: string): string[] {
     .map(({ figure }) => figure.text);
 }
 
-interface Labelled {
+interface LabeledFigures {
   readonly name: string;
   readonly figures: readonly Figure[];
 }
@@ -121,39 +123,39 @@ interface Labelled {
 type Source = Pick<InsightView, 'message' | 'basis'>;
 
 /**
- * Figures of a text that follow the label of another value of their unit, unless a source has them
- * there.
+ * Figures of a text that follow the label of another value with the same unit, unless a source's message
+ * has them there, too.
  */
-export function mislabelledNumbersIn(text: string, sources: readonly Source[]): string[] {
-  const labelled = sources
+export function mislabeledNumbersIn(text: string, sources: readonly Source[]): string[] {
+  const labeled = sources
     .flatMap(({ basis }) => basis)
     .map(({ label, value }) => ({
-      name: namesIn(label.split(/[,(]/)[0] ?? ''),
+      name: wordsIn(label.split(/[,(]/)[0] ?? ''),
       figures: figuresIn(value),
     }));
-  const known = sources.flatMap(({ message }) => behindLabels(message, labelled));
-  return behindLabels(text, labelled)
+  const known = sources.flatMap(({ message }) => figuresAfterLabels(message, labeled));
+  return figuresAfterLabels(text, labeled)
     .filter(
-      ({ figure, behind }) =>
-        labelled.some((each) => contains(each, figure)) &&
-        !contains(behind, figure) &&
-        !known.some((each) => isSame(each.figure, figure) && each.behind.name === behind.name),
+      ({ figure, nearestLabel }) =>
+        labeled.some((each) => contains(each, figure)) &&
+        !contains(nearestLabel, figure) &&
+        !known.some((each) => isSame(each.figure, figure) && each.nearestLabel.name === nearestLabel.name),
     )
     .map(({ figure }) => figure.text);
 }
 
-const contains = ({ figures }: Labelled, figure: Figure): boolean =>
+const contains = ({ figures }: LabeledFigures, figure: Figure): boolean =>
   figures.some((each) => isSame(each, figure));
 
 /** Figures of a text, each with the nearest preceding label of its unit. */
-function behindLabels(text: string, labelled: readonly Labelled[]) {
+function figuresAfterLabels(text: string, labeled: readonly LabeledFigures[]) {
   return figuresIn(text).flatMap((figure) => {
-    const before = namesIn(figure.before);
-    const [behind] = labelled
+    const before = wordsIn(figure.before);
+    const [nearestLabel] = labeled
       .filter(({ figures }) => figures.some((each) => kindOf(each) === kindOf(figure)))
       .filter(({ name }) => before.includes(name))
       .sort((a, b) => endOf(before, b.name) - endOf(before, a.name));
-    return behind ? [{ figure, behind }] : [];
+    return nearestLabel ? [{ figure, nearestLabel }] : [];
   });
 }
 
@@ -162,7 +164,7 @@ const endOf = (before: string, name: string): number => before.lastIndexOf(name)
 /**
  * Words of a text, separated and surrounded by single spaces, so that a name is matched as a whole.
  */
-const namesIn = (text: string): string =>
+const wordsIn = (text: string): string =>
   ` ${plainOf(text)
     .replaceAll(/heart[\s-]rate[\s-]variability/g, 'hrv')
     .replaceAll(/heart[\s-]rate/g, 'hr')

@@ -2,7 +2,10 @@ import type { InsightView } from '../../insight-schemas.ts';
 import type { InsightFacts } from './facts.ts';
 
 export interface Finding extends InsightView {
-  /** One sentence as from a coach. The first finding's advice becomes the page's recommendation. */
+  /**
+   * One sentence in a coach's voice. Unless rest is advised, the page recommends the first warning's
+   * advice, or else the first finding's.
+   */
   readonly advice: string;
 }
 

@@ -7,23 +7,23 @@ import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const name = 'scripted:model';
-const sent = z.object({ insights: z.array(z.looseObject({ title: z.string(), message: z.string() })) });
+const sentData = z.object({ insights: z.array(z.looseObject({ title: z.string(), message: z.string() })) });
 type InsightText = z.infer<typeof insightText>;
 
 /** Model that answers the findings' own sentences after "Well:", or a variation set by the test. */
 const asked: unknown[] = [];
-let make: (words: InsightText) => unknown = (words) => words;
+let rephrase: (words: InsightText) => unknown = (words) => words;
 const model: LanguageModel = {
   name,
   forAthlete: () => ({
     name,
     ask: async ({ data, schema, check }) => {
       asked.push(data);
-      const insights = sent
+      const insights = sentData
         .parse(data)
         .insights.map(({ title, message }) => ({ title, message: `Well: ${message}` }));
-      const said = make({ summary: 'A month of work.', insights });
-      const read = schema.safeParse(said);
+      const answer = rephrase({ summary: 'A month of work.', insights });
+      const read = schema.safeParse(answer);
       if (!read.success || check(read.data).length > 0) return { ok: false, reason: 'invalid', requests: 2 };
       return { ok: true, value: read.data, model: name, cached: false, requests: 1 };
     },
@@ -38,10 +38,10 @@ beforeEach(() => {
   asked.length = 0;
   api.enqueued.length = 0;
   api.published.length = 0;
-  make = (words) => words;
+  rephrase = (words) => words;
 });
 
-async function trained() {
+async function trainedAthlete() {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
@@ -52,8 +52,8 @@ async function trained() {
   return { athleteId, me: api.as(athleteId) };
 }
 
-test('insights use the rules at once, the model’s words when they arrive, never its numbers', async () => {
-  const { me } = await trained();
+test('insights show the rules’ words at once and the model’s words later, but never its numbers', async () => {
+  const { me } = await trainedAthlete();
   const byRules = await me.performanceInsights();
   expect(byRules).toMatchObject({ generatedBy: 'rules', wantsWords: true });
   expect(asked).toEqual([]);
@@ -71,15 +71,15 @@ test('insights use the rules at once, the model’s words when they arrive, neve
 });
 
 test('requests words once for the same findings, however often the page is loaded', async () => {
-  const { me } = await trained();
+  const { me } = await trainedAthlete();
   await Promise.all([me.wordInsights(), me.wordInsights(), me.wordInsights()]);
   await api.runJobs();
   expect(await me.wordInsights()).toEqual({ asked: false });
   expect(asked).toHaveLength(1);
 });
 
-test('shows changed numbers by rules, and requests new words after 5 minutes at the earliest', async () => {
-  const { me } = await trained();
+test('shows changed numbers in the rules’ words, and requests new words after 5 minutes at the earliest', async () => {
+  const { me } = await trainedAthlete();
   await me.wordInsights();
   await api.runJobs();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
@@ -94,7 +94,7 @@ test('shows changed numbers by rules, and requests new words after 5 minutes at 
 });
 
 test('discards words for findings that changed in between', async () => {
-  const { me } = await trained();
+  const { me } = await trainedAthlete();
   await me.wordInsights();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
   await api.runJobs();
@@ -104,8 +104,8 @@ test('discards words for findings that changed in between', async () => {
 
 test.each<[string, (words: InsightText) => unknown]>([
   ['an invented number', (words) => ({ ...words, summary: 'Your fitness is up by 12.7%.' })],
-  ['a number of another finding', swapped],
-  ['two swapped numbers of a finding', exchanged],
+  ['a number of another finding', swapMessages],
+  ['two swapped numbers of a finding', swapNumbers],
   [
     'an additional finding',
     (words) => ({ ...words, insights: [...words.insights, { title: 'New', message: 'Hm.' }] }),
@@ -114,15 +114,15 @@ test.each<[string, (words: InsightText) => unknown]>([
   ['medical advice', (words) => ({ ...words, summary: 'Take ibuprofen before the long run.' })],
   ['a link', (words) => ({ ...words, summary: 'See https://example.org for more.' })],
   ['a recommendation', (words) => ({ ...words, recommendation: 'Carry on.' })],
-  ['a reversed warning', turned('A perfect day to push hard.')],
+  ['a reversed warning', withFirstMessage('A perfect day to push hard.')],
   [
     'a summary that urges a warned athlete to train harder',
     (words) => ({ ...words, summary: 'Go all out today.' }),
   ],
   ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],
-])('words with %s are discarded and not requested again', async (_what, change) => {
-  make = change;
-  const { me } = await trained();
+])('words with %s are discarded and not requested again', async (_fault, change) => {
+  rephrase = change;
+  const { me } = await trainedAthlete();
   const byRules = await me.performanceInsights();
   await me.wordInsights();
   await api.runJobs();
@@ -132,10 +132,10 @@ test.each<[string, (words: InsightText) => unknown]>([
 });
 
 test('words that urge hard training are discarded if rest is advised', async () => {
-  const { athleteId, me } = await trained();
+  const { athleteId, me } = await trainedAthlete();
   const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
   api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
-  make = (words) => ({
+  rephrase = (words) => ({
     ...words,
     insights: words.insights.map((insight) =>
       insight.title === 'Easy days are easy'
@@ -155,14 +155,14 @@ test('words that urge hard training are discarded if rest is advised', async () 
   expect(worded).toEqual([{ words: null }]);
 });
 
-function turned(message: string) {
+function withFirstMessage(message: string) {
   return (words: InsightText) => ({
     ...words,
     insights: words.insights.map((insight, index) => (index === 0 ? { ...insight, message } : insight)),
   });
 }
 
-function exchanged({ insights, ...rest }: InsightText) {
+function swapNumbers({ insights, ...rest }: InsightText) {
   return {
     ...rest,
     insights: insights.map((insight) =>
@@ -173,7 +173,7 @@ function exchanged({ insights, ...rest }: InsightText) {
   };
 }
 
-function swapped({ insights, ...rest }: InsightText) {
+function swapMessages({ insights, ...rest }: InsightText) {
   const [first, second] = insights;
   if (!first || !second) throw new Error('Two findings are needed.');
   return {

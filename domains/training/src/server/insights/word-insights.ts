@@ -1,6 +1,6 @@
 import { type CommandContext, defineJob, handleJob, type JobContext } from '@threshold/api/server';
 import { z } from 'zod';
-import type { WordsAsked } from '../../insight-schemas.ts';
+import type { WordInsightsView } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { insightTextRequest } from './insight-text-request.ts';
 import { InsightWording } from './insight-wording.entity.ts';
@@ -9,29 +9,27 @@ import { insightsByRules } from './insights-by-rules.ts';
 
 const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 
-/**
- * Minimum time between two wording requests, whatever changes in between (docs/specification.md#7-calls).
- */
-const RETENTION_MS = 5 * 60_000;
+/** Minimum time between two wording requests, even if findings change (docs/specification.md#7-calls). */
+const MIN_INTERVAL_MS = 5 * 60_000;
 
 /**
  * Queues a wording of the current insights, once for the same findings and at most every 5 minutes.
  */
-export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
+export async function wordInsights(ctx: CommandContext): Promise<WordInsightsView> {
   if (ctx.modelName === null) return { asked: false };
-  const found = await insightsByRules(ctx);
-  if (found.insights.length === 0) return { asked: false };
+  const ruleInsights = await insightsByRules(ctx);
+  if (ruleInsights.insights.length === 0) return { asked: false };
   const now = ctx.now();
-  const asking = { digest: digestInsights(found), asked_at: now, words: null, model: null };
+  const wordingRow = { digest: digestInsights(ruleInsights), asked_at: now, words: null, model: null };
   const claimed = await trainingTables(ctx.em)
     .insertInto('insight_wording')
-    .values({ athlete_id: ctx.athleteId, ...asking })
+    .values({ athlete_id: ctx.athleteId, ...wordingRow })
     .onConflict((conflict) =>
       conflict
         .column('athlete_id')
-        .doUpdateSet(asking)
-        .where('insight_wording.digest', '<>', asking.digest)
-        .where('insight_wording.asked_at', '<=', new Date(now.getTime() - RETENTION_MS)),
+        .doUpdateSet(wordingRow)
+        .where('insight_wording.digest', '<>', wordingRow.digest)
+        .where('insight_wording.asked_at', '<=', new Date(now.getTime() - MIN_INTERVAL_MS)),
     )
     .returning('athlete_id')
     .executeTakeFirst();
@@ -39,13 +37,13 @@ export async function wordInsights(ctx: CommandContext): Promise<WordsAsked> {
   return { asked: claimed !== undefined };
 }
 
-/** Discards words for findings that changed in between. */
+/** Asks the model only if the findings still match the request. Words for an older digest are discarded. */
 async function run(ctx: JobContext): Promise<void> {
-  const found = await insightsByRules(ctx.queryContext());
-  const digest = digestInsights(found);
+  const ruleInsights = await insightsByRules(ctx.queryContext());
+  const digest = digestInsights(ruleInsights);
   const wording = await findWording(ctx.queryContext());
   if (wording?.digest !== digest || wording.words) return;
-  const answer = await ctx.model.ask(insightTextRequest(found));
+  const answer = await ctx.model.ask(insightTextRequest(ruleInsights));
   if (!answer.ok) return;
   await ctx.runInTransaction(async (ctx) => {
     await ctx.em.nativeUpdate(

@@ -2,6 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
+/** Query for the active plan, ended or not. The caller selects the columns. */
 export const activePlan = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
@@ -16,9 +17,8 @@ export const activeGoal = (ctx: QueryContext, today: LocalDate) =>
     .executeTakeFirst();
 
 /**
- * Number of sessions of the active plan, if it has the same inputs and has not ended; null
- * otherwise.
- * An ended block is not active, so that the next one follows (docs/specification.md#plan-blocks).
+ * Number of sessions of the active plan, without rest days. Null if its inputs match none of the hashes, or
+ * if it has ended, so that the next block is planned (docs/specification.md#plan-blocks).
  */
 export async function activeWorkoutCount(
   ctx: QueryContext,

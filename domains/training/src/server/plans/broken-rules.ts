@@ -10,14 +10,15 @@ export const hardRules = (findings: Findings): InvariantId[] =>
  * Coaching rules newer than some stored plans. They apply to every new plan, but an older one may still be
  * accepted or restored.
  */
-const SHAPING: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49']);
+const NEWER_RULES: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49']);
 
+/** Findings that count against a stored plan: all except those of newer coaching rules. */
 export const findingsAgainstStored = (findings: Findings): Findings =>
-  findings.filter(({ id }) => !SHAPING.has(id));
+  findings.filter(({ id }) => !NEWER_RULES.has(id));
 
 /**
- * Explains in the words of the broken rule why a plan is not applied.
- * @param since what has changed the athlete's training since
+ * Explains to the athlete why a plan is not applied, in the words of the first broken rule.
+ * @param since clause that completes "changed since", e.g. "this was proposed"
  */
 export function unsafeMessage(broken: readonly InvariantId[], since: string): string {
   const [first] = broken;

@@ -6,13 +6,13 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 const api = await createTrainingApi();
 
 describe('the active plan', () => {
-  test('returns null before the first one', async () => {
+  test('returns null before the first plan', async () => {
     const me = api.as(await api.athlete());
     expect(await me.plan()).toBeNull();
     expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });
   });
 
-  test('shows its weeks, the current one, and what was completed in each', async () => {
+  test('shows its weeks, the current week, and the completed distance of each week', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
@@ -63,7 +63,7 @@ test.each([
   ['2026-11-27', 2],
   ['2027-01-14', 8],
   ['2027-01-15', null],
-])('%s is in week %s of 8 of a 56-day plan from 2026-11-20', async (day, week) => {
+])('current week on %s is %s of 8 in a 56-day plan from 2026-11-20', async (day, week) => {
   api.clock.set('2026-11-20T12:00:00Z');
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['2027-01-15', '2027-01-21'])(
-  'has nine weeks when it ends with a race on %s, after more than eight weeks',
+  'a plan that ends with a race on %s has nine weeks',
   async (raceDate) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();

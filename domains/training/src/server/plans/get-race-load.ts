@@ -10,6 +10,7 @@ const DAYS_BACK = 28;
 /**
  * Daily load from up to four weeks ago to the end of the plan. Past days count completed load,
  * future days planned load. Today counts completed load as soon as there is any.
+ * Empty without a plan, or if the plan has ended.
  */
 export async function getRaceLoad(ctx: QueryContext): Promise<RaceLoadView> {
   const plan = await activePlan(ctx).select('ends_on').executeTakeFirst();

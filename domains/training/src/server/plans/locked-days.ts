@@ -9,8 +9,7 @@ import type { Step } from '../workouts/workout-parts.ts';
 const HARD_TEMPO_MINUTES = 20;
 
 /**
- * Days from today on that planning must not change, with all their rows, because one is completed
- * or pinned.
+ * Days from today on with a completed or pinned row. Planning must not change any row of these days.
  */
 export async function lockedDays(ctx: QueryContext, today: LocalDate): Promise<LockedDay[]> {
   const ahead = workoutsOf(ctx).where('date', '>=', today);
@@ -45,11 +44,11 @@ export async function pastDays(ctx: QueryContext, since: LocalDate, today: Local
 }
 
 const RECENT_DAYS = 7;
-const SPENT_RPE = 9;
+const EXHAUSTING_RPE = 9;
 
 /**
- * The week before a plan, by completed and missed sessions. Missed sessions count as well, since
- * they are not made up.
+ * The week before a plan. Missed sessions count as training, since they are not made up; kilometers count
+ * only if completed.
  */
 export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
   const rows = await workoutsOf(ctx)
@@ -65,8 +64,8 @@ export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<L
       date,
       ofDay.filter(({ completed }) => completed),
     );
-    const isSpent = ofDay.some(({ completed, rpe }) => completed && (rpe ?? 0) >= SPENT_RPE);
-    return { ...day, km: done.km, isHard: day.isHard || isSpent };
+    const isExhausting = ofDay.some(({ completed, rpe }) => completed && (rpe ?? 0) >= EXHAUSTING_RPE);
+    return { ...day, km: done.km, isHard: day.isHard || isExhausting };
   });
 }
 
@@ -114,9 +113,9 @@ export type Effort = Pick<LockedRow, 'zone' | 'steps' | 'actual_duration_seconds
 /** Zone 4 or 5 in any step, or twenty minutes of zone 3. */
 export function isHard(row: Effort): boolean {
   if (row.zone >= 4 || row.steps.some((step) => step.zone >= 4)) return true;
-  const tempo = row.steps
+  const tempoMinutes = row.steps
     .filter((step) => step.zone === 3)
     .reduce((minutes, step) => minutes + step.minutes, 0);
   const unsplit = row.steps.length === 0 && row.zone === 3 ? (row.actual_duration_seconds ?? 0) / 60 : 0;
-  return tempo + unsplit >= HARD_TEMPO_MINUTES;
+  return tempoMinutes + unsplit >= HARD_TEMPO_MINUTES;
 }

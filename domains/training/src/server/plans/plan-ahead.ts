@@ -7,6 +7,7 @@ import { type AfterPlanning, planTrainingFor } from './plan-training-for.ts';
 /**
  * Plans the next block after the end of the last one, by the current profile (docs/specification.md#plan-blocks:
  * rolling blocks).
+ * @throws DomainError 'conflict' without LTHR, race date or race distance
  */
 export async function planAhead(ctx: CommandContext, afterPlanning: AfterPlanning): Promise<PlanningOutcome> {
   await lockPlans(ctx);

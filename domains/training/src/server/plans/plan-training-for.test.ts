@@ -44,7 +44,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(detail.generatedBy).toBe('rules');
   });
 
-  test('starts an athlete of 85 years without a recorded run with easy runs of half an hour at most', async () => {
+  test('starts an 85-year-old without recorded runs with easy runs of at most 30 minutes', async () => {
     const athleteId = await api.athlete();
     const facts = someFacts({ fitnessLevel: 'pro', raceDistance: 161 });
     await api.saveProfile(athleteId, facts);
@@ -63,7 +63,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     }
   });
 
-  test('plans a birthday like any other day, a pregnancy with easy sessions only', async () => {
+  test('keeps the plan after a birthday, and plans only easy sessions during a pregnancy', async () => {
     const athleteId = await api.athlete();
     api.care.facts = { ageYears: 30, isPregnant: false };
     await api.saveProfile(athleteId, someFacts());
@@ -97,7 +97,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('in %s units leaves a plan alone that was created in %s ones', async (units, before) => {
+  ] as const)('in %s units keeps a plan created in %s units', async (units, before) => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ units: before }));
     const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
@@ -116,7 +116,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     expect(workouts[0]?.date).toBe('2026-11-20');
   });
 
-  test('starts from the athlete’s real weeks', async () => {
+  test('starts from the athlete’s recorded weekly mileage', async () => {
     const [fresh, trained] = [await api.athlete(), await api.athlete()];
     for (const week of [1, 8, 15, 22])
       await api.orm.em.getConnection().execute(
@@ -196,7 +196,7 @@ describe('planning ahead', () => {
       commit = open;
     });
     let planned = () => {};
-    const isPlanned = new Promise<void>((done) => {
+    const planningFinished = new Promise<void>((done) => {
       planned = done;
     });
     const saving = api.runInTransaction(athleteId, async (ctx) => {
@@ -205,9 +205,9 @@ describe('planning ahead', () => {
       await gate;
       api.athletes.facts = after;
     });
-    await isPlanned;
+    await planningFinished;
     const ahead = api.as(athleteId).planAhead();
-    // Long enough for the unlocked reads.
+    // Without the lock, planAhead would read the old profile in this time.
     await pause(300);
     commit();
     await Promise.all([saving, ahead]);
@@ -217,7 +217,7 @@ describe('planning ahead', () => {
     expect(plans).toHaveLength(1);
   });
 
-  test('needs LTHR, race date and race distance', async () => {
+  test('rejects a profile without a race distance', async () => {
     api.athletes.facts = someFacts({ raceDistance: null });
     await expect(api.as(await api.athlete()).planAhead()).rejects.toMatchObject({ code: 'CONFLICT' });
   });

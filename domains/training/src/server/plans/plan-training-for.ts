@@ -23,13 +23,13 @@ import { type Replaced, replacePlan } from './replace-plan.ts';
 
 const PLANNING_FAILED = 'Your plan could not be made. Save your profile again to retry.';
 
-interface PlanningOrder {
+interface PlanningRequest {
   readonly today: LocalDate;
   readonly facts: PlanningFacts;
 }
 
 export interface PlanChange {
-  /** The active plan before, unless there was none or it had ended. */
+  /** The previously active plan; undefined if there was none or it had ended. */
   readonly former: Awaited<ReturnType<typeof activeGoal>>;
   readonly before: readonly PlannedSession[];
   readonly facts: PlannableFacts;
@@ -42,33 +42,34 @@ export interface PlanChange {
 export type AfterPlanning = (ctx: CommandContext, change: PlanChange) => Promise<void>;
 
 /**
- * Plans an athlete's training and stores the outcome. Runs in a savepoint: a failure is stored as an outcome and rolls
- * back only the planning (docs/specification.md#planning-after-a-saved-profile). Without LTHR, race date or race
- * distance it leaves the existing plan as it is, so that a goal cleared by mistake deletes no training. Never waits for
- * a language model, whose plan follows as a proposal.
+ * Plans an athlete's training and stores the outcome. Runs in a savepoint: a failure is stored as an outcome
+ * and rolls back only the planning (docs/specification.md#planning-after-a-saved-profile). Never waits for a
+ * language model, whose plan follows as a proposal.
+ * @returns null without LTHR, race date or race distance; the existing plan then stays, so that a goal
+ * cleared by mistake deletes no training
  */
 export async function planTrainingFor(
   ctx: CommandContext,
-  order: PlanningOrder,
+  request: PlanningRequest,
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome | null> {
-  const { facts } = order;
+  const { facts } = request;
   if (!isPlannable(facts)) {
     await forgetOutcome(ctx);
     return null;
   }
-  const outcome = await attempt(ctx, { ...order, facts }, afterPlanning);
+  const outcome = await attempt(ctx, { ...request, facts }, afterPlanning);
   await recordOutcome(ctx, outcome);
   return outcome;
 }
 
 async function attempt(
   ctx: CommandContext,
-  order: PlanningOrder & { readonly facts: PlannableFacts },
+  request: PlanningRequest & { readonly facts: PlannableFacts },
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   try {
-    return await ctx.savepoint((inner) => plan(inner, order, afterPlanning));
+    return await ctx.savepoint((inner) => plan(inner, request, afterPlanning));
   } catch (error) {
     // The host retries the whole transaction after a deadlock.
     if (toSqlError(error)?.kind === 'retry') throw error;
@@ -79,7 +80,7 @@ async function attempt(
 
 async function plan(
   ctx: CommandContext,
-  { today, facts }: PlanningOrder & { readonly facts: PlannableFacts },
+  { today, facts }: PlanningRequest & { readonly facts: PlannableFacts },
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   await lockPlans(ctx);

@@ -45,9 +45,9 @@ export const Plan = defineEntity({
     rampIn: p.boolean(),
     weeks: p.json<readonly PlanWeek[]>(),
     notes: p.json<readonly string[]>(),
-    /** Null in plans from before this column, also imported ones. */
+    /** Null in imported plans and in plans from before this column. */
     why: p.string().length(500).nullable(),
-    /** Rules that the whole plan satisfied when stored; null as above. */
+    /** Rules that the whole plan satisfied when stored; null in the same plans as `why`. */
     checks: p.json<readonly Check[]>().nullable(),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     createdAt: p.datetime(),

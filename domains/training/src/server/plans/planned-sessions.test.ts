@@ -27,7 +27,7 @@ const row = (type: string, session: 'AM' | 'Rest') => ({
   steps: [],
 });
 
-test('reading back every workout of the library restores its kind, cleared or not', () => {
+test('restores the kind of every library workout from its stored type, with or without "once cleared"', () => {
   for (const { name, kind } of WORKOUT_TYPES) {
     const session = kind === 'rest' ? 'Rest' : 'AM';
     expect(toPlannedSession(row(name, session)).kind, name).toBe(kind);

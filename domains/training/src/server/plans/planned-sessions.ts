@@ -86,6 +86,7 @@ function kindOf({ session, type }: { readonly session: string; readonly type: st
   return CROSS.test(type) ? 'cross' : 'class';
 }
 
+/** Columns of a stored session. The caller adds ids and source, and may set another author. */
 export const plannedRow = (session: PlannedSession) =>
   ({
     date: session.date,

@@ -19,7 +19,7 @@ const RULES_VERSION = 4;
 
 /** Hash of a plan's inputs, without the day and the history (docs/specification.md#planning-after-a-saved-profile). */
 export function hashInputs(facts: PlannableFacts, care: CareFacts): string {
-  const shaping = [
+  const hashedInputs = [
     RULES_VERSION,
     facts.fitnessLevel,
     facts.preferredFitnessClass,
@@ -34,9 +34,9 @@ export function hashInputs(facts: PlannableFacts, care: CareFacts): string {
     facts.units,
     careGroup(care),
   ];
-  return createHash('sha256').update(JSON.stringify(shaping)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(hashedInputs)).digest('hex');
 }
 
-/** Hashes of plans that these facts leave alone. Units change only the texts, no session. */
+/** Hashes of these inputs in every unit system. Units change only texts, so a plan with any hash stays. */
 export const equivalentHashes = (facts: PlannableFacts, care: CareFacts): string[] =>
   unitSystem.options.map((units) => hashInputs({ ...facts, units }, care));

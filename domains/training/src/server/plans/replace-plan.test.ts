@@ -6,11 +6,8 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
-/**
- * Which rows of a plan were completed or pinned, and how many days passed until the profile
- * changed.
- */
-const lifeOfPlan = fc.record({
+/** Indexes of a plan's completed and pinned rows, and the days until the profile changes. */
+const planHistory = fc.record({
   daysLater: fc.integer({ min: 0, max: 51 }),
   completed: fc.array(fc.nat({ max: 70 }), { maxLength: 12 }),
   pinned: fc.array(fc.nat({ max: 70 }), { maxLength: 4 }),
@@ -20,7 +17,7 @@ const lifeOfPlan = fc.record({
 
 test('a changed profile regenerates only the future: past, completed and pinned rows stay identical', async () => {
   await fc.assert(
-    fc.asyncProperty(lifeOfPlan, async ({ daysLater, completed, pinned, ...changed }) => {
+    fc.asyncProperty(planHistory, async ({ daysLater, completed, pinned, ...changed }) => {
       api.clock.set('2026-11-20T12:00:00Z');
       const athleteId = await api.athlete();
       await api.saveProfile(athleteId, someFacts());

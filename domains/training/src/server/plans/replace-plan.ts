@@ -40,7 +40,7 @@ export async function replacePlan(
   const { em, athleteId } = ctx;
   const now = ctx.now();
   // Before rows are deleted, because they may be the last reference to a plan.
-  await forgetPlans(ctx);
+  await deleteUnreferencedPlans(ctx);
   const replacedRows = await deleteReplaced(ctx, today, locked);
   await trainingTables(em)
     .updateTable('plan')
@@ -104,7 +104,7 @@ async function deleteReplaced(
 }
 
 /** Deletes superseded plans without references: no workout, proposal or undo row points to them. */
-async function forgetPlans({ em, athleteId }: CommandContext): Promise<void> {
+async function deleteUnreferencedPlans({ em, athleteId }: CommandContext): Promise<void> {
   await sql`
     with forgotten as materialized (
       select p."id" from "training"."plan" p

@@ -10,7 +10,8 @@ const WEEKS = 4;
 const LONGEST_RUN_DAYS = 30;
 
 /**
- * Plausible runs of the four weeks before today, and the longest run of 30 days (docs/specification.md#weekly-mileage).
+ * Plausible runs and walks: kilometers per week for up to four weeks before today, latest first, and the
+ * longest of 30 days (docs/specification.md#weekly-mileage). Null before the first run.
  */
 export async function runningHistory(ctx: QueryContext, today: LocalDate): Promise<RunHistory | null> {
   const done = trainingTables(ctx.em)
@@ -43,21 +44,22 @@ export async function runningHistory(ctx: QueryContext, today: LocalDate): Promi
   };
 }
 
-const WEEKS_TO_OVERRULE = 2;
-const WEEKS_THAT_COUNT = 3;
+const MIN_WEEKS_WITH_RUNS = 2;
+const FULL_HISTORY_WEEKS = 3;
 
 type StatedRunning = Pick<PlanningFacts, 'weeklyRunKm' | 'longestRunKm'>;
 
 /**
- * The running history that a plan starts from. Recordings apply alone once two weeks contain a run.
- * Until then the profile's numbers fill in, and 0 km a week means that the athlete does not run.
+ * The running history that a plan starts from. Recordings apply alone once two weeks contain a run, or from
+ * the third week after the first run. Until then the profile's numbers fill in, and 0 km a week means that
+ * the athlete does not run.
  * Without profile values the first recordings are ignored: the longest run of a few days is not the
  * longest of thirty.
  */
 export function knownRunning(recorded: RunHistory | null, stated: StatedRunning): RunHistory | null {
   const weeks = recorded?.weeklyKm ?? [];
-  if (weeks.length >= WEEKS_THAT_COUNT) return recorded;
-  if (weeks.filter((km) => km > 0).length >= WEEKS_TO_OVERRULE)
+  if (weeks.length >= FULL_HISTORY_WEEKS) return recorded;
+  if (weeks.filter((km) => km > 0).length >= MIN_WEEKS_WITH_RUNS)
     return stated.weeklyRunKm === null
       ? recorded
       : { weeklyKm: sameWeeks(mean(weeks)), longestRunKm: recorded?.longestRunKm ?? null };
@@ -66,7 +68,7 @@ export function knownRunning(recorded: RunHistory | null, stated: StatedRunning)
   return stated.longestRunKm === null ? null : { weeklyKm: weeks, longestRunKm };
 }
 
-const sameWeeks = (km: number): number[] => Array.from({ length: WEEKS_THAT_COUNT }, () => km);
+const sameWeeks = (km: number): number[] => Array.from({ length: FULL_HISTORY_WEEKS }, () => km);
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -52,7 +52,7 @@ async function formerAsPlanned(
   return { input, plan: toRemainingPlan(row, sessions.toSorted(byDay)) };
 }
 
-/** The replaced sessions on some days. Only the database parses the rows that it stored. */
+/** The replaced sessions of the given days. The database parses the rows, because it stored them. */
 async function replacedSessions(
   { em, athleteId }: QueryContext,
   { replaced_rows: replacedRows }: Applied,
@@ -86,7 +86,7 @@ export async function restorableDays(ctx: QueryContext, applied: Applied): Promi
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const locked = new Set((await lockedDays(ctx, today)).map(({ date }) => date));
-  const built = await trainingTables(ctx.em)
+  const appliedRows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .where('athlete_id', '=', ctx.athleteId)
@@ -94,7 +94,7 @@ export async function restorableDays(ctx: QueryContext, applied: Applied): Promi
     .where('date', '>=', today)
     .execute();
   const replacedRows = applied.replaced_rows.map(parseDate).filter((date) => date >= today);
-  return [...new Set([...replacedRows, ...built.map(({ date }) => date)])]
+  return [...new Set([...replacedRows, ...appliedRows.map(({ date }) => date)])]
     .filter((date) => !locked.has(date))
     .sort();
 }

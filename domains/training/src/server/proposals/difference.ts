@@ -15,12 +15,12 @@ function toView(difference: PlanDifference): ProposalDifference {
   const { moved, eased, harder, retyped, added, dropped, loadBefore, loadAfter, race, same } = difference;
   return {
     same,
-    moved: moved.map(changed),
-    eased: eased.map(changed),
-    harder: harder.map(changed),
-    retyped: retyped.map(changed),
-    added: added.map(({ session, why }) => ({ before: null, after: placed(session), why })),
-    dropped: dropped.map(({ session, why }) => ({ before: placed(session), after: null, why })),
+    moved: moved.map(toChangedSession),
+    eased: eased.map(toChangedSession),
+    harder: harder.map(toChangedSession),
+    retyped: retyped.map(toChangedSession),
+    added: added.map(({ session, why }) => ({ before: null, after: toPlacedSession(session), why })),
+    dropped: dropped.map(({ session, why }) => ({ before: toPlacedSession(session), after: null, why })),
     load: {
       before: Math.round(loadBefore.totalTss),
       after: Math.round(loadAfter.totalTss),
@@ -34,13 +34,13 @@ function toView(difference: PlanDifference): ProposalDifference {
   };
 }
 
-const changed = (each: PlanDifference['moved'][number]): ChangedSession => ({
-  before: placed(each.before),
-  after: placed(each.after),
-  why: each.why,
+const toChangedSession = (change: PlanDifference['moved'][number]): ChangedSession => ({
+  before: toPlacedSession(change.before),
+  after: toPlacedSession(change.after),
+  why: change.why,
 });
 
-function placed(session: ComparedSession): NonNullable<ChangedSession['before']> {
+function toPlacedSession(session: ComparedSession): NonNullable<ChangedSession['before']> {
   const { date, type, zone, durationMinutes } = session;
   return {
     date,

@@ -27,6 +27,7 @@ export interface FittingPlan {
   /** Days from today on that are not locked. */
   readonly plan: Plan;
   readonly locked: readonly LocalDate[];
+  /** Author of each session of the plan, in order. */
   readonly sessions: readonly GeneratedBy[];
   /** Hard rules that the plan now breaks; if any, it must not be stored. */
   readonly broken: readonly InvariantId[];
@@ -60,15 +61,15 @@ export async function fittingPlan(ctx: QueryContext, proposed: Proposed): Promis
     workoutCount: open.filter(({ session }) => session.kind !== 'rest').length,
   };
   const findings = validatePlan(cut, input);
-  const active = findingsAgainstStored(findings);
+  const relevant = findingsAgainstStored(findings);
   return {
     today,
     facts,
     input,
-    plan: { ...cut, score: scorePlan(cut, input, active) },
+    plan: { ...cut, score: scorePlan(cut, input, relevant) },
     locked,
     sessions: open.map(({ by }) => by),
-    broken: hardRules(active),
+    broken: hardRules(relevant),
     checks: planChecks(input, findings),
   };
 }

@@ -51,13 +51,16 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
       aboutDays,
     }),
   ]);
-  await forgetDecided(ctx);
+  await deleteOldDecided(ctx);
   publishProposal(ctx, { id, status, weeks: [], weeks_total: weeksTotal });
   return id;
 }
 
-/** Keeps older proposals that still count for the limit or can be undone. */
-async function forgetDecided(ctx: CommandContext): Promise<void> {
+/**
+ * Deletes decided proposals beyond the 50 newest, except those that still count toward the coach's limit or
+ * can be undone.
+ */
+async function deleteOldDecided(ctx: CommandContext): Promise<void> {
   const { em, athleteId } = ctx;
   const tables = trainingTables(em);
   const newest = tables
@@ -90,7 +93,7 @@ async function forgetDecided(ctx: CommandContext): Promise<void> {
 interface Closing {
   readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
   readonly failure?: string | null;
-  /** False if its days may be proposed for again. */
+  /** False if a later proposal may cover the same days again. */
   readonly isAnswer?: boolean;
 }
 

@@ -7,10 +7,10 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import type { WeekOutcome } from './proposal.entity.ts';
 
-/** Statuses of a proposal in progress or waiting for the athlete; at most one has such a status. */
+/** Statuses of a proposal in progress or waiting for the athlete; at most one per athlete. */
 const OPEN_STATUSES = ['working', 'open'] as const;
 
-const VIEWED = [
+const COLUMNS = [
   'id',
   'kind',
   'status',
@@ -27,7 +27,7 @@ const VIEWED = [
 ] as const;
 
 export const selectProposals = (ctx: QueryContext) =>
-  trainingTables(ctx.em).selectFrom('plan_proposal').select(VIEWED).where('athlete_id', '=', ctx.athleteId);
+  trainingTables(ctx.em).selectFrom('plan_proposal').select(COLUMNS).where('athlete_id', '=', ctx.athleteId);
 
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
@@ -40,8 +40,8 @@ export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean>
   return row !== undefined && row.kind !== 'model';
 }
 
-/** Longer than any look-back of a proposal. */
-const RETENTION_MS = 10 * 86_400_000;
+/** Longer than the look-back of any kind of proposal. */
+const LOOKBACK_MS = 10 * 86_400_000;
 
 /** The days from a date on that an earlier proposal of this kind covered, whatever its outcome. */
 export async function answeredDays(
@@ -54,12 +54,15 @@ export async function answeredDays(
     .select('about_days')
     .where('athlete_id', '=', ctx.athleteId)
     .where('kind', '=', kind)
-    .where('created_at', '>', new Date(ctx.now().getTime() - RETENTION_MS))
+    .where('created_at', '>', new Date(ctx.now().getTime() - LOOKBACK_MS))
     .execute();
   return new Set(rows.flatMap(({ about_days }) => about_days).filter((day) => day >= since));
 }
 
-/** The athlete's proposal with this id, after locking it against planning and other decisions. */
+/**
+ * The athlete's proposal with this id, after locking it against planning and other decisions.
+ * @throws DomainError 'not-found'
+ */
 export async function lockProposal(ctx: CommandContext, proposalId: string) {
   await lockPlans(ctx);
   const row = rowId.safeParse(proposalId).success

@@ -20,8 +20,8 @@ export const plansToCheck = (ctx: QueryContext) =>
 type PlanRow = Awaited<ReturnType<ReturnType<typeof plansToCheck>['executeTakeFirstOrThrow']>>;
 
 /**
- * The remaining active plan as the planner would return it, with the input for its check: a plan from its
- * first day on, with past days locked.
+ * The remaining active plan as the planner would return it, and the input to check it against: from the
+ * plan's first day on, with past days locked. Null without an active plan.
  */
 export async function remainingActivePlan(
   ctx: QueryContext,

@@ -25,5 +25,5 @@ export const activeRecords = oncePerRequest(async (ctx): Promise<ActiveRecord[]>
 });
 
 /** True if the weekly mileage was summed by another week start than the athlete's current one. */
-export const isOfOtherWeeks = (stored: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
+export const hasOtherWeekStart = (stored: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
   stored.some((record) => record.weekStart !== null && record.weekStart !== weekStart);

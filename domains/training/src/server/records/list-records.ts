@@ -5,14 +5,14 @@ import { personalRecords, RECORD_DISTANCES, type WeekStart } from '@threshold/ph
 import type { RecordView } from '../../record-schemas.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { allCompletedRows } from '../workouts/completed-rows.ts';
-import { type ActiveRecord, activeRecords, isOfOtherWeeks } from './active-records.ts';
+import { type ActiveRecord, activeRecords, hasOtherWeekStart } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
 
-/** The athlete's records in the specification's order of types. A faster time trial comes first. */
+/** The athlete's records in the specification's order of types. A faster time trial replaces a record. */
 export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
   const { weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const [stored, trials] = await Promise.all([activeRecords(ctx), trialRecords(ctx)]);
-  const current = isOfOtherWeeks(stored, weekStart) ? await byWeeks(ctx, stored, weekStart) : stored;
+  const current = hasOtherWeekStart(stored, weekStart) ? await byWeeks(ctx, stored, weekStart) : stored;
   const ofWorkouts = current.map(({ estimated, weekStart: _, ...record }) => ({
     ...record,
     notes: estimated ? 'estimated' : null,
@@ -56,14 +56,14 @@ async function trialRecords(ctx: QueryContext): Promise<RecordView[]> {
       return row && { recordType, row };
     }),
   );
-  return fastest.flatMap((found) =>
-    found
+  return fastest.flatMap((fastestTrial) =>
+    fastestTrial
       ? {
-          id: found.row.id,
-          recordType: found.recordType,
-          value: Math.round((100 * found.row.duration_seconds) / 60) / 100,
+          id: fastestTrial.row.id,
+          recordType: fastestTrial.recordType,
+          value: Math.round((100 * fastestTrial.row.duration_seconds) / 60) / 100,
           unit: 'minutes' as const,
-          achievedDate: found.row.date,
+          achievedDate: fastestTrial.row.date,
           notes: 'time trial',
           workoutId: null,
         }

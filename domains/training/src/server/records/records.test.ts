@@ -45,7 +45,7 @@ const anImport = (athleteId: string, fact: Partial<Session> = {}): Session => ({
   trainingStress: { tss: 68, estimated: false, formulaVersion: 1 },
   ...fact,
 });
-const take = (fact: Session) =>
+const complete = (fact: Session) =>
   api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
 const factsOf = (name: string) =>
   api.facts.filter((fact) => fact.name === name).map(({ payload }) => payload);
@@ -54,11 +54,11 @@ const run = (fields: object = {}) =>
   ({ date: today, type: 'run', session: 'AM', duration: 25.5, ...fields }) as const;
 
 /** Records computed from all workouts, and the stored ones. */
-async function foldedAndStored(athleteId: string) {
+async function recomputedAndStored(athleteId: string) {
   const rows = await completedRows(api.queryContext(athleteId)).execute();
   const stored = await api.as(athleteId).personalRecords();
   return {
-    folded: personalRecords(
+    recomputed: personalRecords(
       rows.filter(({ session }) => session !== 'Rest').map(doneForRecords),
       api.athletes.weekStart,
     ),
@@ -128,7 +128,7 @@ describe('personal records', () => {
   test('use the fastest segment of a recorded track, 22:10 as 22.17 minutes', async () => {
     const athleteId = await api.athlete();
     const fact = anImport(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
-    await take(fact);
+    await complete(fact);
     expect(await api.as(athleteId).personalRecords()).toContainEqual(
       expect.objectContaining({
         recordType: 'fastest_5k',
@@ -168,7 +168,7 @@ describe('personal records', () => {
     const me = api.as(athleteId);
     const { id: logged } = await me.logWorkout(run());
     const fact = anImport(athleteId);
-    await take(fact);
+    await complete(fact);
     const undone = { athleteId, activities: [fact, { ...fact, workoutId: logged }] };
     for (const _ of [1, 2]) await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, undone));
     expect((await me.workouts({})).map(({ id }) => id)).toEqual([logged]);
@@ -177,12 +177,12 @@ describe('personal records', () => {
 
   test('exclude those of other athletes', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
-    await take(anImport(ann));
+    await complete(anImport(ann));
     expect(await api.as(bob).personalRecords()).toEqual([]);
   });
 });
 
-test('sum weekly mileage by the athlete’s week start, from the moment it changes', async () => {
+test('records sum weekly mileage by the athlete’s week start, from the moment it changes', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   // 2026-11-15 is a Sunday.
@@ -201,7 +201,7 @@ test('sum weekly mileage by the athlete’s week start, from the moment it chang
   expect(await mileage()).toMatchObject({ value: 8, achievedDate: '2026-11-18' });
 });
 
-test('publish improvements with their workout, and no declines', async () => {
+test('records publish improvements with their workout, and no declines', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   await me.logWorkout(run({ distance: 5, duration: 50 }));
@@ -234,7 +234,7 @@ test('publish improvements with their workout, and no declines', async () => {
   expect(factsOf('personalRecordSet')).toEqual([]);
 });
 
-test('publish every change and removal of completed workouts', async () => {
+test('completed workouts publish every change and removal', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.facts.length = 0;
@@ -263,35 +263,35 @@ test('publish every change and removal of completed workouts', async () => {
   expect(published[2]?.payload).toEqual({ athleteId, workoutId });
 });
 
-test('equal a fold over everything after any logs, imports, edits, deletions and undos', async () => {
+test('stored records equal records computed from all workouts after any logs, imports, edits, deletions and undos', async () => {
   const step = fc.record({
     daysAgo: fc.integer({ min: 0, max: 24 }),
     km: fc.constantFrom(0, 3, 4.98, 5, 5.05, 5.2, 9.99, 10, 10.05, 10.2, 21.2),
     minutes: fc.integer({ min: 20, max: 130 }),
     type: fc.constantFrom('run', 'run', 'run', 'bike'),
-    how: fc.constantFrom('log', 'log', 'import', 'edit', 'delete', 'undo'),
-    which: fc.nat({ max: 50 }),
+    action: fc.constantFrom('log', 'log', 'import', 'edit', 'delete', 'undo'),
+    workoutIndex: fc.nat({ max: 50 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const athleteId = await api.athlete();
       const me = api.as(athleteId);
       let change: { undoId: string } | null = null;
-      for (const { daysAgo, km, minutes, type, how, which } of steps) {
+      for (const { daysAgo, km, minutes, type, action, workoutIndex } of steps) {
         const date = addDays(today, -daysAgo);
         const logged = (await api.storedRows(athleteId, `source = 'manual'`)).length;
         const ids = (await me.workouts({})).map(({ id }) => id);
-        const workoutId = ids[which % Math.max(1, ids.length)];
+        const workoutId = ids[workoutIndex % Math.max(1, ids.length)];
         const fields = { date, type, duration: minutes, distance: mi(km) } as const;
         const seconds = 60 * minutes;
-        if (how === 'undo' && change) {
+        if (action === 'undo' && change) {
           await me.undoChange(change).catch(() => undefined);
           change = null;
-        } else if (how === 'delete' && workoutId) change = await me.deleteWorkout({ workoutId });
-        else if (how === 'edit' && workoutId && logged === ids.length)
+        } else if (action === 'delete' && workoutId) change = await me.deleteWorkout({ workoutId });
+        else if (action === 'edit' && workoutId && logged === ids.length)
           change = await me.editWorkout({ workoutId, ...fields });
-        else if (how === 'import')
-          await take(
+        else if (action === 'import')
+          await complete(
             anImport(athleteId, {
               date,
               type,
@@ -302,17 +302,17 @@ test('equal a fold over everything after any logs, imports, edits, deletions and
             }),
           );
         else await me.logWorkout({ ...fields, session: 'AM' });
-        const { folded, stored } = await foldedAndStored(athleteId);
-        expect(stored).toEqual(folded);
+        const { recomputed, stored } = await recomputedAndStored(athleteId);
+        expect(stored).toEqual(recomputed);
       }
     }),
   );
 }, 300_000);
 
-test('do not read the history for a workout later than the records', async () => {
+test('a workout later than all records does not read the whole history', async () => {
   const athleteId = await api.athlete();
-  await take(anImport(athleteId, { date: addDays(today, -20) }));
-  const statements = await recordStatements(() => take(anImport(athleteId, { distanceMeters: 3000 })));
+  await complete(anImport(athleteId, { date: addDays(today, -20) }));
+  const statements = await recordStatements(() => complete(anImport(athleteId, { distanceMeters: 3000 })));
   const reading = statements
     .map(({ text }) => text)
     .filter((text) => /^select .* from "training"\."workout"/.test(text));

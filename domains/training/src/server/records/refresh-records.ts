@@ -8,7 +8,7 @@ import {
   completedRows,
   completedRowsById,
 } from '../workouts/completed-rows.ts';
-import { type ActiveRecord, activeRecords, isOfOtherWeeks } from './active-records.ts';
+import { type ActiveRecord, activeRecords, hasOtherWeekStart } from './active-records.ts';
 import { doneForRecords } from './done-for-records.ts';
 import { lockRecords } from './lock-records.ts';
 import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
@@ -26,21 +26,21 @@ export interface DoneChange {
  * reads the whole history.
  */
 export async function refreshRecords(ctx: CommandContext, { before, after }: DoneChange): Promise<void> {
-  const gone = before.filter((row) => !after.some((other) => isSame(row, other)));
-  const come = after.filter((row) => !before.some((other) => isSame(row, other)));
-  if (gone.length === 0 && come.length === 0) return;
+  const oldRows = before.filter((row) => !after.some((other) => isSame(row, other)));
+  const newRows = after.filter((row) => !before.some((other) => isSame(row, other)));
+  if (oldRows.length === 0 && newRows.length === 0) return;
   const [, [stored, { weekStart }]] = await pipeline(
     ctx.em,
     () => lockRecords(ctx),
     () => Promise.all([activeRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
   const done =
-    reachesBack({ gone, come, stored }) || isOfOtherWeeks(stored, weekStart)
+    isHistoryNeeded({ oldRows, newRows, stored }) || hasOtherWeekStart(stored, weekStart)
       ? (await allCompletedRows(ctx)).map(doneForRecords)
       : null;
-  const current = done ? personalRecords(done, weekStart) : await matched(ctx, { come, stored, weekStart });
+  const current = done ? personalRecords(done, weekStart) : await bestOf(ctx, { newRows, stored, weekStart });
   const worse = await storeRecords(ctx, { stored, current, weekStart });
-  const former = formerHolders({ gone, come, current, weekStart });
+  const former = formerHolders({ oldRows, newRows, current, weekStart });
   await withdrawRecords(ctx, [...worse, ...former], { done: done ?? [], weekStart });
 }
 
@@ -48,11 +48,12 @@ const isSame = (one: CompletedRow, other: CompletedRow): boolean =>
   JSON.stringify(doneForRecords(one)) === JSON.stringify(doneForRecords(other));
 
 /**
- * True if a row that could hold a record was added before its day, or removed on or before its day.
+ * True if no record is stored, or if a row that could hold a record was added before the record's day, or
+ * removed on or before that day.
  */
-function reachesBack(change: {
-  readonly gone: readonly CompletedRow[];
-  readonly come: readonly CompletedRow[];
+function isHistoryNeeded(change: {
+  readonly oldRows: readonly CompletedRow[];
+  readonly newRows: readonly CompletedRow[];
   readonly stored: readonly ActiveRecord[];
 }): boolean {
   if (change.stored.length === 0) return true;
@@ -61,14 +62,14 @@ function reachesBack(change: {
     return change.stored.some((record) => types.includes(record.recordType) && isBefore(record));
   };
   return (
-    change.come.some((row) => concerns(row, ({ achievedDate }) => row.date < achievedDate)) ||
-    change.gone.some((row) => concerns(row, ({ achievedDate }) => row.date <= achievedDate))
+    change.newRows.some((row) => concerns(row, ({ achievedDate }) => row.date < achievedDate)) ||
+    change.oldRows.some((row) => concerns(row, ({ achievedDate }) => row.date <= achievedDate))
   );
 }
 
 interface FormerRows {
-  readonly gone: readonly CompletedRow[];
-  readonly come: readonly CompletedRow[];
+  readonly oldRows: readonly CompletedRow[];
+  readonly newRows: readonly CompletedRow[];
   readonly current: readonly PersonalRecordValue[];
   readonly weekStart: WeekStart;
 }
@@ -77,32 +78,32 @@ interface FormerRows {
  * Holders of records that the changed or removed rows may have set and no longer would, even if beaten since.
  * Removed workouts are left out, because their own event covers them.
  */
-function formerHolders({ gone, come, current, weekStart }: FormerRows): RecordHolder[] {
+function formerHolders({ oldRows, newRows, current, weekStart }: FormerRows): RecordHolder[] {
   const claimsOf = (rows: readonly CompletedRow[]) =>
     rows
       .flatMap((row) => personalRecords([doneForRecords(row)], weekStart))
       .map((record) => ({ value: record.value, holder: toRecordHolder(record, weekStart) }));
-  const claims = claimsOf(come);
-  return claimsOf(gone).flatMap(({ holder, value }) => {
+  const claims = claimsOf(newRows);
+  return claimsOf(oldRows).flatMap(({ holder, value }) => {
     const { workoutId } = holder;
-    const isGone = workoutId !== null && !come.some(({ id }) => id === workoutId);
+    const isGone = workoutId !== null && !newRows.some(({ id }) => id === workoutId);
     const isUnchanged = claims.some((claim) => claim.value === value && isSameHolder(claim.holder, holder));
     const isActive = current.some((record) => isSameHolder(toRecordHolder(record, weekStart), holder));
     return isGone || isUnchanged || isActive ? [] : holder;
   });
 }
 
-interface Newcomers {
-  readonly come: readonly CompletedRow[];
+interface NewWorkouts {
+  readonly newRows: readonly CompletedRow[];
   readonly stored: readonly ActiveRecord[];
   readonly weekStart: WeekStart;
 }
 
-async function matched(ctx: CommandContext, change: Newcomers): Promise<PersonalRecordValue[]> {
-  const { come, stored, weekStart } = change;
-  if (come.length === 0) return [...stored];
+async function bestOf(ctx: CommandContext, change: NewWorkouts): Promise<PersonalRecordValue[]> {
+  const { newRows, stored, weekStart } = change;
+  if (newRows.length === 0) return [...stored];
   const types = [
-    ...new Set([...stored, ...personalRecords(come.map(doneForRecords))].map((each) => each.recordType)),
+    ...new Set([...stored, ...personalRecords(newRows.map(doneForRecords))].map((each) => each.recordType)),
   ];
   const [holders, weeks] = await Promise.all([
     completedRowsById(ctx, [...new Set(stored.flatMap(({ workoutId }) => workoutId ?? []))]),
@@ -113,16 +114,16 @@ async function matched(ctx: CommandContext, change: Newcomers): Promise<Personal
     const rivals =
       recordType === 'highest_weekly_mileage'
         ? weeks
-        : [...holders.filter(({ id }) => id === holder?.workoutId), ...come];
+        : [...holders.filter(({ id }) => id === holder?.workoutId), ...newRows];
     return personalRecords(rivals.map(doneForRecords), weekStart).filter(
       (each) => each.recordType === recordType,
     );
   });
 }
 
-async function weeksOf(ctx: CommandContext, { come, stored, weekStart }: Newcomers) {
+async function weeksOf(ctx: CommandContext, { newRows, stored, weekStart }: NewWorkouts) {
   const record = stored.find(({ recordType }) => recordType === 'highest_weekly_mileage');
-  const days = [...come.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
+  const days = [...newRows.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
   const weeks = new Map(
     days.map((day) => toWeekSpan(day, weekStart)).map((week) => [week.start, week] as const),
   );

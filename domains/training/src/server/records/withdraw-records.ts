@@ -9,9 +9,9 @@ import {
 import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
 
 /**
- * Publishes the withdrawal of records that are no longer true, with what their holders achieved on
- * their day regardless of later records.
- * @param done all completed workouts; empty if earlier ones beat all of these
+ * Publishes the withdrawal of records that are no longer true. Each has the value that its holder still
+ * reaches as a record on its day, regardless of later records, or null.
+ * @param done all completed workouts; empty if earlier ones beat every holder, so that all values are null
  */
 export async function withdrawRecords(
   ctx: CommandContext,

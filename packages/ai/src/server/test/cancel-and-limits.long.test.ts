@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { answer, drip, type Step, slow, stall, status } from '../../testing/index.ts';
 import { createLanguageModel, deleteOldCalls } from '../index.ts';
 import { aiTables } from '../store.ts';
-import { askers, GOOD, NOW, OFF_SCHEMA, question, type Setting, week } from './setting.ts';
+import { GOOD, modelFixture, NOW, OFF_SCHEMA, question, type Setting, week } from './model-fixture.ts';
 
-const asking = askers();
+const asking = modelFixture();
 const budgetOf = async (athleteId: string) =>
   (
     await asking.query<{ day: string; requests: number }>(

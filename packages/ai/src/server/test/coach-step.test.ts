@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { coachStep } from '../../testing/index.ts';
-import { askers, question } from './setting.ts';
+import { modelFixture, question } from './model-fixture.ts';
 
-const asking = askers();
+const asking = modelFixture();
 const session = (day: number, workout: string) => ({
   day,
   part: 'AM',

@@ -1,12 +1,12 @@
 import type { ModelAnswer } from '@threshold/contracts/language-model';
 import { expect, test } from 'vitest';
 import { answer, calls, INJECTIONS, type ScriptedRequest, type Step, text } from '../../testing/index.ts';
-import { type Asked, askers, GOOD, question, type Week } from './setting.ts';
+import { type Asked, GOOD, modelFixture, question, type Week } from './model-fixture.ts';
 
-const asking = askers();
+const asking = modelFixture();
 const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) stands here alone/.exec(system)?.[1] ?? '';
 
-/** A model that obeys the athlete's text in every possible way. */
+/** Answers that obey the athlete's text: they leak the mark, add fields, links or calls, or break a limit. */
 const OBEYING: readonly ((request: ScriptedRequest) => Step)[] = [
   (request) => answer({ ...GOOD, why: `The mark is ${markOf(request)}.` }),
   (request) => answer({ ...GOOD, why: [...markOf(request).toUpperCase()].join(' ') }),
@@ -32,27 +32,27 @@ test('has at least 200 different attacks', () => {
   );
 });
 
-/** A few at a time, like job processes. */
+/** Asks with six concurrent workers, like job processes. */
 async function askAll(again: Asked['again'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
   const waiting = [...all];
-  const lane = async () => {
+  const worker = async () => {
     const answers: ModelAnswer<Week>[] = [];
     for (let next = waiting.pop(); next; next = waiting.pop())
       answers.push(await again().ask(question(next.data)));
     return answers;
   };
-  return (await Promise.all(Array.from({ length: 6 }, lane))).flat();
+  return (await Promise.all(Array.from({ length: 6 }, worker))).flat();
 }
 
 const MANY = { settings: { dailyRequests: 1_000 } };
-const system = (request: ScriptedRequest) => request.system.replaceAll(markOf(request), '⟨mark⟩');
+const maskedSystem = (request: ScriptedRequest) => request.system.replaceAll(markOf(request), '⟨mark⟩');
 
 /** Checks that hold for every request, whatever an athlete wrote. */
-function expectDataAlone(requests: readonly ScriptedRequest[]): void {
+function expectOnlyData(requests: readonly ScriptedRequest[]): void {
   const [first] = requests;
   for (const request of requests) {
     // The product's text is the same for everyone; the secret differs each time.
-    expect(system(request)).toBe(first && system(first));
+    expect(maskedSystem(request)).toBe(first && maskedSystem(first));
     expect(request.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     // One block of data that nothing inside can close, without invisible characters.
     expect(request.user).toMatch(/^<data>[^<>]*<\/data>$/);
@@ -79,11 +79,11 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
     expect(got).toMatchObject({ ok: false, reason: expect.stringMatching(/^(invalid|malformed)$/) });
     expect(got.requests).toBeLessThanOrEqual(2);
   }
-  const [repairs, firsts] = [true, false].map((is) =>
-    server.requests.filter(({ isRepair }) => isRepair === is),
+  const [repairs, firsts] = [true, false].map((wantsRepair) =>
+    server.requests.filter(({ isRepair }) => isRepair === wantsRepair),
   );
   expect(firsts).toHaveLength(INJECTIONS.length);
-  expectDataAlone(firsts ?? []);
+  expectOnlyData(firsts ?? []);
   // An answer that leaked the secret gets no repair.
   expect(repairs?.length).toBeLessThan(INJECTIONS.length / 2);
   for (const { user } of repairs ?? []) expect(user).not.toMatch(/evil\.example|1234567/);
@@ -93,12 +93,12 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
 
 test('accepts the answer of a model that ignores the attacks', async () => {
   const { again } = await asking.ask([answer(GOOD)], MANY);
-  const some = INJECTIONS.filter((_, index) => index % 6 === 0);
-  const answers = await askAll(again, some);
-  expect(answers.map((got) => got.ok && got.value)).toEqual(some.map(() => GOOD));
+  const sample = INJECTIONS.filter((_, index) => index % 6 === 0);
+  const answers = await askAll(again, sample);
+  expect(answers.map((got) => got.ok && got.value)).toEqual(sample.map(() => GOOD));
 });
 
-test('rejects each way of obeying on its own', async () => {
+test('rejects each obeying answer by itself', async () => {
   for (const obey of OBEYING) {
     const { model } = await asking.ask((request) => obey(request));
     expect(await model.ask(question()), obey.toString()).toMatchObject({ ok: false });

@@ -14,9 +14,9 @@ import {
   text,
   truncated,
 } from '../../testing/index.ts';
-import { askers, GOOD, OFF_SCHEMA, question, type Setting, UNSAFE } from './setting.ts';
+import { GOOD, modelFixture, OFF_SCHEMA, question, type Setting, UNSAFE } from './model-fixture.ts';
 
-const asking = askers();
+const asking = modelFixture();
 const JSON_MODE: Setting = { settings: { method: 'jsonMode' } };
 const SHORT: Setting = { times: { beginMs: 300, idleMs: 300 } };
 const LATE: Setting = { times: { beginMs: 2_000 } };
@@ -24,7 +24,7 @@ const DRIPPING: Setting = { times: { requestMs: 1_500 } };
 const fenced = `Here it is:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\``;
 const TEN_MB = 10 * 1024 * 1024;
 
-const CASES: readonly [what: string, script: Script, outcome: string, requests: number, setting?: Setting][] =
+const CASES: readonly [name: string, script: Script, outcome: string, requests: number, setting?: Setting][] =
   [
     ['good', [answer(GOOD)], 'answered', 1],
     ['good, as JSON text', [answer(GOOD)], 'answered', 1, JSON_MODE],
@@ -41,13 +41,13 @@ const CASES: readonly [what: string, script: Script, outcome: string, requests: 
     ['failing the check twice', [answer(UNSAFE), answer(UNSAFE), answer(GOOD)], 'invalid', 2],
     ['off the schema, then refusing', [answer(OFF_SCHEMA), refusal()], 'refused', 2],
     ['refusing', [refusal()], 'refused', 1],
-    ['calling what it was not offered', [calls(['read_database'])], 'malformed', 1],
-    ['calling more than the answer', [calls(['answer', 'answer'], GOOD)], 'malformed', 1],
+    ['calling a function that was not offered', [calls(['read_database'])], 'malformed', 1],
+    ['calling the answer twice', [calls(['answer', 'answer'], GOOD)], 'malformed', 1],
     ['beginning too late', [slow(60_000, answer(GOOD))], 'timeout', 2, SHORT],
     ['beginning too late once', [slow(60_000, answer(GOOD)), answer(GOOD)], 'answered', 2, LATE],
-    ['stopping in its midst', [stall(60_000, GOOD)], 'timeout', 2, SHORT],
-    ['dripping past its time', [drip(100, { ...GOOD, why: 'x'.repeat(150) })], 'timeout', 1, DRIPPING],
-    ['cut off in its midst', [cutMidStream(GOOD)], 'unavailable', 2],
+    ['stalling mid-answer', [stall(60_000, GOOD)], 'timeout', 2, SHORT],
+    ['dripping past its timeout', [drip(100, { ...GOOD, why: 'x'.repeat(150) })], 'timeout', 1, DRIPPING],
+    ['cut off mid-answer', [cutMidStream(GOOD)], 'unavailable', 2],
     ['cut off once', [cutMidStream(GOOD), answer(GOOD)], 'answered', 2],
     ['401', [status(401), answer(GOOD)], 'auth', 1],
     ['403', [status(403), answer(GOOD)], 'auth', 1],
@@ -68,11 +68,11 @@ const CASES: readonly [what: string, script: Script, outcome: string, requests: 
     ['longer than 64 KiB', [answer({ ...GOOD, why: 'x'.repeat(70_000) })], 'malformed', 1],
     ['10 MB in pieces', [huge(TEN_MB)], 'malformed', 1],
     ['10 MB in one piece', [huge(TEN_MB, { inOnePiece: true })], 'malformed', 1],
-    ['leading elsewhere', [redirect('http://127.0.0.1:9/v1/chat/completions')], 'unavailable', 3],
+    ['redirecting', [redirect('http://127.0.0.1:9/v1/chat/completions')], 'unavailable', 3],
   ];
 
-describe('a model', () => {
-  test.each(CASES)('%s', { timeout: 60_000 }, async (_what, script, outcome, requests, setting) => {
+describe('outcome of a model response', () => {
+  test.each(CASES)('%s', { timeout: 60_000 }, async (_name, script, outcome, requests, setting) => {
     const { model, server, calls: recorded } = await asking.ask(script, setting);
     const got = await model.ask(question());
     expect(got).toMatchObject(
@@ -91,14 +91,14 @@ test('loses its connection instead of sending 10 MB', async () => {
   await expect.poll(() => server.requests[0]?.isLeft).toBe(true);
 });
 
-test('gets neither data nor key through a redirect', async () => {
+test('follows no redirect, so the other server gets neither data nor key', async () => {
   const elsewhere = await asking.ask([answer(GOOD)]);
   const { model } = await asking.ask([redirect(`${elsewhere.server.url}/chat/completions`)]);
   expect(await model.ask(question())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(elsewhere.server.requests).toEqual([]);
 });
 
-test('fails with the provider’s message in the log, without key and question', async () => {
+test('logs a failure by its reason and status, without the key or the question', async () => {
   const { model, logged } = await asking.ask([status(404)]);
   await model.ask(question({ notes: 'a private matter' }));
   expect(logged.map((line) => JSON.parse(line))).toEqual([

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LanguageModelSettings } from '../index.ts';
-import { askers, GOOD, OFF_SCHEMA, question } from './setting.ts';
+import { GOOD, modelFixture, OFF_SCHEMA, question } from './model-fixture.ts';
 
-const asking = askers();
+const asking = modelFixture();
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => {
   for (const server of servers) {
@@ -13,7 +13,7 @@ afterAll(() => {
   }
 });
 
-interface Seen {
+interface ReceivedRequest {
   readonly path: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: { readonly [key: string]: unknown };
@@ -22,9 +22,9 @@ interface Seen {
 
 /** A server that sends the responses in order, and repeats the last one. */
 async function serve(answers: readonly ((response: ServerResponse) => void)[]) {
-  const seen: Seen[] = [];
+  const seen: ReceivedRequest[] = [];
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const request: Seen = {
+    const request: ReceivedRequest = {
       path: incoming.url,
       headers: incoming.headers,
       body: JSON.parse(await textOf(incoming)),
@@ -65,7 +65,7 @@ const ending = (reason: string): Events => [
   { type: 'message_delta', delta: { stop_reason: reason }, usage: { output_tokens: 7 } },
   { type: 'message_stop' },
 ];
-const called = (json: unknown): Events => [
+const toolCall = (json: unknown): Events => [
   {
     type: 'content_block_start',
     index: 0,
@@ -85,7 +85,7 @@ const stream =
     for (const event of events) response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     if (isWhole) response.end();
   };
-const said = (text: string): Events => [
+const textBlock = (text: string): Events => [
   { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
   { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } },
   { type: 'content_block_stop', index: 0 },
@@ -111,7 +111,7 @@ const anthropic: Partial<LanguageModelSettings> = { provider: 'anthropic', model
 const ollama: Partial<LanguageModelSettings> = { provider: 'ollama', model: 'llama', method: 'jsonMode' };
 
 type Case = [
-  what: string,
+  title: string,
   answers: ((response: ServerResponse) => void)[],
   outcome: string,
   requests: number,
@@ -130,28 +130,28 @@ async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answer
 }
 
 describe('Anthropic', () => {
-  const good: Case = ['good', [stream(messages(...called(GOOD), ...ending('tool_use')))], 'answered', 1];
+  const good: Case = ['good', [stream(messages(...toolCall(GOOD), ...ending('tool_use')))], 'answered', 1];
   const cases: Case[] = [
     good,
     [
       'off the schema, then good',
       [
-        stream(messages(...called(OFF_SCHEMA), ...ending('tool_use'))),
-        stream(messages(...called(GOOD), ...ending('tool_use'))),
+        stream(messages(...toolCall(OFF_SCHEMA), ...ending('tool_use'))),
+        stream(messages(...toolCall(GOOD), ...ending('tool_use'))),
       ],
       'answered',
       2,
     ],
-    ['truncated', [stream(messages(...called(GOOD).slice(0, 3), ...ending('max_tokens')))], 'truncated', 1],
-    ['refusing', [stream(messages(...said('No.'), ...ending('refusal')))], 'refused', 1],
-    ['talking', [stream(messages(...said('Hello.'), ...ending('end_turn')))], 'malformed', 1],
+    ['truncated', [stream(messages(...toolCall(GOOD).slice(0, 3), ...ending('max_tokens')))], 'truncated', 1],
+    ['refusing', [stream(messages(...textBlock('No.'), ...ending('refusal')))], 'refused', 1],
+    ['talking', [stream(messages(...textBlock('Hello.'), ...ending('end_turn')))], 'malformed', 1],
     ['401', [status(401)], 'auth', 1],
-    ['overloaded', [status(529), stream(messages(...called(GOOD), ...ending('tool_use')))], 'answered', 2],
+    ['overloaded', [status(529), stream(messages(...toolCall(GOOD), ...ending('tool_use')))], 'answered', 2],
     ['500 always', [status(500)], 'unavailable', 3],
   ];
-  test.each(cases)('%s', async (...each) => {
-    const { call } = await expectOutcome(anthropic, each);
-    if (each[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
+  test.each(cases)('reports the outcome of a response: %s', async (...testCase) => {
+    const { call } = await expectOutcome(anthropic, testCase);
+    if (testCase[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
   });
 
   test('receives the key, the function and the data', async () => {
@@ -175,9 +175,9 @@ describe('Ollama', () => {
     ['without the model', [status(404)], 'unavailable', 1],
     ['500 always', [status(500)], 'unavailable', 3],
   ];
-  test.each(cases)('%s', async (...each) => {
-    const { call } = await expectOutcome(ollama, each);
-    if (each[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
+  test.each(cases)('reports the outcome of a response: %s', async (...testCase) => {
+    const { call } = await expectOutcome(ollama, testCase);
+    if (testCase[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
   });
 
   test('receives the schema and the data', async () => {
@@ -188,9 +188,9 @@ describe('Ollama', () => {
 });
 
 test.each([
-  ['Anthropic', anthropic, stream(messages(...called(GOOD).slice(0, 3)), false)],
+  ['Anthropic', anthropic, stream(messages(...toolCall(GOOD).slice(0, 3)), false)],
   ['Ollama', ollama, lines(json(GOOD).slice(0, 2), null)],
-])('closes the connection to %s when the run is cancelled', async (_who, settings, answer) => {
+])('closes the connection to %s when the run is cancelled', async (_provider, settings, answer) => {
   const { url, seen } = await serve([answer]);
   const { model, run } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
   const rejection = expect(model.ask(question())).rejects.toThrow('cancelled');

@@ -25,17 +25,17 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
     ({ op, next }) =>
       observable((observer) => {
         const isStored = op.type === 'query' && procedures.includes(op.path);
-        const read = { path: op.path, input: op.input, call: op.id };
+        const queryCall = { path: op.path, input: op.input, call: op.id };
         let inProgress = true;
-        let settled = false;
-        const answerFromStore = async (otherwise: () => void) => {
-          const found = isStored ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
-          if (settled) return;
-          if (found === undefined) return otherwise();
-          settled = true;
-          pending.add({ ...read, inProgress });
+        let isSettled = false;
+        const answerFromStore = async (onMissing: () => void) => {
+          const cached = isStored ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
+          if (isSettled) return;
+          if (cached === undefined) return onMissing();
+          isSettled = true;
+          pending.add({ ...queryCall, inProgress });
           reachability.set(false);
-          observer.next({ result: { type: 'data', data: found.data } });
+          observer.next({ result: { type: 'data', data: cached.data } });
           observer.complete();
         };
         const patience = isStored
@@ -46,28 +46,29 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
             clearTimeout(patience);
             if (isStored && 'data' in answer.result) {
               const { data } = answer.result;
-              if (!settled) pending.delete(read);
+              if (!isSettled) pending.delete(queryCall);
               // Skip the store if a later call of the same query has been answered: this answer is older.
-              if (!settled || pending.end(read, { data }))
+              if (!isSettled || pending.end(queryCall, { data }))
                 void answers.put(op.path, op.input, data).catch(() => undefined);
             }
             // A late answer also proves that the server is reachable; subscribers may apply it now.
-            reachability.set(true, settled);
-            if (settled) return;
-            settled = true;
+            reachability.set(true, isSettled);
+            if (isSettled) return;
+            isSettled = true;
             observer.next(answer);
             observer.complete();
           },
           error: (error) => {
             clearTimeout(patience);
             inProgress = false;
-            if (settled) {
+            if (isSettled) {
               // The stored answer is final for this call; the query stays pending until another call reaches the
               // server.
-              if (pending.end(read)) reachability.set(false);
+              if (pending.end(queryCall)) reachability.set(false);
               return;
             }
             if (!isUnreached(error)) {
+              // A call without `meta`, such as an aborted one, does not prove that the server is reachable.
               if (error.meta !== undefined) reachability.set(true);
               return observer.error(error);
             }

@@ -30,7 +30,7 @@ function open() {
     ownerOf,
     patienceMs: 300,
   });
-  return createApiClient({ offlineQueries: offlineQueries });
+  return createApiClient({ offlineQueries });
 }
 
 beforeEach(async () => {
@@ -122,7 +122,7 @@ describe('revalidation of answers from the device', () => {
   const ask = (client: ReturnType<typeof open>) => client.query('sessions.briefing', { workoutId: 'w1' });
 
   /** A query client that holds the briefing as a screen's hook does. */
-  async function shown(client: ReturnType<typeof open>) {
+  async function cacheWithBriefing(client: ReturnType<typeof open>) {
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     await queryClient.query({ queryKey: KEY, queryFn: () => ask(client) });
     return queryClient;
@@ -132,7 +132,7 @@ describe('revalidation of answers from the device', () => {
     await visitWhileTheNetworkIsUp();
     network = 'away';
     const client = open();
-    const queryClient = await shown(client);
+    const queryClient = await cacheWithBriefing(client);
     queryClient.setQueryData([['athletes', 'me'], { type: 'query' }], ANN);
     network = 'up';
     await client.query('training.plan');
@@ -145,7 +145,7 @@ describe('revalidation of answers from the device', () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
-    const queryClient = await shown(open());
+    const queryClient = await cacheWithBriefing(open());
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
     endSilence();
     await expect.poll(() => offlineQueries.isReached()).toBe(true);
@@ -159,7 +159,7 @@ describe('revalidation of answers from the device', () => {
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
     const client = open();
-    const queryClient = await shown(client);
+    const queryClient = await cacheWithBriefing(client);
     const listener = vi.fn(() => offlineQueries.settle(queryClient));
     offlineQueries.subscribe(listener);
     network = 'up';
@@ -176,12 +176,12 @@ describe('revalidation of answers from the device', () => {
     ['a refusal', { status: 503 }],
     ["the balancer's page", 'page'],
   ])(
-    'stays pending if its call ends too late with %s, until another call is answered',
-    async (_what, end) => {
+    'keeps a query pending if its call ends too late with %s, until another call is answered',
+    async (_name, end) => {
       await visitWhileTheNetworkIsUp();
       network = 'silent';
       const client = open();
-      const queryClient = await shown(client);
+      const queryClient = await cacheWithBriefing(client);
       offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.settle(queryClient));
       network = 'up';
       await client.query('training.plan');
@@ -199,7 +199,7 @@ describe('revalidation of answers from the device', () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
     const client = open();
-    const queryClient = await shown(client);
+    const queryClient = await cacheWithBriefing(client);
     await ask(client);
     offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.settle(queryClient));
     const [older, later] = silentCalls;
@@ -215,12 +215,12 @@ describe('revalidation of answers from the device', () => {
     expect(await ask(open())).toEqual({ lthrBpm: 171 });
   });
 
-  test('settles when a later call is answered, whatever a late answer says', async () => {
+  test('ignores the late answer of a call if a later call has been answered', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
     const client = open();
-    const queryClient = await shown(client);
+    const queryClient = await cacheWithBriefing(client);
     network = 'up';
     queryClient.setQueryData(KEY, await ask(client));
     answers['sessions.briefing'] = { lthrBpm: 160 };

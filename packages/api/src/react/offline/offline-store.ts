@@ -42,8 +42,8 @@ export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineS
   return {
     put: (path, input, data) =>
       enqueue(async () => {
-        const named = ownerOf(path, data);
-        if (named !== undefined) await settleOwner(store, named, now().getTime());
+        const ownerId = ownerOf(path, data);
+        if (ownerId !== undefined) await settleOwner(store, ownerId, now().getTime());
         else if ((await get(OWNER, store)) === undefined) return;
         await set(storeKey(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
       }),

@@ -1,6 +1,6 @@
 import { storeKey } from './offline-store.ts';
 
-interface ReadCall {
+interface QueryCall {
   readonly path: string;
   readonly input: unknown;
   /** Sequence number: a later call has a greater one. */
@@ -8,7 +8,7 @@ interface ReadCall {
 }
 
 /** A query answered from the device. */
-interface PendingQuery extends ReadCall {
+interface PendingQuery extends QueryCall {
   /** True while the call itself may still be answered by the server. */
   readonly inProgress: boolean;
   /** The server's answer if it arrived after the device's. */
@@ -18,33 +18,33 @@ interface PendingQuery extends ReadCall {
 /** Queries answered from the device and not yet by the server. */
 export interface PendingRevalidation {
   /** Records an answer from the device. */
-  add(read: PendingQuery): void;
+  add(queryCall: PendingQuery): void;
   /** Records an answer of the server in time. */
-  delete(read: ReadCall): void;
+  delete(queryCall: QueryCall): void;
   /**
    * Ends a call that was answered from the device, with the server's late answer if there is one. False if a later call
    * of the same query supersedes it.
    */
-  end(read: ReadCall, late?: { readonly data: unknown }): boolean;
+  end(queryCall: QueryCall, late?: { readonly data: unknown }): boolean;
   /** Removes and returns the pending queries whose calls have ended. */
   take(): readonly PendingQuery[];
 }
 
 export function createPendingRevalidation(): PendingRevalidation {
   const pending = new Map<string, PendingQuery>();
-  const keyFor = ({ path, input }: ReadCall) => storeKey(path, input);
-  const isPending = (read: ReadCall) => pending.get(keyFor(read))?.call === read.call;
+  const keyFor = ({ path, input }: QueryCall) => storeKey(path, input);
+  const isPending = (queryCall: QueryCall) => pending.get(keyFor(queryCall))?.call === queryCall.call;
   return {
-    add: (read) => void pending.set(keyFor(read), read),
-    delete: (read) => void pending.delete(keyFor(read)),
-    end: (read, late) => {
-      if (!isPending(read)) return false;
-      pending.set(keyFor(read), { ...read, inProgress: false, ...(late && { late }) });
+    add: (queryCall) => void pending.set(keyFor(queryCall), queryCall),
+    delete: (queryCall) => void pending.delete(keyFor(queryCall)),
+    end: (queryCall, late) => {
+      if (!isPending(queryCall)) return false;
+      pending.set(keyFor(queryCall), { ...queryCall, inProgress: false, ...(late && { late }) });
       return true;
     },
     take: () => {
       const ended = [...pending.values()].filter(({ inProgress }) => !inProgress);
-      for (const read of ended) pending.delete(keyFor(read));
+      for (const queryCall of ended) pending.delete(keyFor(queryCall));
       return ended;
     },
   };

@@ -1,6 +1,6 @@
 /** Whether the last call reached the server. */
 export interface Reachability {
-  /** True until a call finds no network. */
+  /** True before the first call. */
   isReached(): boolean;
   /** Notifies of changes and of forced notifications; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;

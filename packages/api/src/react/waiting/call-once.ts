@@ -3,7 +3,7 @@ import type { WaitingEntry } from './waiting-entries.ts';
 
 const PATIENCE_MS = 20_000;
 /** Statuses after which the server, or a proxy before it, may accept the same call. */
-const LATER = new Set([401, 408, 425, 429]);
+const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
 export type CallOutcome =
   | { readonly kind: 'landed' }
@@ -30,7 +30,7 @@ export async function callOnce(
       },
       body: JSON.stringify(input),
     });
-    if (response.status >= 500 || LATER.has(response.status)) return UNREACHED;
+    if (response.status >= 500 || RETRYABLE_STATUSES.has(response.status)) return UNREACHED;
     return outcomeOf(await response.json());
   } catch {
     return UNREACHED;

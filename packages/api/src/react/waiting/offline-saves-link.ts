@@ -18,8 +18,9 @@ interface OfflineSavesOptions {
 }
 
 /**
- * Stores saves that could not reach the server on the device, for forms that use `useOfflineSave`. An entry is stored
- * before its call is sent, so closing the page loses nothing. Errors of the server stay with the form.
+ * Stores on the device the saves that could not reach the server, for forms that use `useOfflineSave`. An
+ * entry is stored before its call is sent, so closing the page loses nothing. Errors of the server stay with
+ * the form.
  */
 export function offlineSavesLink({
   entries,

@@ -4,7 +4,7 @@ import type { FieldIssue } from '../to-field-issues.ts';
 
 /** Maximum number of stored entries per athlete and device. */
 export const MAX_WAITING = 50;
-/** As JSON; more than any form holds. */
+/** Maximum length of an entry as JSON; no form's entry is longer. */
 const MAX_CHARACTERS = 20_000;
 /** Less than the 48 hours for which the server remembers a key. */
 const KEY_HOURS = 40;
@@ -38,6 +38,7 @@ export interface WaitingEntries {
   /**
    * Stores an entry.
    * @param replaces the key of the rejected entry that this one corrects
+   * @returns 'full' if the athlete has `MAX_WAITING` other entries, or if the entry is too long
    * @throws Error if the device can't store
    */
   add(entry: WaitingEntry, replaces?: string): Promise<'stored' | 'full'>;
@@ -107,7 +108,7 @@ export function createWaitingEntries(): WaitingEntries {
     list: async (athleteId) =>
       (await store('readonly', all))
         .filter((entry) => athleteId === undefined || entry.athleteId === athleteId)
-        .sort((one, other) => one.madeAtMs - other.madeAtMs),
+        .sort((a, b) => a.madeAtMs - b.madeAtMs),
     forget: (athleteId) =>
       write(async (entries) => {
         for (const entry of await all(entries)) if (entry.athleteId === athleteId) entries.delete(entry.key);

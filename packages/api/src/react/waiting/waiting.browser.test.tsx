@@ -12,7 +12,7 @@ const BO = '0199a7b0-0000-7000-8000-0000000000b2';
 const HOUR_MS = 3_600_000;
 
 const entries = createWaitingEntries();
-/** What the server has, by idempotency key; an answer may be lost after that. */
+/** Inputs that the server accepted, by idempotency key, even if the answer was lost. */
 let landed: Map<string, unknown>;
 let network: 'good' | 'away' | 'silent' | 'answers lost' | 'sign-in page';
 let signedIn: string;
@@ -117,7 +117,7 @@ describe('save on the device', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('fits 50 entries; the next one stays in its form with the reason', async () => {
+  test('fails beyond 50 entries: the next one stays in its form with the reason', async () => {
     for (let added = 0; added < MAX_WAITING; added += 1) await entries.add(anEntry());
     network = 'away';
     const error = await save(9000);
@@ -126,7 +126,7 @@ describe('save on the device', () => {
     expect(await waiting()).toHaveLength(MAX_WAITING);
   });
 
-  test('counts as another entry with the same values a second time', async () => {
+  test('adds another entry if the same values are saved again', async () => {
     network = 'away';
     const again = form();
     await again(5).catch(() => undefined);
@@ -184,7 +184,7 @@ describe('stored entries', () => {
     expect(await waiting()).toEqual([{ steps: 1 }]);
   });
 
-  test('stay behind a network’s sign-in page', async () => {
+  test('stay stored if a network’s sign-in page answers', async () => {
     network = 'away';
     await save(1);
     network = 'sign-in page';
@@ -210,7 +210,7 @@ describe('stored entries', () => {
     ]);
   });
 
-  test('end when their correction is saved', async () => {
+  test('disappear when their correction is saved', async () => {
     await entries.add(anEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
     await form('refused')(200);
     await expect.poll(() => waiting()).toEqual([]);
@@ -234,7 +234,7 @@ describe('stored entries', () => {
     expect(landed.has(old.key)).toBe(false);
   });
 
-  test('end with their athlete only', async () => {
+  test('disappear only for the athlete who is forgotten', async () => {
     await entries.add(anEntry());
     await entries.add(anEntry({ athleteId: BO }));
     await entries.forget(ALMA);

@@ -1,8 +1,8 @@
 import { DomainError } from '../domain-error.ts';
 
-/** In characters. The longest row of an ordinary table, an hour of samples with RR intervals, has half of it. */
+/** In characters: twice the longest row of an ordinary table, an hour of samples with RR intervals. */
 const LONGEST_LINE = 1024 * 1024;
-const OPENS_TABLE = /^"([a-z_]{1,63})": \[$/;
+const TABLE_START = /^"([a-z_]{1,63})": \[$/;
 
 /** One row of an account export, as its line in the file. */
 export interface AccountLine {
@@ -40,7 +40,7 @@ export async function* accountLines(
     else if (table === null) {
       if (line === '}') state = 'after';
       else {
-        table = OPENS_TABLE.exec(line)?.[1] ?? reject();
+        table = TABLE_START.exec(line)?.[1] ?? reject();
         number = 0;
       }
     } else if (line === ']' || line === '],') table = null;
@@ -66,19 +66,19 @@ async function* linesOf(
       return reject();
     }
   };
-  let begun: string[] = [];
+  let lineParts: string[] = [];
   let characters = 0;
   for await (const chunk of chunks) {
     const [first = '', ...others] = decode(chunk).split('\n');
-    begun.push(first);
+    lineParts.push(first);
     characters += first.length;
     for (const next of others) {
-      yield begun.join('');
-      begun = [next];
+      yield lineParts.join('');
+      lineParts = [next];
       characters = next.length;
     }
     assertLength(characters);
   }
-  const last = begun.join('') + decode();
+  const last = lineParts.join('') + decode();
   if (last !== '') yield last;
 }

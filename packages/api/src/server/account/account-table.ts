@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export interface AccountTable {
   /** Name in the file, and in the domain's schema unless `stored` says otherwise. */
   readonly name: string;
-  /** The names in the database where they differ from those in the file, which older exports have. */
+  /** The database's names where they differ from the file's. The file keeps its names for older exports. */
   readonly stored?: {
     readonly table: string;
     /** Stored names by the names in the file. */
@@ -30,7 +30,7 @@ export interface AccountTable {
   readonly references?: Readonly<Record<string, string>>;
   /** The foreign key to the owning row if the table has no athlete column; it is the first column of `order`. */
   readonly ownedBy?: string;
-  /** Set if an account counts as empty although it has such a row; the imported row replaces it. */
+  /** Set if an account with one row of this table still counts as empty; the imported row replaces it. */
   readonly mayExist?: {
     /** Columns that must be empty in that row. */
     readonly whileBlank: readonly string[];
@@ -53,7 +53,7 @@ export const storedTable = ({ name, stored }: AccountTable): string => stored?.t
 
 /** The name in the database of a table, by its name in the file. */
 export const storedTableOf = (tables: readonly AccountTable[], name: string): string => {
-  const table = tables.find((each) => each.name === name);
+  const table = tables.find((candidate) => candidate.name === name);
   return table ? storedTable(table) : name;
 };
 

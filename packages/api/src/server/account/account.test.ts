@@ -68,15 +68,15 @@ describe('rows of an archive', () => {
     expect(batch).toMatchObject({ table: 'note', count: 1, lastRow: 1 });
   });
 
-  test('rejects a row that is too long for its table by file, table and row, before its end is read', async () => {
+  test('rejects a row too long for its table before its end, naming file, table and row', async () => {
     const file = `{\n"word": [\n{"id":1},\n{"id":[${'1,'.repeat(2_000_000)}1]}\n]\n}\n`;
     await expect(read(file)).rejects.toThrow('notes.json, word, row 2: is too long');
   });
 
   test.each([
-    ['20,000 where its table says nothing', 'word', '{"id":1}', 20_000],
-    ['as many as its table says', 'day', '{"date":"2026-11-20"}', 2],
-  ])('limits an import to %s', async (_most, table, row, most) => {
+    ['20,000 by default', 'word', '{"id":1}', 20_000],
+    ['the maximum of its table', 'day', '{"date":"2026-11-20"}', 2],
+  ])('limits the rows of an import to %s', async (_most, table, row, most) => {
     const fileOf = (count: number) => `{\n"${table}": [\n${Array(count).fill(row).join(',\n')}\n]\n}\n`;
     const taken = await read(fileOf(most));
     expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(most);
@@ -84,9 +84,9 @@ describe('rows of an archive', () => {
   });
 
   test.each([
-    ['16 Mi where its table says nothing', 'note', 20, 1_000_000],
-    ['as many as its table says', 'line', 100, 1_100],
-  ])('limits an import to %s characters in total', async (_most, table, count, characters) => {
+    ['16 Mi by default', 'note', 20, 1_000_000],
+    ['the maximum of its table', 'line', 100, 1_100],
+  ])('limits the characters of an import to %s', async (_most, table, count, characters) => {
     const row = (id: number) =>
       table === 'note' ? { id, text: 'x'.repeat(characters) } : { text: 'x'.repeat(characters) };
     const lines = Array.from({ length: count }, (_, id) => JSON.stringify(row(id)));

@@ -16,7 +16,7 @@ export async function assertEmptyAccount(
 ): Promise<void> {
   for (const table of account.tables) {
     const { ownedBy, mayExist, outOnly } = table;
-    // Owned rows were deleted with their owner; rows that are only exported may exist.
+    // Owned rows exist only with their owner, whose table is checked; rows that are only exported may exist.
     if (ownedBy !== undefined || outOnly !== undefined) continue;
     const from = sql.id(store.name, storedTable(table));
     if (mayExist) {

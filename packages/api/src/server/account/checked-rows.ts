@@ -21,7 +21,7 @@ export interface RowBatch {
 }
 
 /**
- * Reads one domain's file of an export in batches; checks each row by its table's schema, and the number of rows.
+ * Reads one domain's file of an export in batches. Checks each row by its table's schema and limits.
  * @throws DomainError 'invalid' naming file, table and row
  */
 export async function* checkedRows(
@@ -33,12 +33,12 @@ export async function* checkedRows(
   let current: AccountTable | undefined;
   let lastRow = 0;
   let days = new Map<unknown, number>();
-  let ofTable = 0;
+  let tableCharacters = 0;
   const batch = (table: AccountTable): RowBatch => {
-    const whole = { table: table.name, count: rows.length, json: `[${rows.join(',')}]`, lastRow };
+    const finished = { table: table.name, count: rows.length, json: `[${rows.join(',')}]`, lastRow };
     rows = [];
     characters = 0;
-    return whole;
+    return finished;
   };
   const longestLineOf = (table: string) => tables.find(({ name }) => name === table)?.longestLine;
   for await (const line of accountLines(file.name, file.chunks, longestLineOf)) {
@@ -46,14 +46,14 @@ export async function* checkedRows(
       if (current && rows.length > 0) yield batch(current);
       current = tableOf(tables, current, line.table, file.name);
       days = new Map();
-      ofTable = 0;
+      tableCharacters = 0;
     }
     if (current.outOnly !== undefined) continue;
-    assertAtMost(current, line, file.name);
-    ofTable += line.text.length;
-    assertFewerCharacters(current, ofTable, line, file.name);
+    assertRowLimit(current, line, file.name);
+    tableCharacters += line.text.length;
+    assertCharacterLimit(current, tableCharacters, line, file.name);
     const checked = checkedRow(current, line, file.name);
-    assertFreeInDay(current, checked, days, line, file.name);
+    assertDayLimit(current, checked, days, line, file.name);
     const row = JSON.stringify(storedRow(current, checked));
     rows.push(row);
     characters += row.length;
@@ -63,7 +63,7 @@ export async function* checkedRows(
   if (current && rows.length > 0) yield batch(current);
 }
 
-/** Tables come once each, in the order of their references. */
+/** A file has each table at most once, in the order of `tables`. */
 function tableOf(
   tables: readonly AccountTable[],
   before: AccountTable | undefined,
@@ -76,11 +76,11 @@ function tableOf(
   return table;
 }
 
-function assertAtMost({ mostRows = MAX_ROWS }: AccountTable, line: AccountLine, file: string): void {
+function assertRowLimit({ mostRows = MAX_ROWS }: AccountTable, line: AccountLine, file: string): void {
   if (line.number > mostRows) throw rejection(line, file, `at most ${mostRows} rows of an account come in`);
 }
 
-function assertFewerCharacters(
+function assertCharacterLimit(
   { mostCharacters = MAX_CHARACTERS }: AccountTable,
   characters: number,
   line: AccountLine,
@@ -91,7 +91,7 @@ function assertFewerCharacters(
 }
 
 /** @param days number of rows of each date so far */
-function assertFreeInDay(
+function assertDayLimit(
   { mostADay }: AccountTable,
   row: Readonly<Record<string, unknown>>,
   days: Map<unknown, number>,
@@ -99,9 +99,9 @@ function assertFreeInDay(
   file: string,
 ): void {
   if (mostADay === undefined) return;
-  const ofDay = (days.get(row.date) ?? 0) + 1;
-  if (ofDay > mostADay) throw rejection(line, file, `Date must be the same in at most ${mostADay} rows`);
-  days.set(row.date, ofDay);
+  const rowsOfDay = (days.get(row.date) ?? 0) + 1;
+  if (rowsOfDay > mostADay) throw rejection(line, file, `Date must be the same in at most ${mostADay} rows`);
+  days.set(row.date, rowsOfDay);
 }
 
 const storedRow = (table: AccountTable, row: Readonly<Record<string, unknown>>) =>
@@ -109,16 +109,16 @@ const storedRow = (table: AccountTable, row: Readonly<Record<string, unknown>>) 
     ? Object.fromEntries(Object.entries(row).map(([column, value]) => [storedColumn(table, column), value]))
     : row;
 
-const rejection = ({ table, number }: AccountLine, file: string, what: string) =>
-  new DomainError('invalid', `${file}, ${table}, row ${number}: ${what}`);
+const rejection = ({ table, number }: AccountLine, file: string, problem: string) =>
+  new DomainError('invalid', `${file}, ${table}, row ${number}: ${problem}`);
 
 function checkedRow(
   { row }: AccountTable,
   line: AccountLine,
   file: string,
 ): Readonly<Record<string, unknown>> {
-  const reject = (what: string): never => {
-    throw rejection(line, file, what);
+  const reject = (problem: string): never => {
+    throw rejection(line, file, problem);
   };
   let value: unknown;
   try {

@@ -43,11 +43,11 @@ async function* readRows(
     const columns = sql.join(
       columnNames(table).map((column) => sql`${sql.id(storedColumn(table, column))} as ${sql.id(column)}`),
     );
-    const found = await sql<{ line: string }>`
+    const result = await sql<{ line: string }>`
       select to_json(r)::text as line from (select ${columns} from ${from} where ${where} ${rest}) r`.execute(
       em.getKysely(),
     );
-    return found.rows.map(({ line }) => line);
+    return result.rows.map(({ line }) => line);
   };
   if (table.ownedBy !== undefined) {
     const owner = sql.id(table.ownedBy);

@@ -16,9 +16,9 @@ export async function storeRows(
   { name, store, account }: Pick<Domain, 'name' | 'store' | 'account'>,
   batch: RowBatch,
 ): Promise<void> {
-  const table = account.tables.find((each) => each.name === batch.table);
+  const table = account.tables.find(({ name: tableName }) => tableName === batch.table);
   if (!table) throw new Error(`The domain ${name} has no account table ${batch.table}`);
-  const where = `${name}.json, ${table.name}, up to row ${batch.lastRow}`;
+  const source = `${name}.json, ${table.name}, up to row ${batch.lastRow}`;
   const into = sql.id(store.name, storedTable(table));
   const columns = columnNames(table).map((column) => sql.id(storedColumn(table, column)));
   const owner = table.ownedBy === undefined ? [sql.id('athlete_id')] : [];
@@ -36,14 +36,14 @@ export async function storeRows(
       em.getKysely(),
     );
     if (Number(numAffectedRows) !== batch.count)
-      throw new DomainError('invalid', `${where}: a row refers to one that is not in the file`);
+      throw new DomainError('invalid', `${source}: a row refers to one that is not in the file`);
   } catch (error) {
     const kind = error instanceof DomainError ? undefined : toSqlError(error)?.kind;
     if (kind === 'conflict')
       throw conflict(
         'Rows of this export are already in another account of this installation, or stand in it twice: nothing was imported. Delete that account first, then import again, or sign in to it.',
       );
-    if (kind === 'invalid') throw new DomainError('invalid', `${where}: a value cannot be stored`);
+    if (kind === 'invalid') throw new DomainError('invalid', `${source}: a value cannot be stored`);
     throw error;
   }
 }

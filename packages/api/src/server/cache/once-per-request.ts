@@ -9,7 +9,7 @@ type Reads = Map<unknown, Map<string, Promise<unknown>>>;
 const memos = new WeakMap<QueryContext['em'], Reads>();
 
 /** Enables per-request memoization on this context, which the queries of one request share. */
-export function remembering(ctx: QueryContext): QueryContext {
+export function withRequestMemo(ctx: QueryContext): QueryContext {
   memos.set(ctx.em, new Map());
   return ctx;
 }

@@ -20,9 +20,9 @@ afterAll(close);
 const texts = definePreload<readonly string[]>(
   '(select json_agg(text order by id) from probe.note where athlete_id = $1)',
 );
-const unread = definePreload<number>('(select 1)');
-const whose = z.strictObject({ of: z.string() });
-const found = z.any();
+const otherPreload = definePreload<number>('(select 1)');
+const ownerInput = z.strictObject({ of: z.string() });
+const anyOutput = z.any();
 
 const diary = defineDomain({
   ...probe,
@@ -31,16 +31,16 @@ const diary = defineDomain({
   listeners: [],
   router: router({
     cached: cachedQuery
-      .input(whose)
-      .output(found)
+      .input(ownerInput)
+      .output(anyOutput)
       .query(({ input }) => preloaded(texts, input.of)),
     other: cachedQuery
-      .input(whose)
-      .output(found)
-      .query(({ input }) => preloaded(unread, input.of)),
+      .input(ownerInput)
+      .output(anyOutput)
+      .query(({ input }) => preloaded(otherPreload, input.of)),
     asked: query
-      .input(whose)
-      .output(found)
+      .input(ownerInput)
+      .output(anyOutput)
       .query(({ input }) => preloaded(texts, input.of)),
     write: command.input(z.strictObject({ text: z.string() })).mutation(({ ctx, input }) => {
       ctx.em.create(Note, { id: Number(input.text), text: input.text, athleteId: ctx.athleteId });
@@ -70,7 +70,7 @@ test('a value preloaded with the revision is current for all cached queries of t
   ] as const) {
     expect(await as(MIA).write({ text })).toBeUndefined();
     const mine = as(MIA);
-    const [one, same, other, foreign, repeated] = await Promise.all([
+    const [one, same, other, foreign, uncached] = await Promise.all([
       mine.cached({ of: MIA }),
       mine.cached({ of: MIA }),
       mine.other({ of: MIA }),
@@ -78,7 +78,7 @@ test('a value preloaded with the revision is current for all cached queries of t
       mine.asked({ of: MIA }),
     ]);
     expect([one, same]).toEqual([{ value: now }, { value: now }]);
-    expect([other, foreign, repeated]).toEqual([undefined, undefined, undefined]);
+    expect([other, foreign, uncached]).toEqual([undefined, undefined, undefined]);
   }
   await as(BOB).write({ text: '3' });
   await orm.em.getConnection().execute('delete from probe.note where id = 3');

@@ -12,30 +12,30 @@ export interface Preload<T> {
 }
 
 interface Preloaded {
-  readonly what: Preload<unknown>;
+  readonly spec: Preload<unknown>;
   readonly value: unknown;
 }
 
 /** Weak, by the call for which it was read. */
-const came = new WeakMap<Behalf, Preloaded>();
+const preloadedByCall = new WeakMap<Behalf, Preloaded>();
 
 /** @param sql one value as JSON, from the athlete's own rows; `$1` is the athlete's id */
 export const definePreload = <T>(sql: string): Preload<T> => ({ sql });
 
 /** Stores the value preloaded with the athlete's revision for the running call. */
-export function storePreloaded(what: Preload<unknown>, value: unknown): void {
+export function storePreloaded(spec: Preload<unknown>, value: unknown): void {
   const call = behalf();
-  if (call) came.set(call, { what, value });
+  if (call) preloadedByCall.set(call, { spec, value });
 }
 
 /**
  * The value preloaded with the revision of the running call's athlete. Undefined without a preload: in a transaction,
  * in a job, in an uncached query, or if the athlete has no revision yet.
- * @returns the value in a box, since it may be null
+ * @returns the value in an object, since the value may be null
  */
-export function preloaded<T>(what: Preload<T>, athleteId: string): { readonly value: T | null } | undefined {
+export function preloaded<T>(spec: Preload<T>, athleteId: string): { readonly value: T | null } | undefined {
   const call = behalf();
-  const along = call?.athleteId === athleteId ? came.get(call) : undefined;
+  const stored = call?.athleteId === athleteId ? preloadedByCall.get(call) : undefined;
   // Only its own statement fills it, so it has its type.
-  return along?.what === what ? { value: along.value as T | null } : undefined;
+  return stored?.spec === spec ? { value: stored.value as T | null } : undefined;
 }

@@ -180,7 +180,7 @@ describe('query cache', () => {
     expect(() => tags.push('mine')).toThrow(TypeError);
   });
 
-  test('limits number and bytes, keys included', async () => {
+  test('limits the number of answers and their bytes, keys included', async () => {
     const few = hostWith({ entries: 2 });
     for (const like of ['a', 'b', 'c', 'a']) await as(MIA, few).texts({ like });
     expect(asked.times).toBe(4);

@@ -6,7 +6,7 @@ import { type Preload, storePreloaded } from './preload.ts';
 /** The size of one process's cache; least recently used answers are evicted first. */
 export interface QueryCacheLimits {
   readonly entries: number;
-  /** Total length as JSON. */
+  /** Total length of keys and answers as JSON, in characters. */
   readonly bytes: number;
   /** Longer answers are not cached. */
   readonly bytesOfOne: number;
@@ -35,14 +35,14 @@ interface CacheEntry {
 }
 
 /** In every time zone, days and clock changes start on a quarter of an hour of UTC. */
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_HOUR_MS = 15 * 60_000;
 const LONGEST_KEY = 500;
 /** Longer lists are not cached: measuring them takes as long as sending them. */
 const LONGEST_LIST = 5_000;
 
 /**
- * Caches answers until the athlete's rows change or a new day may begin for them. The key contains the revision that
- * was read before the data, so no answer is older than its revision.
+ * Caches answers until the athlete's rows change or a new day may begin for them. Each entry has the revision
+ * that was read before its data, so no answer is older than its revision.
  */
 export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLimits) {
   const readRow = preload ? revisionWith(preload.sql) : revisionAlone;
@@ -51,26 +51,26 @@ export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLi
   /** For one request: all its calls use the revision that the first one reads. */
   return ({ em, athleteId, now }: Caller): QueryCacheLookup => {
     const readState = async () => {
-      const quarter = Math.floor(now().getTime() / QUARTER_MS);
+      const quarter = Math.floor(now().getTime() / QUARTER_HOUR_MS);
       const row = await readRow(em, athleteId);
       return row && { since: `${row.revision} ${quarter}`, preload: row.preload };
     };
     let state: ReturnType<typeof readState> | undefined;
     return async (procedure, input) => {
-      const question = `${athleteId} ${procedure} ${JSON.stringify(input)}`;
-      if (question.length > LONGEST_KEY) return undefined;
+      const cacheKey = `${athleteId} ${procedure} ${JSON.stringify(input)}`;
+      if (cacheKey.length > LONGEST_KEY) return undefined;
       state ??= readState();
       const found = await state;
       if (!found) return undefined;
       const { since } = found;
       if (preload) storePreloaded(preload, found.preload);
-      const before = cache.get(question);
+      const before = cache.get(cacheKey);
       return {
         found: before?.since === since ? before : undefined,
         store: (data) => {
           if (Array.isArray(data) && data.length > LONGEST_LIST) return;
-          const size = question.length + (JSON.stringify(data)?.length ?? 1);
-          cache.set(question, { data: unchangeable(data), since }, { size });
+          const size = cacheKey.length + (JSON.stringify(data)?.length ?? 1);
+          cache.set(cacheKey, { data: freezeOutsideProduction(data), since }, { size });
         },
       };
     };
@@ -83,8 +83,8 @@ async function revisionAlone(em: EntityManager, athleteId: string) {
 }
 
 /** Freezes answers outside production, so tests and development catch code that changes a cached answer. */
-function unchangeable<T>(data: T): T {
+function freezeOutsideProduction<T>(data: T): T {
   if (process.env.NODE_ENV === 'production' || typeof data !== 'object' || data === null) return data;
-  for (const each of Object.values(data)) unchangeable(each);
+  for (const each of Object.values(data)) freezeOutsideProduction(each);
   return Object.freeze(data);
 }

@@ -43,7 +43,7 @@ test('a read that finds 60 waiting is rejected, and there is room again once the
   expect(await again.done).toBe('again');
 });
 
-test('after a list of 10,000 entries one read runs at once, and after 20,000 ahead all are rejected until time has passed', async () => {
+test('runs one read at a time after 10,000 entries, and rejects all after 30,000 for a while', async () => {
   const clock = { ms: 0 };
   const limitRead = createReadLimiter({ now: () => clock.ms });
   const long = (athleteId: string) =>
@@ -70,7 +70,7 @@ test('after a list of 10,000 entries one read runs at once, and after 20,000 ahe
 
 test('lists of up to 1,000 entries run four at once however many there are', async () => {
   const limitRead = createReadLimiter({ now: () => 0 });
-  for (let each = 0; each < 50; each += 1)
+  for (let count = 0; count < 50; count += 1)
     await limitRead(
       'mia',
       async () => 'a list',

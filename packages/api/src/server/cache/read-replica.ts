@@ -20,7 +20,7 @@ interface ReplicaOptions {
 }
 
 /** How long a failed replica is skipped. */
-const LEFT_ALONE_MS = 5_000;
+const SKIP_MS = 5_000;
 
 /**
  * Others' writes may be missing for ten seconds, as long as sign-ins are cached. A standby that has replayed nothing
@@ -32,13 +32,13 @@ const STATE = `select
     or coalesce(now() - pg_last_xact_replay_timestamp() < interval '10 seconds', false) as is_fresh`;
 
 /**
- * Reads from a replica that has replayed the athlete's own last transaction. The revision tells, so athletes never miss
- * their own writes, whatever the lag.
+ * Reads from a replica that has replayed the athlete's own last transaction, which their revision shows. So
+ * athletes never miss their own writes, whatever the lag.
  */
 export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadReplica {
-  let leftAloneUntil = 0;
+  let skippedUntilMs = 0;
   return async (athleteId, read) => {
-    if (performance.now() < leftAloneUntil) return undefined;
+    if (performance.now() < skippedUntilMs) return undefined;
     const revision = await findRevision(primary.em, athleteId);
     if (revision === undefined) return undefined;
     try {
@@ -55,7 +55,7 @@ export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadRep
     } catch (error) {
       // A new athlete who isn't replicated yet is no failure of the replica.
       if (toSqlError(error)?.kind === 'unavailable') {
-        leftAloneUntil = performance.now() + LEFT_ALONE_MS;
+        skippedUntilMs = performance.now() + SKIP_MS;
         log.warn({ error: loggableError(error) }, 'the replica does not answer; the primary is read');
       }
       return undefined;

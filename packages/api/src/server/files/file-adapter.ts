@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** Options of the compression plugin: files are sent and received unchanged. */
-const AS_THEY_ARE = { compress: false, decompress: false } as const;
+const UNCOMPRESSED = { compress: false, decompress: false } as const;
 
 /** Serves every domain's file routes; bodies of any content type stay unread until the route reads them. */
 export async function fileAdapter(
@@ -55,7 +55,7 @@ export async function fileAdapter(
       method: route.method,
       url: route.path,
       config: { takesLongBodies: route.kind === 'upload' },
-      ...AS_THEY_ARE,
+      ...UNCOMPRESSED,
       handler: async (request, reply) => {
         const { log } = request;
         switch (route.kind) {
@@ -82,12 +82,12 @@ export async function fileAdapter(
                   return work(file);
                 }),
             };
-            const view = await limiter.alone(athleteId, (upload) => {
+            const result = await limiter.alone(athleteId, (upload) => {
               const body = uploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
               const take = () => route.take(uploadContext, wireOf(route, request, body));
               return onBehalfOf({ athleteId, call: route.path }, take);
             });
-            return reply.type('application/json; charset=utf-8').send(JSON.stringify(view));
+            return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
           }
         }
       },
@@ -98,7 +98,10 @@ export async function fileAdapter(
 export const fileRoutes = (domains: readonly Domain[]): FileRoute[] =>
   domains.flatMap((domain) => domain.files ?? []);
 
-/** The checked parameters; `download` and `upload` typed the function by the route's path and schema. */
+/**
+ * Checks the parameters and the query.
+ * @throws TRPCError 'BAD_REQUEST' if the query does not fit the route's schema
+ */
 function wireOf(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
@@ -117,6 +120,7 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
+/** Answers while the body still arrives, and reads the rest so that the client sees the response. */
 function sendWhileReading(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, details, retryAfterSeconds } = toApiError(error);
   if (status >= 500) request.log.error({ error: loggableError(error) }, 'upload failed');

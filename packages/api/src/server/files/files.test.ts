@@ -75,7 +75,7 @@ afterAll(async () => {
 
 const write = (id: number, text: string, athleteId = MIA) =>
   host.runInTransaction(athleteId, async ({ em }) => void em.create(Note, { id, text, athleteId }));
-const noted = async () =>
+const storedTexts = async () =>
   (await orm.em.getConnection().execute<{ text: string }[]>('select text from probe.note')).map(
     ({ text }) => text,
   );
@@ -117,7 +117,7 @@ describe('download', () => {
   });
 });
 
-test('file by its secret needs no sign-in', async () => {
+test('serves a file by its secret without a sign-in', async () => {
   await write(1, 'secret', BOB);
   expect((await get('/api/shared/secret')).body).toBe(BOB);
   expect((await get('/api/shared/guess')).statusCode).toBe(404);
@@ -134,21 +134,21 @@ describe('upload', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: 300_000 }]);
   });
 
-  test('accepts a body without a type or without a byte', async () => {
+  test('accepts an empty body without a content type', async () => {
     expect((await send(Buffer.alloc(0))).json()).toEqual({ bytes: 0 });
   });
 
   test('answers 401 without a sign-in', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/notes/file', payload: Buffer.alloc(10) });
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
-    expect(await noted()).toEqual([]);
+    expect(await storedTexts()).toEqual([]);
   });
 
   test('accepts the limit; one more byte is 413 and leaves nothing', async () => {
     expect((await send(Buffer.alloc(LIMIT))).json()).toEqual({ bytes: LIMIT });
     const answer = await send(Buffer.alloc(LIMIT + 1));
     expect([answer.statusCode, answer.json().message]).toEqual([413, 'The file is larger than 1 MB']);
-    expect(await noted()).toEqual([String(LIMIT)]);
+    expect(await storedTexts()).toEqual([String(LIMIT)]);
   });
 
   /** Sends more than the limit over the network, piece by piece, and reads the response. */
@@ -160,8 +160,8 @@ describe('upload', () => {
       path: '/api/notes/file',
       headers: { 'x-athlete': MIA, ...headers },
     });
-    const broken: unknown[] = [];
-    sent.on('error', (error) => broken.push(error));
+    const sendErrors: unknown[] = [];
+    sent.on('error', (error) => sendErrors.push(error));
     const answered = once(sent, 'response');
     for (let piece = 0; piece < 20; piece += 1) {
       sent.write(Buffer.alloc(LIMIT / 4));
@@ -171,16 +171,16 @@ describe('upload', () => {
     const [answer]: IncomingMessage[] = await answered;
     let body = '';
     for await (const text of answer?.setEncoding('utf8') ?? []) body += text;
-    return { status: answer?.statusCode, body, broken };
+    return { status: answer?.statusCode, body, sendErrors };
   }
 
   test.each([
-    ['of which nobody knows how long it is', {}],
-    ['that says so before', { 'content-length': 5 * LIMIT }],
-  ])('answers one that is too large and %s although its sender is still busy', async (_what, headers) => {
-    const { status, body, broken } = await sendTooMuch(headers);
-    expect([status, JSON.parse(body).message, broken]).toEqual([413, 'The file is larger than 1 MB', []]);
-    expect(await noted()).toEqual([]);
+    ['does not declare its length', {}],
+    ['declares its length', { 'content-length': 5 * LIMIT }],
+  ])('answers a body over the limit that %s with 413 while it is being sent', async (_length, headers) => {
+    const { status, body, sendErrors } = await sendTooMuch(headers);
+    expect([status, JSON.parse(body).message, sendErrors]).toEqual([413, 'The file is larger than 1 MB', []]);
+    expect(await storedTexts()).toEqual([]);
   });
 
   test('leaves nothing if aborted, and the server goes on', async () => {
@@ -192,7 +192,7 @@ describe('upload', () => {
     socket.destroy();
     await once(socket, 'close');
     await pause(50);
-    expect(await noted()).toEqual([]);
+    expect(await storedTexts()).toEqual([]);
     expect((await send(Buffer.alloc(1))).statusCode).toBe(200);
   });
 });

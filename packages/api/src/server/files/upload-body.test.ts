@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadBody } from './upload-body.ts';
 
 const LIMITS = { limitBytes: 1024 * 1024, idleMs: 300 };
-const readers: { readonly readMs: number; readonly ended: (how: unknown) => void }[] = [];
+const readers: { readonly readMs: number; readonly ended: (outcome: unknown) => void }[] = [];
 let stop = new AbortController();
 async function readBody(request: IncomingMessage): Promise<void> {
   const reader = readers.shift();
@@ -44,12 +44,12 @@ async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Pro
     socket.write(Buffer.alloc(piece));
     await pause(pauseMs, undefined, { signal: over.signal }).catch(() => undefined);
   }
-  const how = await promise;
+  const outcome = await promise;
   socket.destroy();
-  return how;
+  return outcome;
 }
 
-test('an upload of a byte now and then is closed with 408', async () => {
+test('an upload that trickles in byte by byte is closed with 408', async () => {
   expect(
     await send(
       Array.from({ length: 60 }, () => 1),

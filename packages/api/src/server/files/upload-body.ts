@@ -28,10 +28,10 @@ const rejection = (statusCode: number) => Object.assign(new Error('the body was 
  */
 export async function* uploadBody(
   raw: IncomingMessage,
-  { limitBytes, idleMs = IDLE_MS, count, received: whole, stopped }: BodyLimits,
+  { limitBytes, idleMs = IDLE_MS, count, received: onReceived, stopped }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   let received = 0;
-  /** Since enough bytes had arrived; time in which the reader is busy does not count. */
+  /** Time since the last `MIN_BYTES` had arrived, without the time in which the reader is busy. */
   let waitedMs = 0;
   let arrived = 0;
   const chunks = raw.iterator({ destroyOnReturn: false });
@@ -39,7 +39,7 @@ export async function* uploadBody(
     while (true) {
       const from = performance.now();
       const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopped);
-      if (done) return whole?.();
+      if (done) return onReceived?.();
       waitedMs += performance.now() - from;
       arrived += value.length;
       if (arrived >= MIN_BYTES) {

@@ -43,7 +43,7 @@ test('bytes of uploads count for a day, aborted ones too', async () => {
   await expect(breakOffAt(100)).rejects.toThrow('broken off');
 });
 
-test('if all slots are taken, the slowest upload of at least 20 s and under 20 KB a second loses its slot', async () => {
+test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all are taken', async () => {
   let now = 0;
   const limiter = createUploadLimiter({ mostUploads: 3, now: () => now });
   /** An upload that runs until it is stopped or done, with so many KB so far. */
@@ -76,7 +76,7 @@ test('if all slots are taken, the slowest upload of at least 20 s and under 20 K
   await expect(limiter.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
   expect(slow.seen.isStopped).toBe(false);
 
-  // Its sender may retry, and gets a later one's slot.
+  // The stopped athlete may retry, and takes the slot of a later slow upload.
   now = 40_000;
   const again = begin('slowest', 25);
   await first.ended;

@@ -4,9 +4,9 @@ const MAX_UPLOADS = 24;
 /** If all slots are taken, an upload slower than this for so long loses its slot to another. */
 const SLOW_BYTES_A_SECOND = 20 * 1024;
 const SLOW_AFTER_MS = 20_000;
-const BYTES_A_DAY = 2 * 1024 ** 3;
+const BYTES_PER_DAY = 2 * 1024 ** 3;
 const DAY_MS = 86_400_000;
-const COME_BACK_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 /** Limits of one process. */
 interface UploadLimits {
@@ -30,13 +30,14 @@ interface Upload {
 /** Upload limits. In memory: they protect this process and its disk. */
 interface UploadLimiter {
   /**
-   * Runs the one upload of an athlete.
-   * @throws DomainError 'too-many'
+   * Runs an upload; each athlete has one at a time.
+   * @throws DomainError 'too-many' if the athlete has another upload or no bytes left today, or if all slots
+   * are taken
    */
   alone<T>(athleteId: string, work: (upload: Upload) => Promise<T>): Promise<T>;
 }
 
-interface Place {
+interface ActiveUpload {
   readonly since: number;
   readonly stop: AbortController;
   bytes: number;
@@ -45,10 +46,10 @@ interface Place {
 
 export function createUploadLimiter({
   mostUploads = MAX_UPLOADS,
-  bytesADay = BYTES_A_DAY,
+  bytesADay = BYTES_PER_DAY,
   now = () => performance.now(),
 }: UploadLimits = {}): UploadLimiter {
-  const busy = new Map<string, Place>();
+  const activeUploads = new Map<string, ActiveUpload>();
   /** Bytes of each athlete's current day, which begins with its first upload; the oldest day is first. */
   const days = new Map<string, { readonly endsAt: number; bytes: number }>();
   const dayOf = (athleteId: string) => {
@@ -62,7 +63,7 @@ export function createUploadLimiter({
   };
   /** Takes the slot of the slowest upload, if one is slow. */
   const takeSlowest = () => {
-    const slow = [...busy].flatMap(([athleteId, { since, stop, bytes, isReceived }]) => {
+    const slow = [...activeUploads].flatMap(([athleteId, { since, stop, bytes, isReceived }]) => {
       const ms = now() - since;
       const bytesASecond = bytes / (ms / 1_000);
       const isSlow = !isReceived && ms >= SLOW_AFTER_MS && bytesASecond < SLOW_BYTES_A_SECOND;
@@ -70,18 +71,18 @@ export function createUploadLimiter({
     });
     const [slowest] = slow.sort((a, b) => a.bytesASecond - b.bytesASecond);
     if (!slowest) return;
-    busy.delete(slowest.athleteId);
+    activeUploads.delete(slowest.athleteId);
     slowest.stop.abort();
   };
   return {
     async alone(athleteId, work) {
-      if (busy.has(athleteId))
+      if (activeUploads.has(athleteId))
         throw tooMany(
           'Another upload of this account is under way. Please wait until it is done.',
-          COME_BACK_SECONDS,
+          RETRY_AFTER_SECONDS,
         );
       const day = dayOf(athleteId);
-      const place: Place = { since: now(), stop: new AbortController(), bytes: 0, isReceived: false };
+      const active: ActiveUpload = { since: now(), stop: new AbortController(), bytes: 0, isReceived: false };
       const count = (bytes: number) => {
         if (day.bytes + bytes > bytesADay)
           throw tooMany(
@@ -89,27 +90,27 @@ export function createUploadLimiter({
             Math.max(1, Math.ceil((day.endsAt - now()) / 1_000)),
           );
         day.bytes += bytes;
-        place.bytes += bytes;
+        active.bytes += bytes;
       };
       count(0);
-      if (busy.size >= mostUploads) takeSlowest();
-      if (busy.size >= mostUploads)
+      if (activeUploads.size >= mostUploads) takeSlowest();
+      if (activeUploads.size >= mostUploads)
         throw tooMany(
-          `Many uploads are under way. Please try again in ${COME_BACK_SECONDS} s.`,
-          COME_BACK_SECONDS,
+          `Many uploads are under way. Please try again in ${RETRY_AFTER_SECONDS} s.`,
+          RETRY_AFTER_SECONDS,
         );
-      busy.set(athleteId, place);
+      activeUploads.set(athleteId, active);
       try {
         return await work({
           count,
           received: () => {
-            place.isReceived = true;
+            active.isReceived = true;
           },
-          stopped: place.stop.signal,
+          stopped: active.stop.signal,
         });
       } finally {
         // The athlete may have started another upload since this one lost its slot.
-        if (busy.get(athleteId) === place) busy.delete(athleteId);
+        if (activeUploads.get(athleteId) === active) activeUploads.delete(athleteId);
       }
     },
   };

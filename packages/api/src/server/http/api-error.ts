@@ -120,11 +120,11 @@ export function loggableError(error: unknown): Record<string, unknown> {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 12) ?? [];
   const code = 'code' in cause ? String(cause.code) : undefined;
-  const speaks = cause instanceof TypeError || cause instanceof ReferenceError || cause instanceof RangeError;
+  const isSafe = cause instanceof TypeError || cause instanceof ReferenceError || cause instanceof RangeError;
   return {
     name: cause.name,
     code,
-    ...(speaks && { message: cause.message }),
-    frames: frames.map((f) => f.trim()),
+    ...(isSafe && { message: cause.message }),
+    frames: frames.map((frame) => frame.trim()),
   };
 }

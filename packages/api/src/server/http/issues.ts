@@ -35,7 +35,7 @@ export function fieldLabel(name: string): string {
 }
 
 /** A message that starts with a small letter is completed by its field's label; a capitalized one is complete. */
-function sentence(path: readonly PropertyKey[], message: string): string {
+function withLabel(path: readonly PropertyKey[], message: string): string {
   if (!/^[a-z]/.test(message)) return message;
   const name = path.findLast((part) => typeof part === 'string');
   return `${typeof name === 'string' ? fieldLabel(shortName(name)) : 'The request'} ${message}`;
@@ -47,7 +47,7 @@ function sentence(path: readonly PropertyKey[], message: string): string {
  */
 export function toIssues(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
-  for (const issue of faultsOf(error)) {
+  for (const issue of issuesOf(error)) {
     if (issues.length === MAX_ISSUES) break;
     issues.push(issue);
   }
@@ -58,7 +58,7 @@ export function toIssues(error: z.core.$ZodError): IssueList {
   return { issues, ...(all > issues.length && { moreIssues: all - issues.length }) };
 }
 
-function* faultsOf(error: z.core.$ZodError): Generator<Issue, undefined> {
+function* issuesOf(error: z.core.$ZodError): Generator<Issue, undefined> {
   for (const issue of error.issues)
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys)
@@ -66,7 +66,7 @@ function* faultsOf(error: z.core.$ZodError): Generator<Issue, undefined> {
           path: pathText([...issue.path, key]),
           message: `${fieldLabel(shortName(key))} is not a field of this request`,
         };
-    else yield { path: pathText(issue.path), message: sentence(issue.path, issue.message) };
+    else yield { path: pathText(issue.path), message: withLabel(issue.path, issue.message) };
 }
 
 /** Truncates a field's name for an answer: an unknown field's name is the client's own text. */
@@ -109,4 +109,5 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+// Global: applies to all schemas of this process.
 z.config({ customError: plainMessage });

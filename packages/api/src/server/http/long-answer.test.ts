@@ -12,7 +12,7 @@ test('a list of 700 entries of 16 KB is written in pieces of at most 300 KB', as
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(300_000);
 });
 
-test('a list of 10,000 entries is written in pieces with other work between them, and reads as the list', async () => {
+test('a list of 10,000 entries is written in pieces, lets other work run, and parses back', async () => {
   const list = Array.from({ length: 10_000 }, (_, index) => ({ index, text: 'ünï'.repeat(200) }));
   const answer = serializeAnswer(list);
   if (typeof answer === 'string') throw new Error('the list is written in one piece');

@@ -34,7 +34,7 @@ export function countEntries(answer: unknown): number {
   if (!Array.isArray(answer) || typeof answer[0] !== 'object') return 0;
   if (answer.length <= FEW_ENTRIES) return answer.length;
   let characters = 0;
-  for (let each = 0; each < SAMPLES; each += 1)
+  for (let sample = 0; sample < SAMPLES; sample += 1)
     // At random, so that no one can place the long entries outside the sample.
     characters += JSON.stringify(answer[Math.floor(Math.random() * answer.length)])?.length ?? 0;
   return Math.ceil(answer.length * Math.max(1, characters / SAMPLES / ENTRY_CHARACTERS));

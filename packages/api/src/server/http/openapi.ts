@@ -14,7 +14,7 @@ const errorBody = z.object({
 export interface OpenApiOptions {
   readonly origin: string;
   readonly sessionCookie: string;
-  /** Operations that are no procedures, by path and method, as OpenAPI objects. */
+  /** Operations without a procedure, by path and method, as OpenAPI objects. */
   readonly plainPaths?: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
@@ -84,18 +84,18 @@ const rejections = (statuses: readonly number[]) =>
 
 function fileOperation(domain: Domain, { kind, method, path, query }: FileRoute): object {
   const words = path.split(/[/:]+/).slice(2);
-  const sent = kind === 'upload';
+  const isUpload = kind === 'upload';
   return {
     tags: [domain.name],
     operationId: `${domain.name}.${[method.toLowerCase(), ...words].join('-')}`,
     parameters: [...pathParameters(path), ...queryParameters(query)],
-    ...(sent && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
+    ...(isUpload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     ...(kind === 'publicDownload' && { security: [] }),
     responses: {
-      200: sent
+      200: isUpload
         ? { description: 'What was made of the file', content: { 'application/json': {} } }
         : { description: 'The file', content: { '*/*': {} } },
-      ...rejections(sent ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
+      ...rejections(isUpload ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
     },
   };
 }

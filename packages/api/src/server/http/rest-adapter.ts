@@ -22,19 +22,19 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   const signInOf = signInBeforeBody(app, resolve);
   /** Counts a write before its body is read. */
-  const count = (kind: WriteKind) => async (request: FastifyRequest) => {
+  const countBeforeBody = (kind: WriteKind) => async (request: FastifyRequest) => {
     const signedIn = await signInOf(request);
     if (signedIn) host.countWrite?.(kind, signedIn.athleteId);
   };
   for (const domain of host.domains)
     for (const row of domain.rest) {
       const { type, meta } = domain.router._def.procedures[row.procedure]._def;
-      const writes = parseWriteKind(meta);
+      const writeKind = parseWriteKind(meta);
       app.route({
         method: row.method,
         url: row.path,
         ...(row.bodyLimitBytes && { bodyLimit: row.bodyLimitBytes }),
-        ...(writes && { onRequest: count(writes) }),
+        ...(writeKind && { onRequest: countBeforeBody(writeKind) }),
         handler: async (request, reply) => {
           const signedIn = await signInOf(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
@@ -46,6 +46,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
             type,
             ctx: {
               ...host.callContext(signedIn, request.log, key, parsePageId(request)),
+              // Counted before the body was read.
               countWrite: undefined,
             },
             getRawInput: rawInput(row, request),

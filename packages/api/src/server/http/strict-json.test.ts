@@ -50,7 +50,7 @@ describe('strict JSON parser', () => {
     );
   });
 
-  test('accepts a longer list if its caller does', () => {
+  test('accepts a longer list if the caller raises the limit', () => {
     const text = `[${'1,'.repeat(200_000)}1]`;
     expect(strictJson(text, { mostEntries: Number.POSITIVE_INFINITY })).toHaveLength(200_001);
   });

@@ -2,9 +2,9 @@ import { DomainError } from '../domain-error.ts';
 import { fieldLabel, shortName } from './issues.ts';
 
 const MAX_DEPTH = 32;
-/** Lists and objects of one request; an hour of samples has 7,200. */
+/** Maximum number of lists and objects in one request; an hour of samples has 7,200. */
 const MAX_PARTS = 20_000;
-/** Entries of one list of a request; the longest that a schema accepts has 10,000. */
+/** Maximum number of entries of one list; the longest that a schema accepts has 10,000. */
 const MAX_ENTRIES = 10_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // C0 controls but tab, line feed and carriage return: PostgreSQL refuses NUL, and no text field needs the others.
@@ -14,7 +14,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /**
  * Parses JSON for REST and tRPC, and rejects prototype keys, nesting over 32 levels, lists of too many entries, numbers
  * that are not finite, control characters and lone surrogates.
- * @param mostEntries of one list; the line of an archive may hold a track of 200,000 points
+ * @param mostEntries maximum length of one list; the line of an archive may hold a track of 200,000 points
  * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
 export function strictJson(text: string, { mostEntries = MAX_ENTRIES } = {}): unknown {

@@ -88,6 +88,6 @@ function checkInput(input: string | string[] | undefined): void {
 function retryMeta(errors: readonly unknown[]) {
   const seconds = errors
     .map((error) => toApiError(error).retryAfterSeconds)
-    .find((each) => each !== undefined);
+    .find((retryAfterSeconds) => retryAfterSeconds !== undefined);
   return seconds === undefined ? {} : { headers: new Headers({ 'retry-after': String(seconds) }) };
 }

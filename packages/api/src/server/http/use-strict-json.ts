@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { strictJson } from './strict-json.ts';
 
-/** Accepts only JSON, parsed strictly; any other content type is rejected with 415. */
+/**
+ * Accepts only JSON, parsed strictly; any other content type is rejected with 415.
+ * @param receive converts a body that is not empty; an empty one is undefined
+ */
 export function useStrictJson(scope: FastifyInstance, receive: (text: string) => unknown): void {
   scope.removeAllContentTypeParsers();
   // Media types are case-insensitive, but Fastify and tRPC compare them in one case.

@@ -45,7 +45,7 @@ describe('write limits of one athlete', () => {
     expect(waitOf(count, 'commands', 'mia')).toBeNull();
   });
 
-  test("don't cover other athletes, and PATCHes of a live session have their own", () => {
+  test('apply per athlete, and separately to ingest commands', () => {
     const { count } = counter();
     expect(waitsOf(121, count, 'commands', 'mia')).toHaveLength(1);
     expect(waitsOf(61, count, 'ingestCommands', 'mia')).toHaveLength(1);

@@ -31,7 +31,7 @@ export interface KeyedCall {
 export async function withIdempotency(
   ctx: CommandContext,
   call: KeyedCall,
-  make: () => Promise<unknown>,
+  runCall: () => Promise<unknown>,
 ): Promise<unknown> {
   const answers = apiTables(ctx.em);
   const mine = { athlete_id: ctx.athleteId, key: call.key };
@@ -42,9 +42,9 @@ export async function withIdempotency(
     .values({ ...mine, ...claim, answered_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst();
-  const ofMine = answers.selectFrom('idempotency_key').where('athlete_id', '=', mine.athlete_id);
+  const ownAnswers = answers.selectFrom('idempotency_key').where('athlete_id', '=', mine.athlete_id);
   if (claimed.numInsertedOrUpdatedRows === 0n) {
-    const before = await ofMine
+    const before = await ownAnswers
       .select(['procedure', 'input_hash', 'answer'])
       .where('key', '=', mine.key)
       .executeTakeFirst();
@@ -52,7 +52,7 @@ export async function withIdempotency(
       throw conflict('This Idempotency-Key was already used for a different request');
     return before.answer ?? undefined;
   }
-  const answer = await make();
+  const answer = await runCall();
   const text = JSON.stringify(answer ?? null);
   await countAnswer(ctx, Buffer.byteLength(text));
   await answers
@@ -106,4 +106,4 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sorted = (value: object) =>
-  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

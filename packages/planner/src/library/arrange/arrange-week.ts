@@ -2,7 +2,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
 import { boundFaults } from './bound-faults.ts';
-import { hardFaults, layWeek } from './lay-week.ts';
+import { hardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangementFault, ArrangementOutcome, WeekArrangement } from './week-arrangement.ts';
 
 const MIN_SCORE = 80;
@@ -16,8 +16,8 @@ const MAX_LOST_POINTS = 10;
  * @param plan the rules-based plan for the input, or one with other weeks already arranged
  * @param weekIndex 0 and up, of `plan.weeks`
  * @returns the plan with its reasons, checks and score, or every fault, each a sentence with its numbers
- * Law: a plan that it answers breaks no hard rule and scores at least 80 and within 10 points of the rules plan, or no
- * less than the rules plan.
+ * Law: a returned plan breaks no hard rule. It scores at least 80 and within 10 points of the rules-based
+ * plan, or at least as much as that plan.
  */
 export function arrangeWeek(
   plan: Plan,
@@ -27,13 +27,13 @@ export function arrangeWeek(
 ): ArrangementOutcome {
   const built = planTraining(input);
   if (!built.ok || built.plan.startsOn !== plan.startsOn) return rejected('The plan is not of this day');
-  const laid = layWeek(plan, input, { weekIndex, arrangement, rules: built.plan });
-  if (!laid.ok) return laid;
-  const bounds = boundFaults(laid.week, laid.rulesWeek);
-  const faults = [...hardFaults(laid.findings), ...bounds];
+  const attempt = tryArrangement(plan, input, { weekIndex, arrangement, rules: built.plan });
+  if (!attempt.ok) return attempt;
+  const bounds = boundFaults(attempt.week, attempt.rulesWeek);
+  const faults = [...hardFaults(attempt.findings), ...bounds];
   if (faults.length > 0) return { ok: false, faults };
-  const lost = scoreFault(laid.candidate.score, built.plan.score);
-  return lost ? { ok: false, faults: [lost] } : { ok: true, plan: laid.worded() };
+  const lowScore = scoreFault(attempt.candidate.score, built.plan.score);
+  return lowScore ? { ok: false, faults: [lowScore] } : { ok: true, plan: attempt.worded() };
 }
 
 function rejected(text: string): ArrangementOutcome {

@@ -7,7 +7,7 @@ import { isGiven } from '../types/session-role.ts';
 import { workoutTypeNamed } from '../types/workout-types.ts';
 import type { ReadSession, WeekToArrange } from './read-arrangement.ts';
 
-/** `asked` is null without a request. */
+/** `arranged` is null if no request asked for the row. */
 export interface ArrangedRow {
   readonly row: PlannedSession;
   readonly arranged: ReadSession | null;
@@ -24,27 +24,27 @@ export function arrangedRows(
   { week, rules, context }: WeekToArrange,
 ): ArrangedRow[] {
   const pool = [...rules, ...current];
-  const arranged = exactFirst(sessions, pool).map((session) => {
+  const arranged = unmovedFirst(sessions, pool).map((session) => {
     const index = pool.findIndex((row) => isSame(row, session, true));
     const found = index >= 0 ? index : pool.findIndex((row) => isSame(row, session, false));
-    const model = pool.splice(found < 0 ? pool.length : found, 1)[0];
-    return { row: rowAs(context, session, model), arranged: session };
+    const template = pool.splice(found < 0 ? pool.length : found, 1)[0];
+    return { row: rowAs(context, session, template), arranged: session };
   });
   const given = rules.filter(isGiven).map((row) => ({ row, arranged: null }));
   const rows: ArrangedRow[] = [];
   for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
     if (context.locked.has(day)) continue;
     const date = localDateOfDay(day);
-    const there = [...given, ...arranged].filter(({ row }) => row.date === date);
+    const onDay = [...given, ...arranged].filter(({ row }) => row.date === date);
     const rest = current.find((row) => row.date === date && row.kind === 'rest');
     const filled = { row: rest ?? toPlannedSession(context, restOn(day)), arranged: null };
-    rows.push(...(there.length > 0 ? there.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
+    rows.push(...(onDay.length > 0 ? onDay.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
   }
   return rows;
 }
 
-// Unmoved sessions find their own rows before moved ones take one.
-function exactFirst(
+// Unmoved sessions claim their own rows first, so that moved ones cannot take them.
+function unmovedFirst(
   sessions: readonly ReadSession[],
   pool: readonly PlannedSession[],
 ): readonly ReadSession[] {
@@ -55,18 +55,18 @@ function exactFirst(
 function isSame(
   row: PlannedSession,
   { type, minutes, date, session }: ReadSession,
-  inPlace: boolean,
+  isInPlace: boolean,
 ): boolean {
-  if (inPlace && (row.date !== date || row.session !== session)) return false;
+  if (isInPlace && (row.date !== date || row.session !== session)) return false;
   return row.durationMinutes === minutes && workoutTypeNamed(row.type)?.id === type.id;
 }
 
 function rowAs(
   context: PlannerContext,
   { day, date, session, type, minutes }: ReadSession,
-  model: PlannedSession | undefined,
+  template: PlannedSession | undefined,
 ): PlannedSession {
-  if (model) return { ...model, date, session };
+  if (template) return { ...template, date, session };
   const steps = type.stepsOf(minutes);
   const isOnFoot = type.sport === 'run' || type.sport === 'walk';
   const pace = type.sport === 'walk' ? walkingPace : context.pace;

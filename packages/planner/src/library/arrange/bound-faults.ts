@@ -17,8 +17,9 @@ const MAX_LONGEST_SHARE = 1.1;
 const LONGEST_SLACK_MINUTES = 5;
 
 /**
- * How an arranged week exceeds its rules-based week: no more sessions of a role, at most one session less in all, 85
- * to 105 % of its kilometers, at most 110 % of its stress, and no session much longer than its longest.
+ * The bounds of its rules-based week that an arranged week breaks. It may have no more sessions of a role, at
+ * most one session less in all, 85 to 105 % of the kilometers and at most 110 % of the stress, with a small
+ * slack. No session may be much longer than the longest.
  * @param week the rows as arranged
  * @param rules the rules-based rows of the same days
  */
@@ -26,30 +27,30 @@ export function boundFaults(
   week: readonly PlannedSession[],
   rules: readonly PlannedSession[],
 ): ArrangementFault[] {
-  const [mine, theirs] = [week, rules].map((rows) => rows.filter((row) => isMovable(row)));
-  if (!mine || !theirs) return [];
+  const [newRows, rulesRows] = [week, rules].map((rows) => rows.filter((row) => isMovable(row)));
+  if (!newRows || !rulesRows) return [];
   const texts: string[] = [];
   for (const [role, label] of BOUNDED) {
-    const [there, most] = [mine, theirs].map((rows) => withRole(rows, role).length);
+    const [there, most] = [newRows, rulesRows].map((rows) => withRole(rows, role).length);
     if ((there ?? 0) > (most ?? 0)) texts.push(`${there} ${label} in the week, ${most} at most`);
   }
-  if (mine.length > theirs.length)
-    texts.push(`${mine.length} sessions in the week, ${theirs.length} at most beside classes`);
-  if (mine.length < theirs.length - 1)
-    texts.push(`${mine.length} sessions in the week, ${theirs.length - 1} at least beside classes`);
-  const [km, rulesKm] = [kmOf(mine), kmOf(theirs)];
+  if (newRows.length > rulesRows.length)
+    texts.push(`${newRows.length} sessions in the week, ${rulesRows.length} at most beside classes`);
+  if (newRows.length < rulesRows.length - 1)
+    texts.push(`${newRows.length} sessions in the week, ${rulesRows.length - 1} at least beside classes`);
+  const [km, rulesKm] = [kmOf(newRows), kmOf(rulesRows)];
   if (km > MAX_KM_SHARE * rulesKm + KM_SLACK || km < MIN_KM_SHARE * rulesKm - KM_SLACK) {
     const [least, most] = [MIN_KM_SHARE * rulesKm - KM_SLACK, MAX_KM_SHARE * rulesKm + KM_SLACK];
     texts.push(
       `${km.toFixed(1)} km on foot in the week, ${Math.max(0, least).toFixed(1)} to ${most.toFixed(1)} are possible`,
     );
   }
-  const mostTss = Math.round(MAX_TSS_SHARE * tssOf(theirs) + TSS_SLACK);
-  if (tssOf(mine) > mostTss)
-    texts.push(`a training stress of ${tssOf(mine)} in the week, ${mostTss} at most`);
-  const mostMinutes = Math.floor(MAX_LONGEST_SHARE * longest(theirs) + LONGEST_SLACK_MINUTES);
-  if (longest(mine) > mostMinutes)
-    texts.push(`a session of ${longest(mine)} minutes, ${mostMinutes} at most in this week`);
+  const mostTss = Math.round(MAX_TSS_SHARE * tssOf(rulesRows) + TSS_SLACK);
+  if (tssOf(newRows) > mostTss)
+    texts.push(`a training stress of ${tssOf(newRows)} in the week, ${mostTss} at most`);
+  const mostMinutes = Math.floor(MAX_LONGEST_SHARE * longest(rulesRows) + LONGEST_SLACK_MINUTES);
+  if (longest(newRows) > mostMinutes)
+    texts.push(`a session of ${longest(newRows)} minutes, ${mostMinutes} at most in this week`);
   return texts.map((text) => ({ id: 'shape', text }));
 }
 

@@ -35,8 +35,8 @@ describe('easeDays for poor recovery', () => {
     expect(difference.harder).toEqual([]);
     expect(plan.sessions.filter(({ date }) => date === '2026-12-05').some(isTaxing)).toBe(false);
     expect(difference.loadAfter.totalTss).toBeLessThanOrEqual(difference.loadBefore.totalTss);
-    const eve = plan.sessions.find(({ date, session }) => date === tuesday && session === 'AM');
-    expect(eve?.rationale).toContain('Your recovery is low: this takes the place of the tempo run.');
+    const replacement = plan.sessions.find(({ date, session }) => date === tuesday && session === 'AM');
+    expect(replacement?.rationale).toContain('Your recovery is low: this takes the place of the tempo run.');
   });
 
   test('changes nothing without hard sessions', () => {
@@ -63,9 +63,9 @@ describe('easeDays for poor recovery', () => {
       const broken = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
       expect(broken.filter(({ id }) => id !== 'P44')).toEqual([]);
       expect(secondLook(plan, input), `seed ${seed}`).toEqual([]);
-      const there = plan.sessions.filter(({ date }) => dates.includes(date));
+      const onDates = plan.sessions.filter(({ date }) => dates.includes(date));
       expect(
-        there.filter((row) => isTaxing(row) && !isGiven(row)),
+        onDates.filter((row) => isTaxing(row) && !isGiven(row)),
         `seed ${seed}`,
       ).toEqual([]);
       const { moved, eased: lighter } = comparePlans(before, plan);
@@ -98,10 +98,10 @@ describe('planning again with today’s input', () => {
   });
 
   test('respects a new injury, and the difference lists what was eased', () => {
-    const hurt = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
-    const difference = comparePlans(buildPlan(input), buildPlan(hurt));
+    const injured = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
+    const difference = comparePlans(buildPlan(input), buildPlan(injured));
     expect(difference.loadAfter.totalTss).toBeLessThan(difference.loadBefore.totalTss);
     expect(difference.harder.every(({ after }) => after.zone <= 2)).toBe(true);
-    expect(buildPlan(hurt).sessions.every((row) => row.kind === 'race' || row.zone <= 2)).toBe(true);
+    expect(buildPlan(injured).sessions.every((row) => row.kind === 'race' || row.zone <= 2)).toBe(true);
   });
 });

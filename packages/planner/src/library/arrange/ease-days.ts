@@ -11,7 +11,7 @@ import { validatePlan } from '../../validate/validate-plan.ts';
 import { isGiven } from '../types/session-role.ts';
 import { workoutTypeNamed } from '../types/workout-types.ts';
 import { buildArrangement } from './build-arrangement.ts';
-import { hardFaults, layWeek } from './lay-week.ts';
+import { hardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
 
 const MAX_MINUTES = 40;
@@ -28,34 +28,34 @@ interface EaseTexts {
   /** The text of a class that stays. */
   readonly ofClass: string;
   /** True if hard work may swap with a later easy session; otherwise it is dropped. */
-  readonly mayMove: boolean;
+  readonly canMove: boolean;
 }
 
-const LABELS: Readonly<Record<EaseCause, EaseTexts>> = {
+const TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
   recovery: {
     instead: 'Your recovery is low',
     ofClass: 'Your recovery has been low: take this class gently, or leave it out.',
-    mayMove: true,
+    canMove: true,
   },
   overload: {
     instead: 'You did more than you are used to',
     ofClass: 'You did more than you are used to: take this class gently, or leave it out.',
-    mayMove: false,
+    canMove: false,
   },
 };
 
 /**
- * The plan with days without anything hard or long, for an athlete who recovers poorly or did too much. After poor
- * recovery, such sessions swap with an easy one of their week, 48 hours or more after the last of the days, if every
- * rule still holds. Otherwise, and after overload, they become at most 40 very easy or 75 easy minutes, and the loss
- * is not made up. Later weeks that depend on it are replanned around those days. Classes and the race stay, classes
- * with a warning.
+ * Removes hard and long sessions from days of a plan, for an athlete who recovers poorly or did too much.
+ * After poor recovery, such sessions swap with an easy one of their week, 48 hours or more after the last of
+ * the days, if every rule still holds. Otherwise, and after overload, they become at most 40 very easy or 75
+ * easy minutes, and the loss is not made up. Later weeks that depend on it are replanned around those days.
+ * Classes and the race stay, classes with a warning.
  * Missed sessions, a new injury, another race or LTHR don't need this: `planTraining` with today's input handles them.
  * @param plan the rules-based plan for the input
  * @param dates days of the plan, e.g. today and tomorrow
  * @returns the unchanged plan if nothing on the days is hard or long
- * Law: no hard rule of the answered plan is broken, but for P44 where a lighter week has as much work as before and the
- * week in front of it has less since it was eased.
+ * Law: the returned plan breaks no hard rule except P44. A lighter week may keep its work although the week
+ * before it has less after easing.
  */
 export function easeDays(
   plan: Plan,
@@ -66,19 +66,20 @@ export function easeDays(
   const eased = dates
     .filter((date) => plan.sessions.some((row) => row.date === date && row.kind !== 'race'))
     .toSorted();
-  const tooMuch = taxingOn(plan, eased);
+  const taxingRows = taxingOn(plan, eased);
   let now = plan;
-  for (const row of tooMuch) {
+  for (const row of taxingRows) {
     const next = firstValid(now, input, easeOptions(now, row, eased, cause));
     if (next === null) {
-      const narrow = planAround(plan, input, [...new Set(tooMuch.map(({ date }) => date))]);
+      // Replans around the taxing days alone first, and around all days only if that is not enough.
+      const narrow = planAround(plan, input, [...new Set(taxingRows.map(({ date }) => date))]);
       const isEnough = narrow.ok && taxingOn(narrow.plan, eased).length === 0;
       const replanned = isEnough ? narrow : planAround(plan, input, eased);
-      return replanned.ok ? { ok: true, plan: warned(replanned.plan, eased, cause) } : replanned;
+      return replanned.ok ? { ok: true, plan: withClassWarning(replanned.plan, eased, cause) } : replanned;
     }
     now = next;
   }
-  return { ok: true, plan: warned(now, eased, cause) };
+  return { ok: true, plan: withClassWarning(now, eased, cause) };
 }
 
 function taxingOn(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
@@ -116,7 +117,7 @@ function easeOptions(
       (each.kind === 'easy' || each.kind === 'recovery') &&
       !isTaxing(each),
   );
-  const swaps = (LABELS[cause].mayMove ? partners : []).map((partner) =>
+  const swaps = (TEXTS[cause].canMove ? partners : []).map((partner) =>
     sessions.map((each) => {
       if (isRow(each))
         return { ...each, date: partner.date, session: partner.session, notes: null, why: formatMoved(row) };
@@ -126,14 +127,14 @@ function easeOptions(
         : each;
     }),
   );
-  const insteadOfIt = (workout: string, most: number) =>
+  const replacedBy = (workout: string, most: number) =>
     sessions.map((each) => {
       const minutes = Math.max(MIN_MINUTES, Math.min(most, row.durationMinutes));
       return isRow(each) ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) } : each;
     });
-  const short = insteadOfIt(gentleType(row, 'Recovery'), MAX_MINUTES);
+  const short = replacedBy(gentleType(row, 'Recovery'), MAX_MINUTES);
   // For when the rest of the week or the next one depends on its distance.
-  const easy = insteadOfIt(gentleType(row, 'Easy'), EASY_MINUTES);
+  const easy = replacedBy(gentleType(row, 'Easy'), EASY_MINUTES);
   const without = sessions.filter((each) => !isRow(each));
   return [...swaps, short, easy, without].map((each) => ({ weekIndex, sessions: each }));
 }
@@ -143,7 +144,7 @@ function formatMoved({ date }: PlannedSession): string {
 }
 
 function formatEased({ type }: PlannedSession, cause: EaseCause): string {
-  return `${LABELS[cause].instead}: this takes the place of the ${type.toLowerCase()}.`;
+  return `${TEXTS[cause].instead}: this takes the place of the ${type.toLowerCase()}.`;
 }
 
 function gentleType({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {
@@ -154,8 +155,8 @@ function gentleType({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): stri
 
 function firstValid(plan: Plan, input: PlanInput, options: readonly EaseOption[]): Plan | null {
   for (const { weekIndex, sessions } of options) {
-    const laid = layWeek(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
-    if (laid.ok && hardFaults(laid.findings).every(({ id }) => id === 'P44')) return laid.worded();
+    const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
+    if (attempt.ok && hardFaults(attempt.findings).every(({ id }) => id === 'P44')) return attempt.worded();
   }
   return null;
 }
@@ -186,8 +187,8 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
   return { ok: true, plan: explainPlan({ ...replanned, score }, input, findings) };
 }
 
-function warned(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {
-  const { ofClass } = LABELS[cause];
+function withClassWarning(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {
+  const { ofClass } = TEXTS[cause];
   const sessions = plan.sessions.map((row) =>
     row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(ofClass)
       ? { ...row, notes: `${row.notes} ${ofClass}` }

@@ -44,8 +44,8 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
     ],
     'rules',
   ],
-  ['the rules, where nothing is left', [], 'rules'],
-])('labels a plan by %s', (_, sources, label) => {
+  ['returns rules without sessions', [], 'rules'],
+])('planLabel %s', (_, sources, label) => {
   const sessions = sources.map(([kind]) => ({ kind }));
   expect(
     planLabel(

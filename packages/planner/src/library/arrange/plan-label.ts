@@ -4,7 +4,7 @@ import type { GeneratedBy } from './week-arrangement.ts';
 /**
  * Who made a plan, from who made its sessions: `model` if every training session is the model's, `rules` if all are by
  * the rules, else `mixed`.
- * @param made in the order of the plan's sessions
+ * @param sources who made each session, in the order of the plan's sessions
  */
 export function planLabel(
   sessions: readonly Pick<Plan['sessions'][number], 'kind'>[],

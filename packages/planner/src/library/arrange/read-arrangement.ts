@@ -25,8 +25,14 @@ export interface WeekToArrange {
   readonly context: PlannerContext;
 }
 
+/** Three times of day on seven days. */
 const MAX_SESSIONS = 21;
 
+/**
+ * Validates the requested sessions and resolves their dates and types. Entries for the race and the week's
+ * own classes are dropped, because those stay as they are.
+ * @returns the valid sessions, and the faults of the others and of days with conflicting sessions
+ */
 export function readArrangement(
   { sessions }: WeekArrangement,
   target: WeekToArrange,
@@ -37,18 +43,18 @@ export function readArrangement(
       faults: [shape(`${sessions.length} sessions in a week, ${MAX_SESSIONS} at most`)],
     };
   const faults: ArrangementFault[] = [];
-  const read: ReadSession[] = [];
+  const valid: ReadSession[] = [];
   for (const entry of sessions) {
-    const one = readSession(entry, target);
-    if ('fault' in one) faults.push(one.fault);
-    else if (one.session !== null) read.push(one.session);
+    const result = readSession(entry, target);
+    if ('fault' in result) faults.push(result.fault);
+    else if (result.session !== null) valid.push(result.session);
   }
-  return { sessions: read, faults: [...faults, ...placeFaults(read, target)] };
+  return { sessions: valid, faults: [...faults, ...placeFaults(valid, target)] };
 }
 
-type Read = { readonly session: ReadSession | null } | { readonly fault: ArrangementFault };
+type ReadResult = { readonly session: ReadSession | null } | { readonly fault: ArrangementFault };
 
-function readSession(entry: ArrangedSession, target: WeekToArrange): Read {
+function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult {
   const date = parseLocalDate(entry.date);
   if (date === null) return { fault: { id: 'P01', text: 'A date is no date of the form yyyy-MM-dd' } };
   const { week, context, rules } = target;
@@ -78,13 +84,13 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): Read {
     const { min, max } = type.minutes;
     return fault('P01', `${date}: ${type.name} of ${minutes} minutes, ${min} to ${max} are possible`);
   }
-  const unfit = unfitness(type, target);
+  const unfit = unfitReason(type, target);
   if (unfit !== null) return fault('shape', `${date}: ${type.name} ${unfit}`);
   return { session: { day, date, session, type, minutes, ...texts } };
 }
 
 /** Why a type doesn't suit a week; null if it does. Types that the rules plan for the week always do. */
-export function unfitness(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
+export function unfitReason(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
   if (rules.some((row) => workoutTypeNamed(row.type)?.id === type.id)) return null;
   const { input, goal } = context;
   if (goal.isWalking && type.sport === 'run') return 'is a run; this plan is for walking';
@@ -92,8 +98,8 @@ export function unfitness(type: WorkoutType, { rules, context, week }: WeekToArr
   return type.notFor.phases.includes(week.phase) ? `is not for the phase ${week.phase}` : null;
 }
 
-function placeFaults(read: readonly ReadSession[], { rules }: WeekToArrange): ArrangementFault[] {
-  const days = [...Map.groupBy(read, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+function placeFaults(sessions: readonly ReadSession[], { rules }: WeekToArrange): ArrangementFault[] {
+  const days = [...Map.groupBy(sessions, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return days.flatMap(([date, there]) => {
     const classes = rules.filter((row) => row.date === date && isGiven(row));
     const places = [...there, ...classes].map(({ session }) => session);
@@ -108,7 +114,7 @@ function placeFaults(read: readonly ReadSession[], { rules }: WeekToArrange): Ar
 
 const ID = /^[a-z0-9-]{1,60}$/;
 
-// An invalid id is not repeated: it could be anything.
+// An invalid id is not quoted in the message, because it could contain anything.
 function nameOf(id: string): string {
   return ID.test(id) ? `"${id}"` : 'something';
 }

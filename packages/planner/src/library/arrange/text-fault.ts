@@ -1,12 +1,12 @@
 import { adviceIn, MAX_NOTE } from '../../validate/safety-rules.ts';
 
-const LEAST = 20;
-const MAX_REASON = 300;
+const MIN_CHARACTERS = 20;
+const MAX_REASON_CHARACTERS = 300;
 const SMALL_COUNT = 10;
 const LINK =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
 const CONTROL = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
-// Beyond the rules for notes: professional advice, and running through pain.
+// Adds to the rules for notes: professional advice, and running through pain.
 const CARE =
   /\b(?:dos(?:e|age)|\d+ ?mg|tablets?|medicine|antibiotic|steroid|injection|cortisone|inject|vitamin|fasted|fasting|laxative|detox|cur(?:e|es|ed)|treat(?:s|ment)?|prescri|inflammator|codeine|opioid|naproxen|voltaren|epo\b|dop(?:e|ing)|cleared to|ignore (?:the |your |any )?(?:pain|symptom|injur|doctor)|through the pain|push through|no pain|all[- ]out|sprint|max(?:imal|imum)? effort)/i;
 // Rejects text that addresses or mentions a machine: notes are for athletes.
@@ -37,8 +37,8 @@ export interface TextFacts {
  * @param which a note of 20 to 500 characters or a reason of 20 to 300
  */
 export function textFault(text: string, which: 'note' | 'why', facts: TextFacts): string | null {
-  const most = which === 'note' ? MAX_NOTE : MAX_REASON;
-  if (text.length < LEAST || text.length > most) return `${text.length} characters`;
+  const most = which === 'note' ? MAX_NOTE : MAX_REASON_CHARACTERS;
+  if (text.length < MIN_CHARACTERS || text.length > most) return `${text.length} characters`;
   if (CONTROL.test(text)) return 'characters that cannot be seen';
   if (LINK.test(text)) return 'a link or markup';
   if (adviceIn(text) !== null || CARE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))) {
@@ -49,10 +49,10 @@ export function textFault(text: string, which: 'note' | 'why', facts: TextFacts)
     if (!facts.zones.has(Number(zone))) return `zone ${zone}`;
   }
   const known = new Set(facts.knownTexts.flatMap(measured));
-  const bare = new Set([...known].map((each) => each.split(' ')[0]));
+  const knownNumbers = new Set([...known].map((each) => each.split(' ')[0]));
   for (const each of measured(text)) {
     const [number, measure] = each.split(' ');
-    const isPlain = measure === 'count' && (Number(number) <= SMALL_COUNT || bare.has(number));
+    const isPlain = measure === 'count' && (Number(number) <= SMALL_COUNT || knownNumbers.has(number));
     if (!known.has(each) && !isPlain) return `the number ${number}`;
   }
   return null;

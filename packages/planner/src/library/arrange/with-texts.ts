@@ -24,14 +24,14 @@ export function withTexts(
     zones: new Set([row.zone, ...row.steps.map(({ zone }) => zone)]),
     knownTexts: knownTextsOf(row, context.input),
   };
-  const isFine = (text: string, which: 'note' | 'why', before: string | undefined) =>
+  const isAllowed = (text: string, which: 'note' | 'why', before: string | undefined) =>
     text !== '' && (text === before || textFault(text, which, facts) === null);
   const notes = entry.notes === current?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
-  const takesNotes = isFine(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE;
+  const isNoteAllowed = isAllowed(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE;
   return {
     ...row,
-    notes: takesNotes ? notes : row.notes,
-    rationale: isFine(entry.why, 'why', current?.rationale) ? entry.why : row.rationale,
+    notes: isNoteAllowed ? notes : row.notes,
+    rationale: isAllowed(entry.why, 'why', current?.rationale) ? entry.why : row.rationale,
   };
 }
 

@@ -38,7 +38,7 @@ const NOTHING = { moved: 0, eased: 0, harder: 0, retyped: 0, added: 0, dropped: 
 const all = plan.workoutCount;
 
 describe('the difference of two plans', () => {
-  test('finds none between a plan and itself, whatever the texts', () => {
+  test('finds no changes between a plan and itself, even with other texts', () => {
     const reworded = changed(() => ({ rationale: 'Because.' }));
     for (const other of [plan, reworded]) {
       const difference = comparePlans(plan, other);
@@ -108,7 +108,7 @@ describe('the difference of two plans', () => {
     expect(counts(comparePlans(swim, plan))).toEqual({ ...NOTHING, eased: 1, same: all - 1 });
   });
 
-  test('lists added and dropped sessions, and ignores those before its day', () => {
+  test('lists added and dropped sessions, and ignores those before the given day', () => {
     const without = changed(({ date }) => (date === '2026-12-05' ? null : {}));
     const gone = comparePlans(plan, without);
     expect(counts(gone)).toEqual({ ...NOTHING, dropped: 1, same: all - 1 });
@@ -149,7 +149,7 @@ describe('the difference of two plans', () => {
       ]);
     const day = '2026-12-01';
 
-    test('matches each at its own time, even if one becomes what the other was', () => {
+    test('matches each run at its own time, even if one gets the other’s length', () => {
       const two = [...easyRun(day, 'AM', 50), ...easyRun(day, 'PM', 40)];
       const shorter = [...easyRun(day, 'AM', 40), ...easyRun(day, 'PM', 30)];
       const eased = between(two, shorter);

@@ -13,12 +13,12 @@ type Change = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
 
 /**
  * The changes from one plan to another. Rest is not a session: a day that becomes free shows up as dropped sessions.
- * @param from sessions before this day are ignored; null compares all
+ * @param from sessions before this day are ignored; without it, all are compared
  * @returns each list by day
  * Law: a plan compared with itself differs in nothing, and each session of both plans is accounted for once.
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: LocalDate): PlanDifference {
-  const [old, next] = [trained(before, from), trained(after, from)];
+  const [old, next] = [trainingSessions(before, from), trainingSessions(after, from)];
   const { matched, dropped, added } = matchSessions(old, next);
   const changes = matched
     .map((pair) => ({ change: changeOf(pair), pair }))
@@ -42,7 +42,7 @@ export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: L
   };
 }
 
-function trained({ sessions }: ComparedPlan, from: LocalDate | undefined): ComparedSession[] {
+function trainingSessions({ sessions }: ComparedPlan, from: LocalDate | undefined): ComparedSession[] {
   return sessions
     .filter(({ kind, date }) => kind !== 'rest' && (from === undefined || date >= from))
     .toSorted(inOrder);
@@ -53,34 +53,34 @@ function inOrder(a: ComparedSession, b: ComparedSession): number {
   return bySession(a, b);
 }
 
-const ABOUT_EQUAL = 0.05;
+const EQUAL_TSS_TOLERANCE = 0.05;
 
 function changeOf({ before, after }: MatchedSession): Change {
   if (before.date !== after.date) return 'moved';
   if (sameContent(before, after)) return before.session === after.session ? 'same' : 'moved';
   const gained = after.plannedTss - before.plannedTss;
-  const isAboutEqual = Math.abs(gained) <= ABOUT_EQUAL * before.plannedTss;
+  const isAboutEqual = Math.abs(gained) <= EQUAL_TSS_TOLERANCE * before.plannedTss;
   if (after.type !== before.type && after.zone === before.zone && isAboutEqual) return 'retyped';
-  const steps = [
+  const deltas = [
     isAboutEqual ? after.zone - before.zone : 0,
     gained,
     after.durationMinutes - before.durationMinutes,
   ];
-  const step = steps.find((each) => each !== 0) ?? after.zone - before.zone;
-  // A race run easily takes longer.
+  const delta = deltas.find((each) => each !== 0) ?? after.zone - before.zone;
+  // A race run at an easier effort takes longer, so its duration would count as harder.
   if (after.kind === 'race' && before.kind === 'race' && after.zone < before.zone) return 'eased';
   // Cross-training in a lower zone takes the impact out of a run, however long it is, so it is not harder.
-  const sparesImpact = after.kind === 'cross' && before.kind !== 'cross' && after.zone < before.zone;
-  if (step === 0 || (step > 0 && sparesImpact)) return 'retyped';
-  return step < 0 ? 'eased' : 'harder';
+  const hasLessImpact = after.kind === 'cross' && before.kind !== 'cross' && after.zone < before.zone;
+  if (delta === 0 || (delta > 0 && hasLessImpact)) return 'retyped';
+  return delta < 0 ? 'eased' : 'harder';
 }
 
 function droppedFrom(session: ComparedSession, next: readonly ComparedSession[]): LoneSession {
-  const left = next.filter(({ date }) => date === session.date);
+  const remaining = next.filter(({ date }) => date === session.date);
   const why =
-    left.length === 0
+    remaining.length === 0
       ? 'The day becomes a rest day.'
-      : `What stays that day: ${left.map(({ type }) => type.toLowerCase()).join(' and ')}.`;
+      : `What stays that day: ${remaining.map(({ type }) => type.toLowerCase()).join(' and ')}.`;
   return { session, why };
 }
 

@@ -30,11 +30,11 @@ export const sameContent: Likeness = (a, b) =>
 const mondayOf = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
 const sameWeek: Likeness = (a, b) => mondayOf(a.date) === mondayOf(b.date);
 
-// From the surest match to the faintest; a matched session is not considered again.
-const passesBy = (inItsPlace: Likeness): readonly (readonly Likeness[])[] => [
+// From the most to the least certain match; a matched session is not considered again.
+const passesBy = (isNotAcross: Likeness): readonly (readonly Likeness[])[] => [
   [bothRaces],
   [samePlace, sameContent],
-  [sameWeek, sameContent, inItsPlace],
+  [sameWeek, sameContent, isNotAcross],
   [samePlace, sameType],
   [sameWeek, sameType],
   [samePlace, sameKind],
@@ -87,13 +87,14 @@ export function matchSessions(
   return { matched, dropped: open, added: free };
 }
 
-const MINUTES_OF_A_DAY = 1_000;
-const MINUTES_OF_ANOTHER_TIME = 1;
+const DAY_WEIGHT = 1_000;
+const TIME_OF_DAY_WEIGHT = 1;
 
+/** A day outweighs any usual difference in length; another time of day weighs as much as a minute. */
 function distance({ before: a, after: b }: MatchedSession): number {
   return (
-    MINUTES_OF_A_DAY * Math.abs(daysBetween(a.date, b.date)) +
+    DAY_WEIGHT * Math.abs(daysBetween(a.date, b.date)) +
     Math.abs(a.durationMinutes - b.durationMinutes) +
-    (a.session === b.session ? 0 : MINUTES_OF_ANOTHER_TIME)
+    (a.session === b.session ? 0 : TIME_OF_DAY_WEIGHT)
   );
 }

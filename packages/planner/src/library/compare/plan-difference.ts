@@ -1,7 +1,7 @@
 import type { LocalDate, Session } from '@threshold/physiology';
 import type { SessionKind } from '../../plan/plan.ts';
 
-/** `PlannedSession` is one. */
+/** The compared fields of a session; every `PlannedSession` has them. */
 export interface ComparedSession {
   readonly date: LocalDate;
   readonly session: Session;
@@ -15,7 +15,7 @@ export interface ComparedSession {
   readonly rationale: string;
 }
 
-/** In any order. */
+/** The sessions may be in any order. */
 export interface ComparedPlan {
   readonly sessions: readonly ComparedSession[];
 }
@@ -47,7 +47,7 @@ export interface PlanDifference {
   readonly eased: readonly ChangedSession[];
   /** Same day, with more stress or a higher zone. */
   readonly harder: readonly ChangedSession[];
-  /** Same day, another type at about the same stress. */
+  /** Same day, another type at about the same stress, or easier cross-training. */
   readonly retyped: readonly ChangedSession[];
   readonly added: readonly LoneSession[];
   readonly dropped: readonly LoneSession[];

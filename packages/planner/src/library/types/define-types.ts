@@ -14,8 +14,8 @@ export type TypeRow = readonly [
 ];
 
 /**
- * Turns a table of one sport into workout types. The id derives from the name, and the unsuitable athletes from zone
- * and kind too.
+ * Turns a table of one sport into workout types. Derives the id from the name, and adds unsuitable levels,
+ * phases and movements from kind, zone, name and steps.
  */
 export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType[] {
   return rows.map(([name, kind, zone, [min, max], stepsOf, purpose, notFor = {}]) => ({

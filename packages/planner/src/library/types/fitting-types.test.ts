@@ -41,9 +41,9 @@ test('arrangeWeek accepts the fitting types of random athletes', () => {
     const week = seed % plan.weeks.length;
     const [first] = buildArrangement(plan, week).sessions;
     if (!first) continue;
-    const isHere = (name: string) => plan.sessions.some(({ type }) => type.startsWith(name));
+    const isPlanned = (name: string) => plan.sessions.some(({ type }) => type.startsWith(name));
     const drawn = fittingTypes(plan, input, week).filter((_, rank) => rank % 9 === seed % 9);
-    for (const type of drawn.filter(({ name }) => !isHere(name))) {
+    for (const type of drawn.filter(({ name }) => !isPlanned(name))) {
       const session = { ...first, session: 'AM', workout: type.id, minutes: type.minutes.min };
       const outcome = arrangeWeek(plan, input, week, { sessions: [session] });
       const faults = outcome.ok ? [] : outcome.faults.map(({ text }) => text);

@@ -4,7 +4,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { plannerContext } from '../../plan/planner-context.ts';
 import { highestZone } from '../../plan/sessions/quality.ts';
-import { unfitness } from '../arrange/read-arrangement.ts';
+import { unfitReason } from '../arrange/read-arrangement.ts';
 import { isGiven, toSessionRoles } from './session-role.ts';
 import type { WorkoutType } from './workout-type.ts';
 import { WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
@@ -14,17 +14,18 @@ import { WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
  * a role that the week has. Types that the week already has are always included; the race and classes never are.
  * @param plan the rules-based plan for the input
  * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
- * Law: none of them is refused as such, but what the week holds may be in an easier form only.
+ * Law: `arrangeWeek` rejects none of them as unsuitable, but a type of the week may be allowed only in the
+ * easier form that is planned.
  */
 export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {
   const week = plan.weeks[weekIndex];
   if (week === undefined) return [];
   const rules = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
-  const here = new Set(rules.map(({ type }) => workoutTypeNamed(type)?.id));
+  const plannedIds = new Set(rules.map(({ type }) => workoutTypeNamed(type)?.id));
   const limits = planLimits(input);
   const target = { week, rules, context: plannerContext(input) };
   const roles = new Set(rules.flatMap(toSessionRoles));
-  const isBearable = (type: WorkoutType) => {
+  const isAllowed = (type: WorkoutType) => {
     const text = [type.name, ...type.notFor.movements].join(' ');
     const isOnFoot = type.sport === 'run' || type.sport === 'walk';
     return (
@@ -40,6 +41,6 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
     const hasRole = toSessionRoles(type).every(
       (role) => role === 'rest' || role === 'easy' || roles.has(role),
     );
-    return here.has(type.id) || (hasRole && unfitness(type, target) === null && isBearable(type));
+    return plannedIds.has(type.id) || (hasRole && unfitReason(type, target) === null && isAllowed(type));
   });
 }

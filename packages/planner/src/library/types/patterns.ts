@@ -6,6 +6,7 @@ export type StepPattern = (minutes: number) => PlanStep[];
 
 const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label, minutes, zone });
 
+/** One effort from start to end, without warm-up or cool-down. */
 export function whole(label: string, zone: Zone): StepPattern {
   return (minutes) => [step(label, minutes, zone)];
 }
@@ -75,15 +76,16 @@ export function finish(label: string, zone: Zone, share: number): StepPattern {
 
 /** Consecutive parts with minutes in proportion to their weights, at least one each. */
 export function parts(
-  ...each: readonly (readonly [label: string, zone: Zone, weight: number])[]
+  ...weighted: readonly (readonly [label: string, zone: Zone, weight: number])[]
 ): StepPattern {
-  const total = each.reduce((sum, [, , weight]) => sum + weight, 0);
+  const total = weighted.reduce((sum, [, , weight]) => sum + weight, 0);
   return (minutes) => {
     let before = 0;
     let passed = 0;
-    return each.map(([label, zone, weight], rank) => {
+    return weighted.map(([label, zone, weight], rank) => {
       passed += weight;
-      const later = each.length - 1 - rank;
+      // Each later part keeps at least a minute.
+      const later = weighted.length - 1 - rank;
       const end = Math.min(minutes - later, Math.max(before + 1, Math.round((minutes * passed) / total)));
       const length = end - before;
       before = end;

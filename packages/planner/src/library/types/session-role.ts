@@ -13,7 +13,8 @@ const WORK: ReadonlySet<SessionKind> = new Set([
 ]);
 
 /**
- * The roles of a session: a long run with work inside has two, race and classes none, because nothing may move them.
+ * The roles of a session. A long run with work inside has two. Race and classes are `given`, because nothing
+ * may move them.
  * @param zone the session's, 1 to 5
  */
 export function toSessionRoles({ kind, zone }: { kind: SessionKind; zone: number }): readonly SessionRole[] {

@@ -13,6 +13,7 @@ export type Sport =
   | 'mobility'
   | 'rest';
 
+/** What rules a workout type out. */
 export interface NotFor {
   readonly levels: readonly FitnessLevel[];
   readonly phases: readonly PlanWeek['phase'][];

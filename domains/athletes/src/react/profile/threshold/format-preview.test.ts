@@ -1,6 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { formatPreview, formatToday } from './format-preview.ts';
+import { formatPreview, formatZoneChange } from './format-preview.ts';
 
 const preview = (fields: object = {}) => ({
   workouts: 37,
@@ -12,7 +12,7 @@ const preview = (fields: object = {}) => ({
   ...fields,
 });
 
-test('describes how many workouts of which days are recomputed, and what changes', () => {
+test('describes the number, days and results of the recomputed workouts', () => {
   expect(formatPreview(preview())).toBe(
     '37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
   );
@@ -25,9 +25,9 @@ test('describes how many workouts of which days are recomputed, and what changes
   );
 });
 
-test('describes the change of today’s zones', () => {
+test('describes a change of today’s zones, or returns null without one', () => {
   const today = (before: number | null, after: number | null) =>
-    formatToday(preview({ lthrToday: { before, after } }));
+    formatZoneChange(preview({ lthrToday: { before, after } }));
   expect(today(168, 168)).toBeNull();
   expect(today(168, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
   expect(today(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');

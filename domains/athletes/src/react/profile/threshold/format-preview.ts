@@ -9,12 +9,12 @@ export function formatPreview({ workouts, recordings, logs, from, to }: Threshol
     ...(recordings > 0 ? [`zones and TSS of ${counted(recordings, 'recording')}`] : []),
     ...(logs > 0 ? [`TSS of ${counted(logs, 'logged workout')}`] : []),
   ];
-  const what = `${counted(workouts, 'workout')} ${days} ${workouts === 1 ? 'is' : 'are'} computed again`;
-  return `${what}: ${parts.join(', ')}. Load, fitness and form follow.`;
+  const affected = `${counted(workouts, 'workout')} ${days} ${workouts === 1 ? 'is' : 'are'} computed again`;
+  return `${affected}: ${parts.join(', ')}. Load, fitness and form follow.`;
 }
 
 /** The change of the athlete's zones; null if today's value stays. */
-export function formatToday({ lthrToday: { before, after } }: ThresholdPreview): string | null {
+export function formatZoneChange({ lthrToday: { before, after } }: ThresholdPreview): string | null {
   if (before === after) return null;
   if (after === null) return 'You have no LTHR then: your zones and the targets of coming sessions need one.';
   const change = before === null ? `${after} bpm` : `${before} → ${after} bpm`;

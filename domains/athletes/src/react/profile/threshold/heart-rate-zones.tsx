@@ -22,13 +22,13 @@ const TESTED_LABELS = {
 } as const;
 
 export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZonesProps) => {
-  const [testing, setTesting] = useState(false);
+  const [isTestOpen, setTestOpen] = useState(false);
   const { lthr, age } = form.values;
   return (
     <Card
       title="Heart Rate Zones"
       action={
-        <Button variant="default" size="sm" onClick={() => setTesting(true)}>
+        <Button variant="default" size="sm" onClick={() => setTestOpen(true)}>
           LTHR Test
         </Button>
       }
@@ -62,13 +62,13 @@ export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZones
       <ZoneTable lthrBpm={lthr} />
       <ThresholdEditor today={today} />
       <LthrTestDialog
-        opened={testing}
+        opened={isTestOpen}
         age={age}
-        onClose={() => setTesting(false)}
+        onClose={() => setTestOpen(false)}
         onUse={(result) => {
           form.setFieldValue('lthr', result.lthr);
           onTested(result);
-          setTesting(false);
+          setTestOpen(false);
         }}
       />
     </Card>

@@ -9,7 +9,7 @@ import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import { ThresholdForm } from './threshold-form.tsx';
 import { ThresholdPreviewText } from './threshold-preview-text.tsx';
-import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
+import { notifyThresholdSaved, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdDialogProps {
   readonly opened: boolean;
@@ -52,7 +52,7 @@ const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemo
   const remove = trpc.athletes.removeThreshold.useMutation({
     meta: THRESHOLD_INVALIDATES,
     onSuccess: (recomputation) => {
-      savedThresholdToast('LTHR value removed', recomputation);
+      notifyThresholdSaved('LTHR value removed', recomputation);
       onDone();
     },
   });

@@ -23,7 +23,7 @@ const preview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview => ({
   ...fields,
 });
 const outerSubmit = vi.fn();
-const show = (answers: Athletes = {}) =>
+const renderEditor = (answers: Athletes = {}) =>
   renderWithApi<AthletesRouter>(
     <form
       onSubmit={(event) => {
@@ -50,7 +50,7 @@ const show = (answers: Athletes = {}) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const lthr = () => page.getByRole('dialog').getByRole('textbox', { name: 'LTHR' });
 const day = () => page.getByRole('dialog').getByLabelText('Date', { exact: true });
-const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 beforeEach(() => {
   outerSubmit.mockReset();
@@ -58,14 +58,14 @@ beforeEach(() => {
 });
 
 describe('the threshold history', () => {
-  test('adds a past value after a preview of the recomputation, and saves nothing else', async () => {
-    const { inputsOf } = await show();
+  test('adds a past value after a preview, without submitting the profile form', async () => {
+    const { inputsOf } = await renderEditor();
     await button('Add a value').click();
     await expect.element(day()).toHaveValue('2026-11-20');
-    await seen('Enter a day and a value to see which workouts are computed again.');
+    await expectVisible('Enter a day and a value to see which workouts are computed again.');
     await day().fill('2026-04-01');
     await lthr().fill('164');
-    await seen(
+    await expectVisible(
       /37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: zones and TSS of 30 recordings/,
     );
     expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-04-01', lthr: 164 });
@@ -78,13 +78,13 @@ describe('the threshold history', () => {
   });
 
   test('edits a value in place and previews the change of today’s zones', async () => {
-    const { inputsOf } = await show({
+    const { inputsOf } = await renderEditor({
       thresholdPreview: () => preview({ lthrToday: { before: 168, after: 172 } }),
     });
     await button('Edit LTHR of Oct 1, 2026').click();
     await expect.element(lthr()).toHaveValue('168');
     await lthr().fill('172');
-    await seen('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
+    await expectVisible('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
     await button('Save').click();
     await expect
       .poll(() => inputsOf('athletes.saveThreshold'))
@@ -92,11 +92,11 @@ describe('the threshold history', () => {
   });
 
   test('removes a value after a preview of the recomputation', async () => {
-    const { inputsOf } = await show();
+    const { inputsOf } = await renderEditor();
     await button('Edit LTHR of Oct 1, 2026').click();
     await button('Remove').click();
-    await seen('168 bpm on Oct 1, 2026 no longer counts.');
-    await seen(/37 workouts from/);
+    await expectVisible('168 bpm on Oct 1, 2026 no longer counts.');
+    await expectVisible(/37 workouts from/);
     expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-10-01', lthr: null });
     await button('Remove').click();
     await expect.poll(() => inputsOf('athletes.removeThreshold')).toEqual([{ date: '2026-10-01' }]);
@@ -104,20 +104,20 @@ describe('the threshold history', () => {
 
   test('shows a validation error at its field and keeps the input', async () => {
     const issues = [{ path: 'lthr', message: 'Max HR must be above LTHR' }];
-    await show({ saveThreshold: () => reject(400, 'Max HR must be above LTHR', issues) });
+    await renderEditor({ saveThreshold: () => reject(400, 'Max HR must be above LTHR', issues) });
     await button('Add a value').click();
     await button('Save').click();
-    await seen('LTHR is required');
+    await expectVisible('LTHR is required');
     await lthr().fill('200');
     await button('Save').click();
-    await seen('Max HR must be above LTHR');
+    await expectVisible('Max HR must be above LTHR');
     await expect.element(lthr()).toHaveValue('200');
     await expect.element(lthr()).toHaveFocus();
     expect(hasUnsavedInput()).toBe(true);
   });
 
   test('shows the progress of the recomputation', async () => {
-    await show({ recomputation: () => ({ total: 2400, done: 600 }) });
+    await renderEditor({ recomputation: () => ({ total: 2400, done: 600 }) });
     const bar = page.getByRole('progressbar', { name: 'Computing workouts again' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
     await expect.element(bar).toHaveAttribute('aria-valuetext', 'Computing 600 of 2,400 workouts again');
@@ -130,9 +130,9 @@ test.each([
 ])('passes axe in the dialog in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
-  await show();
+  await renderEditor();
   await button('Edit LTHR of Oct 1, 2026').click();
-  await seen(/37 workouts from/);
+  await expectVisible(/37 workouts from/);
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });

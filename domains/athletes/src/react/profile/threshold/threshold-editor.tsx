@@ -13,8 +13,8 @@ const ThresholdDialog = lazyDialog(() => import('./threshold-dialog.tsx'));
 export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
   const [isOpened, setOpened] = useState(false);
   const [row, setRow] = useState<ThresholdView | null>(null);
-  const open = (opened: ThresholdView | null) => {
-    setRow(opened);
+  const open = (entry: ThresholdView | null) => {
+    setRow(entry);
     setOpened(true);
   };
   return (

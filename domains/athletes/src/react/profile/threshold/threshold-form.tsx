@@ -9,7 +9,7 @@ import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import classes from './threshold-dialog.module.css';
 import { ThresholdPreviewText } from './threshold-preview-text.tsx';
-import { savedThresholdToast, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
+import { notifyThresholdSaved, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
 
 interface ThresholdFormProps {
   /** Null for a new entry. */
@@ -35,7 +35,7 @@ const sourceOf = (chosen: string) => SOURCES.find(({ value }) => value === chose
 
 export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
   const form = useForm<ThresholdValues>({
-    // The surrounding profile form has fields of the same names; an error must focus this form's.
+    // Distinguishes the fields from those of the profile form, so that an error focuses the right one.
     name: 'threshold',
     initialValues: {
       date: row?.date ?? today,
@@ -47,7 +47,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
   const save = trpc.athletes.saveThreshold.useMutation({
     meta: THRESHOLD_INVALIDATES,
     onSuccess: (recomputation) => {
-      savedThresholdToast('LTHR saved', recomputation);
+      notifyThresholdSaved('LTHR saved', recomputation);
       onDone();
     },
     onError: (error) => {
@@ -59,7 +59,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
   useUnsavedInput(form.isDirty() && !save.isPending);
   const question = questionOf(form.values, row);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The dialog is in a portal, but React bubbles the submit event to the profile's form.
+    // React bubbles the submit event through the portal to the profile form.
     event.stopPropagation();
     form.onSubmit(({ date, lthr, lthrSource }) => {
       if (save.isPending) return;

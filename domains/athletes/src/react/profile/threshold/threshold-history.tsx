@@ -8,11 +8,11 @@ import { trpc } from '../../api.ts';
 import { SOURCE_LABELS } from '../../labels.ts';
 import classes from './threshold-history.module.css';
 
-const SHOWN_AT_FIRST = 5;
+const INITIAL_ROW_COUNT = 5;
 
 interface ThresholdHistoryProps {
   readonly title?: string;
-  /** Shown beside the title; if set, the title is shown without values, too. */
+  /** Shown beside the title. If set, the section renders even without values. */
   readonly action?: ReactNode;
   /** Shown between title and values. */
   readonly children?: ReactNode;
@@ -21,7 +21,8 @@ interface ThresholdHistoryProps {
 }
 
 /**
- * LTHR values by their first day; the first value also covers all earlier days (docs/specification.md#lthr-history).
+ * LTHR values by their first day. The first value also covers all earlier days
+ * (docs/specification.md#lthr-history).
  */
 export const ThresholdHistory = ({
   title = 'LTHR history',
@@ -30,7 +31,7 @@ export const ThresholdHistory = ({
   onEdit,
 }: ThresholdHistoryProps) => {
   const { data: rows, error, refetch } = trpc.athletes.thresholds.useQuery();
-  const [all, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (error)
     return <ErrorState message="Your LTHR history could not be loaded." onRetry={() => void refetch()} />;
   if (rows === undefined || (rows.length === 0 && action === undefined)) return null;
@@ -44,7 +45,7 @@ export const ThresholdHistory = ({
       </div>
       {children}
       <ul className={classes.list}>
-        {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((row) => (
+        {(isExpanded ? rows : rows.slice(0, INITIAL_ROW_COUNT)).map((row) => (
           <li key={row.date} className={classes.row} data-editable={onEdit !== undefined || undefined}>
             <time dateTime={row.date}>{formatDate(row.date)}</time>
             <span className={classes.value}>{row.lthr === null ? 'Cleared' : `${row.lthr} bpm`}</span>
@@ -65,8 +66,8 @@ export const ThresholdHistory = ({
           </li>
         ))}
       </ul>
-      {all || rows.length <= SHOWN_AT_FIRST ? null : (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+      {isExpanded || rows.length <= INITIAL_ROW_COUNT ? null : (
+        <Button variant="subtle" size="sm" onClick={() => setExpanded(true)}>
           Show all {rows.length}
         </Button>
       )}

@@ -3,29 +3,29 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
 import type { ThresholdQuestion } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
-import { formatPreview, formatToday } from './format-preview.ts';
+import { formatPreview, formatZoneChange } from './format-preview.ts';
 import classes from './threshold-dialog.module.css';
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Renders nothing while the form is invalid. */
+/** The effect of saving `question`; null, from an invalid form, renders a prompt instead. */
 export const ThresholdPreviewText = ({ question }: { readonly question: ThresholdQuestion | null }) => {
-  const [settled] = useDebouncedValue(question, TYPING_MS);
+  const [debouncedQuestion] = useDebouncedValue(question, DEBOUNCE_MS);
   const { data, error } = trpc.athletes.thresholdPreview.useQuery(
-    settled ?? skipToken,
+    debouncedQuestion ?? skipToken,
     // The workouts may have changed since the last identical query.
     { placeholderData: keepPreviousData, gcTime: 0 },
   );
   return (
     <div className={classes.preview} role="status">
-      {settled === null || question === null ? (
+      {debouncedQuestion === null || question === null ? (
         <p>Enter a day and a value to see which workouts are computed again.</p>
       ) : error ? (
         <p>{toApiError(error).message}</p>
       ) : data === undefined ? (
         <p>Counting workouts...</p>
       ) : (
-        [formatPreview(data), formatToday(data)].map((text) => text !== null && <p key={text}>{text}</p>)
+        [formatPreview(data), formatZoneChange(data)].map((text) => text !== null && <p key={text}>{text}</p>)
       )}
     </div>
   );

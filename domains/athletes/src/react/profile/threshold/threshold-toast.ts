@@ -2,10 +2,10 @@ import { notify } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { RecomputationView } from '../../../schemas.ts';
 
-/** Changes immediately; the recomputed data refresh when the job is done. */
+/** Refetched right after a save; recomputed data is refetched again when the job ends. */
 export const THRESHOLD_INVALIDATES = { invalidates: ['training', 'sessions'] } as const;
 
-export function savedThresholdToast(title: string, recomputation: RecomputationView): void {
+export function notifyThresholdSaved(title: string, recomputation: RecomputationView): void {
   const total = recomputation?.total ?? 0;
   const message =
     total === 0

@@ -5,7 +5,7 @@ import { type RecomputationView, recomputationView } from '../../../schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../../topics.ts';
 import { trpc } from '../../api.ts';
 
-/** Progress of the running recomputation, or null. Refetches everything at its end. */
+/** Progress of the running recomputation, or null. Refetches all queries when it ends. */
 export function useRecomputation(): RecomputationView {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -30,6 +30,6 @@ export function useRecomputation(): RecomputationView {
     }
     wasInProgress.current = isInProgress;
   }, [isInProgress, queryClient]);
-  // Events of an earlier request are ignored.
+  // Ignores events of an earlier request, and events older than the query data.
   return isInProgress && latest?.total === data.total && latest.done > data.done ? latest : data;
 }

@@ -14,7 +14,7 @@ const QUARTER_MINUTES = 15;
 const MAX_AHEAD_MINUTES = 14 * 60;
 
 /**
- * The device clock's offset from UTC, rounded to 15 minutes; null if implausible.
+ * The device clock's offset from UTC in minutes, rounded to 15; null if unknown or implausible.
  * @param localMs the local clock reading at that moment, as if it were UTC
  * @param ms the moment; both in ms since the Unix epoch
  */

@@ -6,14 +6,14 @@ export interface TimerEvent {
   readonly starts: boolean;
 }
 
-/** The parts of a FIT file that we use, independent of the decoder. */
+/** The parts of a FIT file that the import uses, independent of the decoder. */
 export interface FitContents {
   /** "activity", "settings", …; null if the file has none. */
   readonly fileType: string | null;
   readonly deviceName: string | null;
   readonly aheadOfUtcMinutes: number | null;
   readonly sessions: readonly Summary[];
-  /** The sport for files whose sessions have none. */
+  /** Describes the activity of a file without sessions; null if the file has none. */
   readonly sport: { readonly sport: string; readonly subSport: string } | null;
   readonly points: readonly RecordedPoint[];
   readonly timer: readonly TimerEvent[];

@@ -3,8 +3,9 @@ const STEPS_A_METER = 16;
 const ROLL_OVER = 4096;
 
 /**
- * Accumulates the meters that older devices pack into three bytes with the speed: 12 bits, in 1/16 m since the last
- * rollover. Call it with every record in order. Source: FIT profile, compressed_speed_distance.
+ * Accumulates the distance that older devices pack into three bytes with the speed: 12 bits, in 1/16 m since
+ * the last rollover. Pass every record in order to the returned function; it returns the total meters, or
+ * null for a record without a value. Source: FIT profile, compressed_speed_distance.
  */
 export function metersCounter(): (packed: unknown) => number | null {
   let last = 0;

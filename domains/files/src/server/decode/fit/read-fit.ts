@@ -3,8 +3,8 @@ import type { FitReading } from './fit-contents.ts';
 import { splitSessions } from './split-sessions.ts';
 
 /**
- * The activities of a FIT file, one per session. Uses Garmin's decoder; if that finds no record or faults on an intact
- * file, a second decoder wins if it finds more.
+ * The activities of a FIT file, one per session. Uses Garmin's decoder. If that finds sessions without
+ * records, or a fault other than a truncated file, a second decoder is used if it finds more records.
  * @throws NoActivity if it contains none
  */
 export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
@@ -22,8 +22,10 @@ export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
 async function read(bytes: Uint8Array): Promise<FitReading> {
   const { readWithGarmin } = await import('./read-with-garmin.ts');
   const first = readWithGarmin(bytes);
-  const isWhole = first.fault === null || !BREAKS_OFF.test(first.fault);
-  if (first.fault === null ? first.points.length > 0 || first.sessions.length === 0 : !isWhole) return first;
+  const isComplete = first.fault === null && (first.points.length > 0 || first.sessions.length === 0);
+  // The second decoder cannot read a truncated file.
+  const isTruncated = first.fault !== null && BREAKS_OFF.test(first.fault);
+  if (isComplete || isTruncated) return first;
   const { readWithFitFileParser } = await import('./read-with-fit-file-parser.ts');
   const second = await readWithFitFileParser(bytes);
   if (second === null || second.points.length <= first.points.length) return first;

@@ -16,7 +16,7 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
   const sport = fit.sports?.[0] ?? fit.laps?.[0];
   return {
     fileType: toText(fit.file_ids?.[0]?.type) || null,
-    // This decoder reports products by number.
+    // This decoder gives products only as numbers.
     deviceName: null,
     aheadOfUtcMinutes: aheadOfUtc(toTimeMs(fit.activity?.local_timestamp), toTimeMs(fit.activity?.timestamp)),
     sessions: (fit.sessions ?? []).map(toSummary),
@@ -41,10 +41,10 @@ const toSummary = (session: Row<'sessions'>): Summary => ({
 });
 
 function toPoints(records: readonly Row<'records'>[]): RecordedPoint[] {
-  const counted = metersCounter();
+  const unpackMeters = metersCounter();
   return records.flatMap((record) => {
     const at = toTimeMs(record.timestamp);
-    const meters = toNumber(record.distance) ?? counted(record.compressed_speed_distance);
+    const meters = toNumber(record.distance) ?? unpackMeters(record.compressed_speed_distance);
     const position = toPosition(record.position_lat, record.position_long);
     return at === null ? [] : [{ at, hr: toNumber(record.heart_rate), meters, position }];
   });

@@ -6,7 +6,7 @@ import type { FitReading, TimerEvent } from './fit-contents.ts';
 
 /** FIT timestamps are seconds since December 31, 1989. */
 const FIT_EPOCH_MS = 631_065_600_000;
-const DEGREES = 180 / 2 ** 31;
+const DEGREES_PER_SEMICIRCLE = 180 / 2 ** 31;
 
 /** Reads a FIT file with Garmin's decoder; keeps everything before a fault. */
 export function readWithGarmin(bytes: Uint8Array): FitReading {
@@ -15,13 +15,13 @@ export function readWithGarmin(bytes: Uint8Array): FitReading {
   const id = messages.fileIdMesgs?.[0];
   const sport = messages.sportMesgs?.[0] ?? messages.lapMesgs?.[0];
   const activity = messages.activityMesgs?.[0];
-  // Decoded as seconds, unlike all other timestamps.
-  const local = toNumber(activity?.localTimestamp);
+  // The decoder returns this timestamp as a number of seconds, all others as Date.
+  const localFitSeconds = toNumber(activity?.localTimestamp);
   return {
     fileType: toText(id?.type) || null,
     deviceName: formatDeviceName(id?.manufacturer, id?.productName ?? id?.garminProduct),
     aheadOfUtcMinutes: aheadOfUtc(
-      local === null ? null : FIT_EPOCH_MS + 1000 * local,
+      localFitSeconds === null ? null : FIT_EPOCH_MS + 1000 * localFitSeconds,
       toTimeMs(activity?.timestamp),
     ),
     sessions: (messages.sessionMesgs ?? []).map(toSummary),
@@ -55,7 +55,9 @@ function toPoint(record: Message<'recordMesgs'>): RecordedPoint[] {
       hr: toNumber(record.heartRate),
       meters: toNumber(record.distance),
       position:
-        latitude === null || longitude === null ? null : toPosition(latitude * DEGREES, longitude * DEGREES),
+        latitude === null || longitude === null
+          ? null
+          : toPosition(latitude * DEGREES_PER_SEMICIRCLE, longitude * DEGREES_PER_SEMICIRCLE),
     },
   ];
 }

@@ -25,13 +25,13 @@ export function splitSessions(contents: FitContents): Pick<RecordedFile, 'activi
       },
     ];
   });
-  const surplus = sessions.length - activities.length;
+  const transitionCount = sessions.length - activities.length;
   return {
     activities,
     leftOut:
-      surplus === 0
+      transitionCount === 0
         ? []
-        : [`${surplus === 1 ? 'A transition was' : `${surplus} transitions were`} left out.`],
+        : [`${transitionCount === 1 ? 'A transition was' : `${transitionCount} transitions were`} left out.`],
   };
 }
 

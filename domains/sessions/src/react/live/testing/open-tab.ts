@@ -13,22 +13,22 @@ const passTasks = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Limits the wait for a silent server. */
 const MAX_POLLS = 100;
 
-/** A journal that tracks whether it has pending calls. */
-function watched(journal: Journal) {
-  let asked = 0;
+/** Wraps a journal to track whether it has pending calls. */
+function trackPending(journal: Journal) {
+  let pendingCalls = 0;
   const counted =
-    <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
-      asked += 1;
+    <Args extends readonly unknown[], Result>(call: (...given: Args) => Promise<Result>) =>
+    async (...given: Args): Promise<Result> => {
+      pendingCalls += 1;
       try {
-        return await ask(...given);
+        return await call(...given);
       } finally {
-        asked -= 1;
+        pendingCalls -= 1;
       }
     };
   const { begin, append, store, entries, entry, samples, noteDelivery, settle } = journal;
   return {
-    isBusy: () => asked > 0,
+    isBusy: () => pendingCalls > 0,
     journal: {
       ...journal,
       begin: counted(begin),
@@ -52,13 +52,13 @@ export function openTab(
   clock: TestClock,
   { journalName, workoutId }: { readonly journalName: string; readonly workoutId: string | null },
 ) {
-  const { journal, isBusy } = watched(openJournal(journalName));
+  const { journal, isBusy } = trackPending(openJournal(journalName));
   const frame = document.body.appendChild(document.createElement('iframe'));
   const locks = frame.contentWindow?.navigator.locks;
   if (!locks) throw new Error('The frame has no locks');
   const listeners = new Set<() => void>();
-  const scenes = new Set<() => void>();
-  let ids = 0;
+  const sceneListeners = new Set<() => void>();
+  let idCount = 0;
   let isDead = false;
 
   const recorder = createRecorder({
@@ -72,14 +72,14 @@ export function openTab(
     locks,
     storage: localStorage,
     newId: () => {
-      ids += 1;
-      return `0199a7b0-0000-7000-8000-${`${Math.random()}`.slice(2, 12)}${String(ids).padStart(2, '0')}`;
+      idCount += 1;
+      return `0199a7b0-0000-7000-8000-${`${Math.random()}`.slice(2, 12)}${String(idCount).padStart(2, '0')}`;
     },
     requestPersistence: () => undefined,
     requestDelivery: () => undefined,
     onChangeOfScene: (listener) => {
-      scenes.add(listener);
-      return () => scenes.delete(listener);
+      sceneListeners.add(listener);
+      return () => sceneListeners.delete(listener);
     },
   });
   recorder.open(workoutId);
@@ -91,10 +91,10 @@ export function openTab(
     const state = recorder.getState();
     return state.phase === 'live' && state.live.delivery.status === 'delivering';
   };
-  /** In real time journal and server answer long before the next delivery. */
-  const caughtUp = async () => {
+  /** Waits for journal and server, which in real time answer long before the next delivery. */
+  const catchUp = async () => {
     await passTasks(20);
-    for (let look = 0; look < MAX_POLLS && (isBusy() || isDelivering()); look += 1) await passTasks(5);
+    for (let poll = 0; poll < MAX_POLLS && (isBusy() || isDelivering()); poll += 1) await passTasks(5);
   };
   return {
     recorder,
@@ -103,7 +103,7 @@ export function openTab(
     isTicking: () => listeners.size > 0,
     /** Simulates a network or visibility change. */
     changeScene: () => {
-      for (const listener of [...scenes]) listener();
+      for (const listener of [...sceneListeners]) listener();
     },
     live: (): LiveSnapshot => {
       const state = recorder.getState();
@@ -118,9 +118,9 @@ export function openTab(
         clock.nowMs += 1000;
         tick();
         // The clock is fast, the journal is not.
-        if (second % 10 === 9) await caughtUp();
+        if (second % 10 === 9) await catchUp();
       }
-      await caughtUp();
+      await catchUp();
     },
     /** Kills the browser: nothing more is written or sent, and the lock is released. */
     die: async () => {
@@ -128,7 +128,7 @@ export function openTab(
       await passTasks(isDead ? 0 : 400);
       isDead = true;
       listeners.clear();
-      scenes.clear();
+      sceneListeners.clear();
       journal.close();
       frame.remove();
     },

@@ -12,7 +12,7 @@ import classes from './side-lines.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** Refusals are announced elsewhere. */
+/** Shows the delivery status. `DeliveryNotice` announces refusals. */
 export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
   const { status, unsentSamples } = delivery;
   const stored = `${formatCount(unsentSamples)} s kept on this device`;
@@ -45,7 +45,7 @@ export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
 };
 
 /** Notes that the zones use a default threshold; renders nothing if the athlete has one. */
-export const AssumedLine = ({ lthrBpm }: { readonly lthrBpm: number | null }) =>
+export const AssumedThresholdLine = ({ lthrBpm }: { readonly lthrBpm: number | null }) =>
   lthrBpm === null ? (
     <p className={classes.line}>
       <IconInfoCircle size={16} aria-hidden="true" /> No LTHR set, so zones assume {DEFAULT_LTHR_BPM} bpm
@@ -58,7 +58,7 @@ const ADVICE = {
 } as const;
 
 /**
- * Heart rate drift against minutes 10 to 20; renders nothing before there is one. Without a pace it is only a rise, not
+ * Heart-rate drift against minutes 10 to 20; null renders nothing. Without pace data it is only a rise, not
  * decoupling.
  */
 export const DriftLine = ({ percent }: { readonly percent: number | null }) => {

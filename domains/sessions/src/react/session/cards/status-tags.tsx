@@ -45,7 +45,7 @@ export const StrapTag = ({ state }: StrapTagProps) => (
     <span className="visually-hidden" role="status">
       {STRAP_LABELS[state.status]}
     </span>
-    <SeenStrap state={state} />
+    <VisibleStrapTag state={state} />
   </>
 );
 
@@ -57,7 +57,7 @@ const STRAP_LABELS: Readonly<Record<StrapState['status'], string>> = {
   reconnecting: 'The monitor was lost, looking for it',
 };
 
-const SeenStrap = ({ state }: StrapTagProps) => {
+const VisibleStrapTag = ({ state }: StrapTagProps) => {
   if (state.status === 'connected')
     return (
       <span className={classes.tag} data-strap="connected">

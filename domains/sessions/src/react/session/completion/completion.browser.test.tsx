@@ -18,14 +18,14 @@ describe('Complete Workout', () => {
     await expect.element(button('Complete Workout')).toBeEnabled();
   });
 
-  test('completes other types directly with distance 0', async () => {
+  test('completes types without a distance directly, with distance 0', async () => {
     const { recorder } = await showLive();
     await button('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
 
-  test('shows an error if it fails, and the session continues', async () => {
+  test('shows an error and continues the session if completing fails', async () => {
     const recorder = live();
     recorder.answers.complete = new Error('no');
     await showLive({ recorder });
@@ -38,7 +38,7 @@ describe('Complete Workout', () => {
 });
 
 describe.runIf(inject('longForm'))('distance step', () => {
-  test('requires more than 0 and shows the average pace', async () => {
+  test('requires a distance above 0 and shows the average pace', async () => {
     const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
     await button('Complete Workout').click();
     await expect.element(button('Next')).toBeDisabled();
@@ -50,7 +50,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 10 }]);
   });
 
-  test('increments by 0.01 from 0', async () => {
+  test('changes by 0.01 per key press and stops at 0', async () => {
     await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     await page.getByLabelText('Distance').fill('5.2');
@@ -78,7 +78,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
     await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
   });
 
-  test('skips to 0', async () => {
+  test('saves distance 0 if skipped', async () => {
     const { recorder } = await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     await button('Skip').click();
@@ -93,7 +93,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
-  test('pauses the timer while it is open and resumes it on cancel', async () => {
+  test('pauses the timer while the dialog is open and resumes it on cancel', async () => {
     const { recorder } = await showLive({ recorder: aRun() });
     await button('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);

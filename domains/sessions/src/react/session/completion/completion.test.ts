@@ -31,13 +31,13 @@ describe('distance', () => {
 });
 
 describe('primary zone', () => {
-  test('exists only over 30 % of the time', () => {
+  test('requires more than 30 % of the time', () => {
     expect(primaryZone(zones(30, 30, 20, 10, 10))).toBeNull();
     expect(primaryZone(zones(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
     expect(primaryZone(zones(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
   });
 
-  test('does not exist without a heart rate', () => {
+  test('returns null without a heart rate', () => {
     expect(primaryZone(zones())).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe('session outcome', () => {
     });
   });
 
-  test('uses the stress of its zone without a heart rate', () => {
+  test("estimates stress from the workout's zone without a heart rate", () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: null, maxHrBpm: null });
     expect(toOutcome(live, 0).stress).toMatchObject({ tss: 100, estimated: true });
   });

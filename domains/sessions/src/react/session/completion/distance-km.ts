@@ -7,7 +7,7 @@ export const MAX_KM = 1000;
 
 export type DistanceUnit = Extract<LengthUnit, 'km' | 'mi'>;
 
-/** Rounded to the millimeter. */
+/** Converts to km; miles are rounded to the millimeter. */
 export const toKm = (distance: number, unit: DistanceUnit): number =>
   unit === 'km' ? distance : Math.round(distance * KM_PER_MILE * 1e6) / 1e6;
 

@@ -32,18 +32,18 @@ interface EndingFormProps {
 
 /** A session without a workout also asks for its type. */
 export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd }: EndingFormProps) => {
-  const [chosen, setChosen] = useState<(typeof TYPES)[number]>('run');
+  const [chosenType, setChosenType] = useState<(typeof TYPES)[number]>('run');
   const [distance, setDistance] = useState<number | null>(null);
   const [unit, setUnit] = useState(initialUnit);
 
-  const isAsked = asksDistance(type ?? chosen);
-  const km = isAsked && distance !== null ? toKm(distance, unit) : 0;
+  const isDistanceAsked = asksDistance(type ?? chosenType);
+  const km = isDistanceAsked && distance !== null ? toKm(distance, unit) : 0;
   const isTooFar = km > MAX_KM;
-  const canGoOn = !isAsked || (km > 0 && !isTooFar);
-  const end = (distanceKm: number) => onEnd({ distanceKm, ...(type === null && { type: chosen }) });
+  const canSubmit = !isDistanceAsked || (km > 0 && !isTooFar);
+  const end = (distanceKm: number) => onEnd({ distanceKm, ...(type === null && { type: chosenType }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canGoOn) end(km);
+    if (canSubmit) end(km);
   };
 
   return (
@@ -52,11 +52,11 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
         <SelectField
           label="Workout type"
           options={TYPES.map((value) => ({ value, label: typeLabel(value) }))}
-          value={chosen}
-          onChange={(next) => setChosen(next ?? 'run')}
+          value={chosenType}
+          onChange={(next) => setChosenType(next ?? 'run')}
         />
       ) : null}
-      {isAsked ? (
+      {isDistanceAsked ? (
         <>
           <div className={classes.distance}>
             <NumberField
@@ -83,16 +83,16 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
               onChange={(next) => setUnit(next === 'mi' ? 'mi' : 'km')}
             />
           </div>
-          <PaceStat pace={canGoOn ? averagePace(km, elapsedSeconds, unit) : null} />
+          <PaceStat pace={canSubmit ? averagePace(km, elapsedSeconds, unit) : null} />
         </>
       ) : null}
       <div className={classes.buttons}>
-        {isAsked ? (
+        {isDistanceAsked ? (
           <Button variant="default" disabled={isSaving} onClick={() => end(0)}>
             Skip
           </Button>
         ) : null}
-        <Button type="submit" disabled={!canGoOn} loading={isSaving}>
+        <Button type="submit" disabled={!canSubmit} loading={isSaving}>
           Next
         </Button>
       </div>

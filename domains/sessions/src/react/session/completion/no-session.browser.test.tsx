@@ -14,7 +14,7 @@ const Ending = () => (
   </button>
 );
 
-test('shows No active session when completing without a recording, and completes nothing', async () => {
+test('reports "No active session" and completes nothing without a recording', async () => {
   await renderWithApi<SessionsRouter>(<Ending />, { answers: {} });
   await page.getByRole('button', { name: 'Complete Workout' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No active session/);

@@ -43,7 +43,7 @@ export function toOutcome(live: LiveSnapshot, enteredKm: number): Outcome {
   };
 }
 
-const SHOWN_FROM_SHARE = 0.3;
+const PRIMARY_ZONE_MIN_SHARE = 0.3;
 
 /** The zone with the most time, if it exceeds 30 % (docs/specification.md#9-constants). */
 export function primaryZone(
@@ -54,6 +54,6 @@ export function primaryZone(
     (best, { zone }) => (zoneSeconds[zone] > zoneSeconds[best] ? zone : best),
     1,
   );
-  if (total === 0 || zoneSeconds[most] / total <= SHOWN_FROM_SHARE) return null;
+  if (total === 0 || zoneSeconds[most] / total <= PRIMARY_ZONE_MIN_SHARE) return null;
   return { zone: most, percent: Math.round((100 * zoneSeconds[most]) / total) };
 }

@@ -15,7 +15,7 @@ interface OpenCompletion {
 
 const typeOf = (live: LiveSnapshot): string | null => live.briefing.workout?.type ?? null;
 
-/** The timer pauses during the question: typing time is not training. */
+/** Pauses the timer while the dialog asks: time spent typing is not training. */
 export function useCompletion(recorder: Recorder, state: LiveState) {
   const [asking, setAsking] = useState<OpenCompletion | null>(null);
   const [isSaving, setSaving] = useState(false);

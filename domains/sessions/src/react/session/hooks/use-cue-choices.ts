@@ -8,7 +8,7 @@ export interface CueChoices {
 
 const NONE: CueChoices = { isSpoken: false, isFelt: false };
 
-const read = (text: string | undefined): CueChoices => {
+const parseChoices = (text: string | undefined): CueChoices => {
   try {
     const stored: unknown = JSON.parse(text ?? '');
     if (typeof stored !== 'object' || stored === null) return NONE;
@@ -27,5 +27,5 @@ export const useCueChoices = () =>
     key: 'threshold-live-cues',
     defaultValue: NONE,
     getInitialValueInEffect: false,
-    deserialize: read,
+    deserialize: parseChoices,
   });

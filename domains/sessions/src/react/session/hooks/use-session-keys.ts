@@ -15,10 +15,10 @@ export function useSessionKeys({ isActive, onPauseResume, onSplit }: SessionKeys
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
-      const at = event.target instanceof Element ? event.target : document.body;
+      const element = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (at.closest(FIELDS) !== null) return;
-      if (event.key === ' ' && at.closest(PRESSED_BY_SPACE) === null) {
+      if (element.closest(FIELDS) !== null) return;
+      if (event.key === ' ' && element.closest(PRESSED_BY_SPACE) === null) {
         event.preventDefault();
         onPauseResume();
       } else if (event.key.toLowerCase() === 's') onSplit();

@@ -19,7 +19,7 @@ function forwardReadings(strap: Strap, recorder: Recorder): void {
   strap.onReading((reading) => recorder.addReading(reading));
 }
 
-/** Reports the strap's failures to the athlete (docs/specification.md#8-errors). */
+/** Links the strap to the recorder; reports failures to the athlete (docs/specification.md#8-errors). */
 export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) {
   const state = useStrapState(strap);
   const deviceName = state.status === 'connected' ? state.deviceName : null;

@@ -9,11 +9,11 @@ export function useTakenOver(state: LiveState, onTakenOver: (workoutId: string |
   const sessionId = live?.sessionId ?? null;
   const startedAtMs = live?.startedAtMs ?? 0;
   const workoutId = live?.briefing.workout?.id ?? null;
-  const before = useRef(sessionId);
+  const previousId = useRef(sessionId);
   useEffect(() => {
-    const isAnother = before.current !== null && sessionId !== null && before.current !== sessionId;
-    before.current = sessionId;
-    if (!isAnother) return;
+    const isReplaced = previousId.current !== null && sessionId !== null && previousId.current !== sessionId;
+    previousId.current = sessionId;
+    if (!isReplaced) return;
     notify({ title: `Your session from ${formatTime(startedAtMs)} goes on here` });
     onTakenOver(workoutId);
   }, [sessionId, startedAtMs, workoutId, onTakenOver]);

@@ -6,20 +6,20 @@ import {
 } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../../live/recorder.ts';
-import { TARGET_FELT, TARGET_SPOKEN } from '../target/target-labels.ts';
+import { TARGET_HAPTICS_MS, TARGET_SPOKEN } from '../target/target-labels.ts';
 import { targetApplies } from '../target/target-now.ts';
 import type { CueChoices } from './use-cue-choices.ts';
 
 const speak = (text: string) => {
   if (!('speechSynthesis' in window)) return;
-  // A late announcement is wrong by now.
+  // A queued announcement is out of date by now.
   speechSynthesis.cancel();
-  const spoken = new SpeechSynthesisUtterance(text);
-  spoken.lang = 'en';
-  speechSynthesis.speak(spoken);
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = 'en';
+  speechSynthesis.speak(utterance);
 };
 
-export const cuesOffered = () => ({
+export const supportedCues = () => ({
   speech: 'speechSynthesis' in window,
   vibration: 'vibrate' in navigator,
 });
@@ -36,25 +36,25 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   const hrBpm = live?.hrBpm ?? null;
   const workout = live?.briefing.workout ?? null;
   const target = workout?.target ?? null;
-  const isBoundAlone = workout !== null && hasUpperBoundAlone(workout);
-  const applies = targetApplies(workout, live?.elapsedSeconds ?? 0);
+  const hasOnlyUpperBound = workout !== null && hasUpperBoundAlone(workout);
+  const isTargetActive = targetApplies(workout, live?.elapsedSeconds ?? 0);
 
   useEffect(() => {
-    if (applies) return;
+    if (isTargetActive) return;
     // The next part starts with its own grace period.
     watch.current = TARGET_UNWATCHED;
     setLastAnnounced(null);
-  }, [applies]);
+  }, [isTargetActive]);
   useEffect(() => {
-    if (!applies || second === null || hrBpm === null || target === null) return;
-    const cueTarget = isBoundAlone ? { low: null, high: target.high } : target;
+    if (!isTargetActive || second === null || hrBpm === null || target === null) return;
+    const cueTarget = hasOnlyUpperBound ? { low: null, high: target.high } : target;
     watch.current = watchTarget(watch.current, { second, hrBpm }, cueTarget);
     const { toAnnounce } = watch.current;
     if (toAnnounce === null) return;
     setLastAnnounced(toAnnounce);
     if (choices.isSpoken) speak(TARGET_SPOKEN[toAnnounce]);
-    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_FELT[toAnnounce]);
-  }, [applies, second, hrBpm, target, isBoundAlone, choices.isSpoken, choices.isFelt]);
+    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_HAPTICS_MS[toAnnounce]);
+  }, [isTargetActive, second, hrBpm, target, hasOnlyUpperBound, choices.isSpoken, choices.isFelt]);
 
   return lastAnnounced;
 }

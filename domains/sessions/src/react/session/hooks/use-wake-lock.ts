@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** `held`: the screen stays awake; `lost`: the browser released or refused it; `off`: not requested. */
 export type WakeLockState = 'off' | 'held' | 'lost' | 'unsupported';
 
-const AGAIN_AFTER_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /**
  * Holds a wake lock while requested. Requests a released lock again (page hidden, low battery), at once when the page
@@ -22,13 +22,13 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
       return;
     }
     let hasEnded = false;
-    let isAsking = false;
+    let isRequesting = false;
     let sentinel: WakeLockSentinel | null = null;
-    let again: number | undefined;
+    let retryTimer: number | undefined;
 
-    const ask = async () => {
-      if (hasEnded || isAsking || sentinel !== null || document.visibilityState !== 'visible') return;
-      isAsking = true;
+    const requestLock = async () => {
+      if (hasEnded || isRequesting || sentinel !== null || document.visibilityState !== 'visible') return;
+      isRequesting = true;
       try {
         const lock = await navigator.wakeLock.request('screen');
         if (hasEnded) return void lock.release();
@@ -38,20 +38,20 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
           sentinel = null;
           if (hasEnded) return;
           setState('lost');
-          again = window.setTimeout(() => void ask(), AGAIN_AFTER_MS);
+          retryTimer = window.setTimeout(() => void requestLock(), RETRY_DELAY_MS);
         });
       } catch {
         setState('lost');
       } finally {
-        isAsking = false;
+        isRequesting = false;
       }
     };
-    const onVisible = () => void ask();
+    const onVisible = () => void requestLock();
     document.addEventListener('visibilitychange', onVisible);
-    void ask();
+    void requestLock();
     return () => {
       hasEnded = true;
-      window.clearTimeout(again);
+      window.clearTimeout(retryTimer);
       document.removeEventListener('visibilitychange', onVisible);
       void sentinel?.release();
     };

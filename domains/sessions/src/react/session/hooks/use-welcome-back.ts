@@ -2,7 +2,7 @@ import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
 import { clockText } from '../clock-text.ts';
 
-const LONG_ENOUGH_MS = 5000;
+const MIN_AWAY_MS = 5000;
 
 /** Greets the athlete after more than 5 s away from the page (docs/specification.md#4-states). */
 export function useWelcomeBack(status: 'running' | 'paused' | null): void {
@@ -16,7 +16,7 @@ export function useWelcomeBack(status: 'running' | 'paused' | null): void {
       }
       const awayMs = hiddenAtMs === null ? 0 : Date.now() - hiddenAtMs;
       hiddenAtMs = null;
-      if (awayMs <= LONG_ENOUGH_MS) return;
+      if (awayMs <= MIN_AWAY_MS) return;
       const away = clockText(awayMs / 1000);
       notify({
         title: 'Welcome back!',

@@ -30,7 +30,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
     completedAtSecond,
     countsAlready,
   } = found;
-  const goOn = (away: 'counts' | 'was-a-pause') => {
+  const resumeRecording = (away: 'counts' | 'was-a-pause') => {
     recorder.resumeFound(away).catch((error: unknown) =>
       notify({
         title: 'Error starting session',
@@ -39,7 +39,7 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
       }),
     );
   };
-  const canGoOn = !(isExpired || hasEnded);
+  const canResume = !(isExpired || hasEnded);
   if (hasEnded && otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded />;
   return (
     <>
@@ -53,18 +53,18 @@ export const FoundPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
         }
         actions={
           <>
-            {!canGoOn ? null : awaySeconds > 0 ? (
+            {!canResume ? null : awaySeconds > 0 ? (
               <>
-                <Button onClick={() => goOn('counts')}>Go on, count the time away</Button>
-                <Button variant="default" onClick={() => goOn('was-a-pause')}>
+                <Button onClick={() => resumeRecording('counts')}>Go on, count the time away</Button>
+                <Button variant="default" onClick={() => resumeRecording('was-a-pause')}>
                   Go on, it was a pause
                 </Button>
               </>
             ) : (
-              <Button onClick={() => goOn('was-a-pause')}>Go on</Button>
+              <Button onClick={() => resumeRecording('was-a-pause')}>Go on</Button>
             )}
             <Button
-              variant={canGoOn ? 'default' : 'filled'}
+              variant={canResume ? 'default' : 'filled'}
               disabled={elapsedSeconds < COMPLETE_AFTER_SECONDS}
               onClick={onSave}
             >

@@ -3,7 +3,7 @@ import { ConfirmDialog, Modal, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { StrapState } from '../../strap/strap.ts';
 import type { CueChoices } from '../hooks/use-cue-choices.ts';
-import { cuesOffered } from '../hooks/use-target-cues.ts';
+import { supportedCues } from '../hooks/use-target-cues.ts';
 import classes from './session-options.module.css';
 
 interface SessionOptionsProps {
@@ -28,11 +28,11 @@ export const SessionOptions = ({
   onDisconnect,
   onDiscard,
 }: SessionOptionsProps) => {
-  const [isAsked, setAsked] = useState(false);
-  const offered = cuesOffered();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const offered = supportedCues();
   return (
     <>
-      <Modal opened={opened && !isAsked} onClose={onClose} title="Session options" size="sm">
+      <Modal opened={opened && !isDiscarding} onClose={onClose} title="Session options" size="sm">
         <div className={classes.options}>
           <Switch
             label="Say changes against the target"
@@ -62,7 +62,7 @@ export const SessionOptions = ({
           {onDiscard === undefined ? null : (
             <div className={classes.row}>
               <p className={classes.device}>Nothing of it is kept</p>
-              <Button variant="default" size="sm" onClick={() => setAsked(true)}>
+              <Button variant="default" size="sm" onClick={() => setDiscarding(true)}>
                 Discard session
               </Button>
             </div>
@@ -70,7 +70,11 @@ export const SessionOptions = ({
         </div>
       </Modal>
       {onDiscard === undefined ? null : (
-        <DiscardDialog opened={opened && isAsked} onClose={() => setAsked(false)} onDiscard={onDiscard} />
+        <DiscardDialog
+          opened={opened && isDiscarding}
+          onClose={() => setDiscarding(false)}
+          onDiscard={onDiscard}
+        />
       )}
     </>
   );

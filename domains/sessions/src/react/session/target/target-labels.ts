@@ -13,13 +13,13 @@ export const TARGET_SPOKEN: Readonly<Record<TargetPosition, string>> = {
 };
 
 /** Vibration patterns, ms of buzz and pause: one short for in, two for below, one long for above. */
-export const TARGET_FELT: Readonly<Record<TargetPosition, number[]>> = {
+export const TARGET_HAPTICS_MS: Readonly<Record<TargetPosition, number[]>> = {
   below: [150, 120, 150],
   in: [120],
   above: [600],
 };
 
-/** The distance from the target: "12 above target", "In target". */
+/** The distance from the target in bpm: "12 above target", "In target". */
 export function formatVerdict(position: TargetPosition, hrBpm: number, { low, high }: HrTarget): string {
   if (position === 'below' && low !== null) return `${low - hrBpm} below target`;
   return position === 'above' ? `${hrBpm - high} above target` : TARGET_LABELS.in;

@@ -45,7 +45,7 @@ describe('currentInterval', () => {
 });
 
 describe('targetApplies', () => {
-  test("covers the parts in the workout's zone, not warm-up, recovery and cool-down", () => {
+  test("returns true in the workout's zone, and false in warm-up, recovery and cool-down", () => {
     const workout = aWorkout({ steps: [...steps], zone: 5 });
     expect([0, 599, 600, 749, 750, 2000].map((second) => targetApplies(workout, second))).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('targetApplies', () => {
     ]);
   });
 
-  test("always holds if no part is in the workout's zone", () => {
+  test("returns true throughout if no step is in the workout's zone", () => {
     expect(targetApplies(aWorkout({ steps: [] }), 5)).toBe(true);
     expect(targetApplies(aWorkout({ steps: [...steps], zone: 3 }), 5)).toBe(true);
     expect(targetApplies(null, 5)).toBe(false);

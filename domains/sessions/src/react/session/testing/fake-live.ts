@@ -97,7 +97,6 @@ export const aSessionView = (change: Partial<SessionView> = {}): SessionView => 
   ...change,
 });
 
-/** An observable state. */
 function observable<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -194,8 +193,8 @@ export function fakeStrap(
   },
 ) {
   const state = observable(initial);
-  const readers = new Set<(reading: StrapReading) => void>();
-  const losers = new Set<(deviceName: string) => void>();
+  const readingListeners = new Set<(reading: StrapReading) => void>();
+  const lossListeners = new Set<(deviceName: string) => void>();
   const answers = { connect: null as Error | null, disconnect: null as Error | null };
   const connected: StrapState = {
     status: 'connected',
@@ -207,12 +206,12 @@ export function fakeStrap(
     getState: state.get,
     subscribe: state.subscribe,
     onReading: (listener) => {
-      readers.add(listener);
-      return () => void readers.delete(listener);
+      readingListeners.add(listener);
+      return () => void readingListeners.delete(listener);
     },
     onLost: (listener) => {
-      losers.add(listener);
-      return () => void losers.delete(listener);
+      lossListeners.add(listener);
+      return () => void lossListeners.delete(listener);
     },
     connect: async () => {
       if (answers.connect !== null) throw answers.connect;
@@ -229,11 +228,11 @@ export function fakeStrap(
     answers,
     become: state.set,
     read: (hrBpm: number) => {
-      for (const reader of readers) reader({ atMs: Date.now(), hrBpm, rrMs: [] });
+      for (const notifyReading of readingListeners) notifyReading({ atMs: Date.now(), hrBpm, rrMs: [] });
     },
     lose: () => {
       state.set({ status: 'reconnecting', deviceName: 'Polar H10' });
-      for (const loser of losers) loser('Polar H10');
+      for (const notifyLoss of lossListeners) notifyLoss('Polar H10');
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SessionsRouter } from '../../../server/index.ts';
 import { LiveSession } from '../live-session.tsx';
 import { aBriefing, fakeRecorder, fakeStrap } from './fake-live.ts';
 
-interface Shown {
+interface ShowLiveOptions {
   readonly recorder?: ReturnType<typeof fakeRecorder>;
   readonly strap?: ReturnType<typeof fakeStrap>;
   readonly briefing?: ReturnType<typeof aBriefing>;
@@ -18,7 +18,7 @@ export async function showLive({
   strap = fakeStrap(),
   briefing = aBriefing(),
   units = 'metric',
-}: Shown = {}) {
+}: ShowLiveOptions = {}) {
   const ended: string[] = [];
   const screen = await renderWithApi<SessionsRouter>(
     <BareShell>

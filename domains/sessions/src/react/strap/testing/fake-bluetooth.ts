@@ -6,7 +6,7 @@ import type {
   WebBluetooth,
 } from '../web-bluetooth.ts';
 
-/** The browser's steps to notifications; a test may hook into each. */
+/** The GATT operations that a test may intercept with `FakeStrap.before`. */
 export type GattStep =
   | 'connect'
   | 'getPrimaryService'
@@ -19,7 +19,7 @@ const GONE = 'GATT Server is disconnected. Cannot perform GATT operations.';
 
 class FakeCharacteristic extends EventTarget implements GattCharacteristic {
   value: DataView | undefined;
-  notifies = false;
+  isNotifying = false;
   readonly #strap: FakeStrap;
   readonly #canNotify: boolean;
 
@@ -32,18 +32,18 @@ class FakeCharacteristic extends EventTarget implements GattCharacteristic {
   async readValue(): Promise<DataView> {
     await this.#strap.step('readValue');
     const value = new DataView(Uint8Array.of(this.#strap.batteryPercent ?? 0).buffer);
-    this.say(value);
+    this.setValue(value);
     return value;
   }
 
   async startNotifications(): Promise<unknown> {
     await this.#strap.step('startNotifications');
     if (!this.#canNotify) throw new DOMException('GATT Error: Not supported.', 'NotSupportedError');
-    this.notifies = true;
+    this.isNotifying = true;
     return this;
   }
 
-  say(value: DataView): void {
+  setValue(value: DataView): void {
     this.value = value;
     this.dispatchEvent(new Event('characteristicvaluechanged'));
   }
@@ -71,13 +71,13 @@ export class FakeStrap extends EventTarget implements BleDevice {
 
   /** Sends a notification to subscribers. */
   notify(...bytes: number[]): void {
-    if (this.#connection?.heart.notifies)
-      this.#connection.heart.say(new DataView(Uint8Array.from(bytes).buffer));
+    if (this.#connection?.heart.isNotifying)
+      this.#connection.heart.setValue(new DataView(Uint8Array.from(bytes).buffer));
   }
 
   notifyBattery(...bytes: number[]): void {
-    if (this.#connection?.battery.notifies)
-      this.#connection.battery.say(new DataView(Uint8Array.from(bytes).buffer));
+    if (this.#connection?.battery.isNotifying)
+      this.#connection.battery.setValue(new DataView(Uint8Array.from(bytes).buffer));
   }
 
   /** Loses the radio link; dispatches the event even if it was already lost. */

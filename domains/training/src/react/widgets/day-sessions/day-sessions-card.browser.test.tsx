@@ -19,7 +19,7 @@ const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = 
     { answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } } },
   );
 
-const text = (shown: string) => page.getByText(shown, { exact: true });
+const text = (expectedText: string) => page.getByText(expectedText, { exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('a day’s sessions', () => {
@@ -110,7 +110,7 @@ describe('a day’s sessions', () => {
     await expect.element(links.nth(2)).toMatchTextContent(/^Strength/);
   });
 
-  test('ignore the rest of a planned rest day with one workout: no double session', async () => {
+  test('show a single card for a workout on a planned rest day', async () => {
     await show(() => [aRestView(), aWorkoutView({ ...doneView, type: 'Yoga', zone: 1 })]);
     await expect.element(page.getByRole('article')).toMatchTextContent(/Yoga/);
     await expect.element(text('Double Session')).not.toBeInTheDocument();
@@ -118,8 +118,8 @@ describe('a day’s sessions', () => {
 
   test('show completed values after completion', async () => {
     await show(() => [aWorkoutView(doneView)]);
-    for (const shown of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
-      await expect.element(text(shown)).toBeVisible();
+    for (const expectedText of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
+      await expect.element(text(expectedText)).toBeVisible();
   });
 
   test('mark the day once all its sessions are completed, not each session', async () => {
@@ -130,7 +130,7 @@ describe('a day’s sessions', () => {
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
   });
 
-  test('mark the completed session of two in its own place', async () => {
+  test('mark only the completed one of two sessions', async () => {
     const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
     await show(() => [aWorkoutView(), aWorkoutView({ ...pm, ...doneView })]);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/Completed/);

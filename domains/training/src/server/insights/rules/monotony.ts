@@ -1,11 +1,11 @@
 import { whole } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
 
-const KNOWN_DAYS = 7;
+const MIN_DAYS_OF_DATA = 7;
 
 export const monotonyRule: InsightRule = ({ guards, fitness }) => {
   const { monotony, monotonyStatus, weekStress, strain, meanStress } = guards;
-  if (fitness.daysOfData < KNOWN_DAYS) return null;
+  if (fitness.daysOfData < MIN_DAYS_OF_DATA) return null;
   if (monotonyStatus !== 'monotonous' && monotonyStatus !== 'same') return null;
   const advice = 'Make the easy days easier and one day a rest day.';
   const basis = [

@@ -1,11 +1,11 @@
 import { signed, tenths } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
 
-const GROWS_FROM = 1;
+const MIN_RAMP = 1;
 
 export const rampRule: InsightRule = ({ fitness }) => {
   const { ramp, rampStatus, morning } = fitness;
-  if (morning === null || ramp === null || rampStatus === null || ramp < GROWS_FROM) return null;
+  if (morning === null || ramp === null || rampStatus === null || ramp < MIN_RAMP) return null;
   const now = tenths(morning.fitness);
   const numbers = `Fitness is ${now}, ${signed(ramp)} within 7 days`;
   const basis = [

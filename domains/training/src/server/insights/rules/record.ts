@@ -17,24 +17,24 @@ const NAMES: Readonly<Record<RecordType, string>> = {
   highest_weekly_mileage: 'Highest weekly mileage',
 };
 
-/** Records of the last seven days, race distances before the long runs. */
+/** Records of the last seven days, fastest times first. */
 export const recordRule: InsightRule = ({ records, today, units }) => {
-  const fresh = records.filter(
+  const recent = records.filter(
     ({ achievedDate }) => achievedDate > addDays(today, -NEW_DAYS) && achievedDate <= today,
   );
-  const named = (Object.keys(NAMES) as RecordType[]).flatMap((type) =>
-    fresh.filter(({ recordType }) => recordType === type),
+  const ordered = (Object.keys(NAMES) as RecordType[]).flatMap((type) =>
+    recent.filter(({ recordType }) => recordType === type),
   );
-  const [first] = named;
+  const [first] = ordered;
   if (!first) return null;
-  const phrases = named.map(
+  const phrases = ordered.map(
     (record) => `${NAMES[record.recordType].toLowerCase()} ${valueText(record, units)}`,
   );
   return {
     type: 'positive',
-    title: named.length === 1 ? 'A new record' : `${named.length} new records`,
+    title: ordered.length === 1 ? 'A new record' : `${ordered.length} new records`,
     message: `Within the last 7 days: ${phrases.join(', ')}.`,
-    basis: named.map((record) => ({
+    basis: ordered.map((record) => ({
       label: `${NAMES[record.recordType]}, ${dayText(record.achievedDate)}`,
       value: valueText(record, units),
     })),

@@ -3,12 +3,12 @@ import { signed, tenths } from '../format.ts';
 import type { InsightRule } from '../rule.ts';
 
 const TYPES = { good: 'positive', neutral: 'neutral', caution: 'warning' } as const;
-const KNOWN_DAYS = 7;
+const MIN_DAYS_OF_DATA = 7;
 
 export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { status } }) => {
   const { morning, daysOfData, buildingBaseline } = fitness;
   const basis = [
-    ...(daysOfData < KNOWN_DAYS
+    ...(daysOfData < MIN_DAYS_OF_DATA
       ? []
       : [
           { label: 'Mean daily stress, 7 days', value: String(load.current) },
@@ -27,6 +27,7 @@ export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { s
     ...(status === null ? [] : [{ label: 'Recovery score', value: tenths(status.score) }]),
   ];
   if (basis.length === 0 && verdict.ground !== 'injury') return null;
+  // The summary already states the load, so the message repeats it only as the sole reason.
   const inSummary = formatLoad(load);
   const reasons = verdict.reasons.filter((reason) => reason !== inSummary);
   return {

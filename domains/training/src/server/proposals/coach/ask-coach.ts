@@ -12,7 +12,11 @@ import { openProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 import { proposeByModel } from './propose-by-model.ts';
 
-/** Requests a new plan from the model, from today on. Replaces an open proposal. */
+/**
+ * Requests a new plan from the model, from today on. Replaces an open proposal.
+ * @throws DomainError 'conflict' without a model or plan, while the coach works, or if training rests;
+ * 'too-many' over the limit
+ */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
   await lockPlans(ctx);
@@ -51,7 +55,7 @@ const LIMITS = [
 async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promise<void> {
   for (const { most, withinMs, within } of LIMITS) {
     const since = new Date(now().getTime() - withinMs);
-    const first = await trainingTables(em)
+    const oldestCounted = await trainingTables(em)
       .selectFrom('plan_proposal')
       .select('created_at')
       .where('athlete_id', '=', athleteId)
@@ -61,8 +65,8 @@ async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promis
       .offset(most - 1)
       .limit(1)
       .executeTakeFirst();
-    if (!first) continue;
-    const seconds = Math.ceil((first.created_at.getTime() - since.getTime()) / 1000);
+    if (!oldestCounted) continue;
+    const seconds = Math.ceil((oldestCounted.created_at.getTime() - since.getTime()) / 1000);
     throw tooMany(`Your coach can be asked ${most} times within ${within}`, Math.max(1, seconds));
   }
 }

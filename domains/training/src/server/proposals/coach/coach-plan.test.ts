@@ -57,7 +57,7 @@ describe('a model that answers every week', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('accepts in one transaction with the author of each session, and undo restores the former rows', async () => {
+  test('stores the author of each session on acceptance, and undo restores the former rows', async () => {
     const { athleteId, me } = await planned();
     const before = await api.storedRows(athleteId);
     await api.runJobs();
@@ -140,7 +140,7 @@ describe('outcomes of model answers', () => {
     expect(new Set(await labelsOf(athleteId))).toEqual(new Set(['mixed', 'rules']));
   });
 
-  test('a plan counts as by rules if only the rules’ weeks are left at acceptance', async () => {
+  test('a plan is labeled as by rules if only the rules’ weeks are left at acceptance', async () => {
     script.say = (week) => (week.number > 1 ? 'refused' : inOwnWords(week));
     const { athleteId, me } = await planned();
     await api.runJobs();
@@ -214,14 +214,14 @@ describe('outcomes of model answers', () => {
 
 describe('an interrupted run', () => {
   test('continues at the first missing week', async () => {
-    const process = new AbortController();
+    const abortController = new AbortController();
     script.say = (week) => {
-      if (week.number === 4) process.abort(new Error('killed'));
+      if (week.number === 4) abortController.abort(new Error('killed'));
       return inOwnWords(week);
     };
     const { me } = await planned();
     const queued = [...api.enqueued];
-    await expect(api.runJobs(process.signal)).rejects.toThrow('killed');
+    await expect(api.runJobs(abortController.signal)).rejects.toThrow('killed');
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'working',
       progress: { done: 3, total: 8 },
@@ -267,7 +267,7 @@ describe('an interrupted run', () => {
 });
 
 describe('a proposal with a changed base plan', () => {
-  test('closes with the saved profile, both in progress and while open', async () => {
+  test('closes when a profile is saved, whether in progress or open', async () => {
     const { athleteId, me } = await planned();
     const first = (await me.proposal()).proposal?.id;
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));

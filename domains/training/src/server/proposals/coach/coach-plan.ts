@@ -29,7 +29,7 @@ async function run(ctx: JobContext, { proposalId }: { proposalId: string }): Pro
   }
 }
 
-/** Stores a week as the next of a proposal in progress; ignores any other proposal. */
+/** Stores the next week of a proposal. Does nothing if the proposal is closed or already has this week. */
 async function storeWeek(ctx: CommandContext, proposalId: string, week: RequestedWeek): Promise<void> {
   await lockPlans(ctx);
   const working = await findWorking(ctx, proposalId);

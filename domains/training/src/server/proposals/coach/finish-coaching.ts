@@ -24,6 +24,7 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
   if (!fitting || fitting.broken.length > 0) return fail(STALE);
   if (fitting.sessions.every((by) => by === 'rules')) return fail(UNCHANGED);
   const before = await plannedSessions(ctx, fitting.today, fitting.locked);
+  // Weeks that were not requested keep the rules' sessions.
   const all: WeekOutcome[] = Array.from(
     { length: weeksTotal },
     (_, index) => weeks[index] ?? { by: 'rules', model: null, reason: null },
@@ -49,7 +50,7 @@ function whyOf(byModel: readonly WeekOutcome[], total: number): string {
   return `${model} went through ${weeks} weeks. Every rule of your plan was checked and holds.${rest}`;
 }
 
-const SENTENCES: Readonly<Record<ModelFailure, string>> = {
+const FAILURE_TEXTS: Readonly<Record<ModelFailure, string>> = {
   'not-configured': 'There is no language model to ask.',
   budget: 'The requests to the language model are used up until the next day begins in UTC.',
   auth: 'The language model did not accept the key of this installation.',
@@ -64,5 +65,5 @@ const SENTENCES: Readonly<Record<ModelFailure, string>> = {
 
 function coachFailure(weeks: readonly WeekOutcome[]): string {
   const reason = weeks.findLast((week) => week.reason !== null)?.reason ?? 'unavailable';
-  return `${SENTENCES[reason]} Your plan stays as the rules made it.`;
+  return `${FAILURE_TEXTS[reason]} Your plan stays as the rules made it.`;
 }

@@ -20,12 +20,12 @@ export async function getCoach(ctx: QueryContext): Promise<CoachView> {
  */
 async function latest(ctx: QueryContext): Promise<ProposalView | null> {
   const active = activePlan(ctx).select('id');
-  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  const oneDayAgo = new Date(ctx.now().getTime() - DAY_MS);
   const row = await selectProposals(ctx)
     .where(({ eb, and, or }) =>
       or([
         and([eb('status', '=', 'accepted'), eb('applied_plan_id', 'in', active)]),
-        and([eb('status', '=', 'failed'), eb('decided_at', '>', yesterday)]),
+        and([eb('status', '=', 'failed'), eb('decided_at', '>', oneDayAgo)]),
       ]),
     )
     .orderBy('decided_at', 'desc')
@@ -34,6 +34,6 @@ async function latest(ctx: QueryContext): Promise<ProposalView | null> {
     .executeTakeFirst();
   if (!row?.decided_at) return null;
   const proposal = await getProposal(ctx, row.id);
-  const isNews = row.decided_at > yesterday && BY_FACTS.includes(row.kind);
-  return proposal.status === 'failed' || proposal.canUndo || isNews ? proposal : null;
+  const isRecentChange = row.decided_at > oneDayAgo && BY_FACTS.includes(row.kind);
+  return proposal.status === 'failed' || proposal.canUndo || isRecentChange ? proposal : null;
 }

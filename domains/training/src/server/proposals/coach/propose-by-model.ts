@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { Plan, PlanInput } from '@threshold/planner';
 import { coachJob, insertProposal } from '../proposal-lifecycle.ts';
 
-interface Request {
+interface ModelPlanRequest {
   /** The active plan. */
   readonly basisPlanId: string;
   readonly input: PlanInput;
@@ -15,10 +15,11 @@ interface Request {
 /**
  * Queues a model request for a plan, if a model is configured and there is something to arrange. Does nothing
  * while a red flag stops all training.
+ * @returns id of the proposal; null if nothing was queued
  */
 export async function proposeByModel(
   ctx: CommandContext,
-  { basisPlanId, input, plan, asked = false }: Request,
+  { basisPlanId, input, plan, asked = false }: ModelPlanRequest,
 ): Promise<string | null> {
   if (ctx.modelName === null || plan.workoutCount === 0) return null;
   if (input.injuries.some(({ stopsTraining }) => stopsTraining === true)) return null;

@@ -2,9 +2,9 @@ import type { QueryContext } from '@threshold/api/server';
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
-const DAYS = 28;
-const MOST = 14;
-const LONGEST_NOTE = 300;
+const LOOKBACK_DAYS = 28;
+const MAX_SESSIONS = 14;
+const MAX_NOTE_CHARACTERS = 300;
 
 export interface RecentSession {
   readonly daysAgo: number;
@@ -25,7 +25,7 @@ export async function recentSessions(ctx: QueryContext, before: LocalDate): Prom
     .where('date', '<', before)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
     .execute();
   return rows
     .map((row) => ({
@@ -34,7 +34,7 @@ export async function recentSessions(ctx: QueryContext, before: LocalDate): Prom
       zone: row.zone,
       minutes: Math.round((row.actual_duration_seconds ?? 0) / 60),
       rpe: row.rpe,
-      notes: row.notes?.slice(0, LONGEST_NOTE) ?? null,
+      notes: row.notes?.slice(0, MAX_NOTE_CHARACTERS) ?? null,
     }))
-    .filter(({ daysAgo }) => daysAgo <= DAYS);
+    .filter(({ daysAgo }) => daysAgo <= LOOKBACK_DAYS);
 }

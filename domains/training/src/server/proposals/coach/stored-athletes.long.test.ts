@@ -20,8 +20,8 @@ test(`${COUNT} random athletes with weeks by a hostile model: no plan breaks a r
   }
   const accepted = proofs.filter(({ ending }) => ending === 'accepted');
   if (process.env.STORED_ATHLETES && COUNT % 100 !== 0) print(proofs);
-  expect(proofs.flatMap(({ seed, broken }) => broken.map((what) => `seed ${seed}: ${what}`))).toEqual([]);
-  // Both must occur often for the test to be meaningful.
+  expect(proofs.flatMap(({ seed, broken }) => broken.map((fault) => `seed ${seed}: ${fault}`))).toEqual([]);
+  // The test is meaningful only if acceptance, later acceptance and undo all occur often.
   expect(accepted.length / COUNT).toBeGreaterThan(0.3);
   expect(accepted.filter(({ daysLater }) => daysLater > 0).length).toBeGreaterThan(COUNT / 12);
   expect(proofs.filter(({ undoing }) => undoing === 'undone').length).toBeGreaterThan(COUNT / 12);
@@ -51,6 +51,6 @@ function print(proofs: readonly (StoredProof & { readonly seed: number })[]): vo
   const undoings = Map.groupBy(proofs, ({ undoing }) => undoing ?? 'not tried to undo');
   console.table(Object.fromEntries([...undoings].map(([undoing, all]) => [undoing, all.length])));
   console.table(Object.fromEntries([...endings].map(([ending, all]) => [ending, all.length])));
-  for (const { seed, broken } of proofs) for (const what of broken) console.error(`seed ${seed}: ${what}`);
+  for (const { seed, broken } of proofs) for (const fault of broken) console.error(`seed ${seed}: ${fault}`);
   console.table(Object.fromEntries([...labels].map(([label, all]) => [`sessions by ${label}`, all.length])));
 }

@@ -22,10 +22,10 @@ import {
 import { z } from 'zod';
 import type { RecentSession } from './recent-sessions.ts';
 
-/** The model may not arrange the race, classes and rest days. */
-const NOT_ITS = ['rest', 'race', 'class'];
+/** The model may not arrange the race, classes or rest days. */
+const FIXED_KINDS = ['rest', 'race', 'class'];
 
-const MODEL_WORKOUTS = WORKOUT_TYPES.filter(({ kind }) => !NOT_ITS.includes(kind));
+const MODEL_WORKOUTS = WORKOUT_TYPES.filter(({ kind }) => !FIXED_KINDS.includes(kind));
 
 /** A week as answered by the model. Days are given by index, so that every date is computed here. */
 const weekAnswer = z.strictObject({
@@ -67,7 +67,7 @@ interface WeekQuestion {
   readonly recent: readonly RecentSession[];
 }
 
-/** Contains no name; text by the athlete is only in the data. */
+/** The request contains no name. The athlete's own text is only in the data, never in the instructions. */
 export const weekQuestion = ({ plan, input, index, recent }: WeekQuestion): ModelRequest<WeekAnswer> => ({
   purpose: 'plan-week',
   promptVersion: 'plan-week-2',

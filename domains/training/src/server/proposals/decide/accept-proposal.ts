@@ -11,9 +11,10 @@ import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 
 /**
- * Replaces the active plan by the proposed one, from today on, except on days with completed or pinned rows.
+ * Replaces the active plan with the proposed one from today on, except on days with completed or pinned rows.
  * Checks the plan again for the athlete's current data; if it no longer fits, closes the proposal with a
  * reason and changes nothing.
+ * @throws DomainError 'conflict' unless the proposal is open
  */
 export async function acceptProposal(
   ctx: CommandContext,

@@ -41,21 +41,21 @@ const activePlans = async (athleteId: string) =>
       ])
   ).length;
 
-const settled = (calls: Promise<unknown>[]) =>
+const okCount = (calls: Promise<unknown>[]) =>
   Promise.allSettled(calls).then((all) => all.filter(({ status }) => status === 'fulfilled').length);
 
 describe('concurrent decisions', () => {
   test('apply exactly one of many accepts', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const accept = () => me.acceptProposal({ proposalId });
-    expect(await settled([accept(), accept(), accept(), accept()])).toBe(1);
+    expect(await okCount([accept(), accept(), accept(), accept()])).toBe(1);
     expect(await activePlans(athleteId)).toBe(1);
     expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
   });
 
   test('apply exactly one of an accept and a dismissal', async () => {
     const { athleteId, me, proposalId } = await proposed();
-    expect(await settled([me.acceptProposal({ proposalId }), me.dismissProposal({ proposalId })])).toBe(1);
+    expect(await okCount([me.acceptProposal({ proposalId }), me.dismissProposal({ proposalId })])).toBe(1);
     expect(await activePlans(athleteId)).toBe(1);
   });
 
@@ -64,7 +64,7 @@ describe('concurrent decisions', () => {
     const before = await api.storedRows(athleteId);
     await me.acceptProposal({ proposalId });
     const undo = () => me.undoProposal({ proposalId });
-    expect(await settled([undo(), undo(), undo()])).toBe(1);
+    expect(await okCount([undo(), undo(), undo()])).toBe(1);
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
@@ -80,7 +80,7 @@ describe('concurrent decisions', () => {
     const { athleteId, me, proposalId } = await proposed();
     const other = someFacts({ trainingDaysPerWeek: 4 });
     api.athletes.facts = other;
-    await settled([me.acceptProposal({ proposalId }), api.saveProfile(athleteId, other)]);
+    await okCount([me.acceptProposal({ proposalId }), api.saveProfile(athleteId, other)]);
     expect(await activePlans(athleteId)).toBe(1);
     const days = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ date }) => date);
     const week = [...new Set(days)].filter((date) => date >= '2026-11-23' && date <= '2026-11-29');
@@ -97,7 +97,7 @@ describe('a failure of any statement', () => {
 });
 
 describe('the check on acceptance', () => {
-  test('closes a plan that would now break a rule with the rule’s words, and leaves the plan as it is', async () => {
+  test('closes a proposal that would now break a rule, names the rule, and leaves the plan as it is', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const before = await api.storedRows(athleteId);
     api.injuries.active = [
@@ -115,7 +115,7 @@ describe('the check on acceptance', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('limits the plan to future days a day later; completed and pinned rows stay identical', async () => {
+  test('replaces only future days if accepted a day later; completed and pinned rows stay identical', async () => {
     const { athleteId, me, proposalId } = await proposed();
     const first = (await me.workouts({})).find(
       ({ date, session }) => date === api.today() && session !== 'Rest',
@@ -170,7 +170,7 @@ describe('asking the coach again', () => {
 
   test('counts concurrent requests', async () => {
     const { me } = await proposed();
-    expect(await settled([me.askCoach(), me.askCoach(), me.askCoach()])).toBe(1);
+    expect(await okCount([me.askCoach(), me.askCoach(), me.askCoach()])).toBe(1);
   });
 
   test('starts from today and from completed training', async () => {

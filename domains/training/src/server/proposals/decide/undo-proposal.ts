@@ -48,15 +48,15 @@ async function reactivatePlan(
   { em, athleteId, now }: CommandContext,
   { basisPlanId, appliedPlanId }: { readonly basisPlanId: string; readonly appliedPlanId: string },
 ): Promise<void> {
-  const plan = (id: string, supersededAt: Date | null) =>
+  const setSupersededAt = (id: string, supersededAt: Date | null) =>
     trainingTables(em)
       .updateTable('plan')
       .set({ superseded_at: supersededAt })
       .where('athlete_id', '=', athleteId)
       .where('id', '=', id)
       .execute();
-  await plan(appliedPlanId, now());
-  await plan(basisPlanId, null);
+  await setSupersededAt(appliedPlanId, now());
+  await setSupersededAt(basisPlanId, null);
 }
 
 async function restoreRows(

@@ -29,10 +29,10 @@ beforeEach(async () => {
   api.published.length = 0;
 });
 
-async function planned(since = 0) {
+async function planned(daysAgo = 0) {
   const athleteId = await api.athlete();
   const now = api.clock.now();
-  if (since > 0) api.clock.set(new Date(now.getTime() - since * 86_400_000).toISOString());
+  if (daysAgo > 0) api.clock.set(new Date(now.getTime() - daysAgo * 86_400_000).toISOString());
   await api.saveProfile(athleteId, facts);
   api.clock.set(now.toISOString());
   return { athleteId, me: api.as(athleteId) };
@@ -86,7 +86,7 @@ describe('an injury', () => {
   });
 
   test.each(['Mild', 'Moderate'] as const)(
-    'of severity %s makes no session longer or harder than in the active plan, even weeks later',
+    'makes no session longer or harder than in a nine-day-old plan: severity %s',
     async (severity) => {
       const { athleteId, me } = await planned(9);
       await injured(athleteId, 'logged', [injury('Knee', severity)]);
@@ -117,7 +117,7 @@ describe('an injury', () => {
     expect((await cautions()).filter((caution) => !caution.includes('race'))).toEqual([]);
   });
 
-  test('with a red flag is applied at once, rests everything, and cannot be undone while active', async () => {
+  test('replaces all training with rest at once for a red flag, without undo while it is active', async () => {
     const { athleteId, me } = await planned();
     await injured(athleteId, 'logged', [injury('Hip', 'Severe', true)]);
     const { proposal } = await me.proposal();
@@ -194,7 +194,7 @@ const ctx = (runInTransaction = api.runInTransaction) => ({
   runInTransaction,
 });
 
-/** Another open proposal. */
+/** Stores another open proposal and returns its id. */
 async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | 'working' = 'open') {
   const active = await activePlan(api.queryContext(athleteId)).select('id').executeTakeFirstOrThrow();
   return api.runInTransaction(athleteId, (ctx) =>
@@ -207,21 +207,21 @@ async function waiting(athleteId: string, kind: ProposalKind, status: 'open' | '
     }),
   );
 }
-const endingOf = (athleteId: string, id: string) =>
+const proposalRow = (athleteId: string, id: string) =>
   selectProposals(api.queryContext(athleteId)).where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('an unanswered proposal', () => {
   test.each(['model', 'injury', 'missed', 'recovery'] as const)(
-    'by %s is closed after a week',
+    'closes after a week: kind %s',
     async (kind) => {
       const { athleteId } = await planned();
       const id = await waiting(athleteId, kind);
       api.clock.set('2026-11-27T12:00:00Z');
       await closeStalled.run(ctx());
-      expect(await endingOf(athleteId, id)).toMatchObject({ status: 'open' });
+      expect(await proposalRow(athleteId, id)).toMatchObject({ status: 'open' });
       api.clock.set('2026-11-27T12:00:01Z');
       await closeStalled.run(ctx());
-      expect(await endingOf(athleteId, id)).toMatchObject({
+      expect(await proposalRow(athleteId, id)).toMatchObject({
         status: 'failed',
         failure: 'You did not decide on this proposal within a week. Your plan stays as it is.',
       });
@@ -237,10 +237,10 @@ test('a failure to close one proposal does not block the others', async () => {
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
     athleteId === first.athleteId ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
   await expect(closeStalled.run(ctx(runInTransaction))).rejects.toThrow('transactions failed');
-  expect(await endingOf(second.athleteId, other)).toMatchObject({ status: 'failed' });
-  expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'open' });
+  expect(await proposalRow(second.athleteId, other)).toMatchObject({ status: 'failed' });
+  expect(await proposalRow(first.athleteId, one)).toMatchObject({ status: 'open' });
   await closeStalled.run(ctx());
-  expect(await endingOf(first.athleteId, one)).toMatchObject({ status: 'failed' });
+  expect(await proposalRow(first.athleteId, one)).toMatchObject({ status: 'failed' });
 });
 
 describe('missed sessions', () => {
@@ -251,7 +251,7 @@ describe('missed sessions', () => {
     const id = await waiting(athleteId, 'model', status);
     await check();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
-    expect(await endingOf(athleteId, id)).toMatchObject({
+    expect(await proposalRow(athleteId, id)).toMatchObject({
       status: 'failed',
       failure: 'You missed planned sessions in the meantime, so this proposal no longer fits.',
     });
@@ -268,7 +268,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
   });
 
-  test('propose another plan from two within seven days on, once for the same days', async () => {
+  test('propose another plan after two within seven days, once for the same days', async () => {
     const { me } = await planned(5);
     await check();
     const { proposal } = await me.proposal();
@@ -280,7 +280,7 @@ describe('missed sessions', () => {
     expect((await me.proposal()).proposal).toBeNull();
   });
 
-  test('are checked once a local day, after it has begun', async () => {
+  test('are checked once per local day, after it begins', async () => {
     const { athleteId, me } = await planned();
     api.clock.set('2026-11-20T23:05:00Z');
     await check();
@@ -371,7 +371,7 @@ describe('a proposal for poor recovery', () => {
     const { athleteId, me, poor, id } = await eased();
     api.health.levels = { ...poor, [api.today()]: 'optimal' };
     await log(athleteId);
-    expect(await endingOf(athleteId, id)).toMatchObject({
+    expect(await proposalRow(athleteId, id)).toMatchObject({
       status: 'failed',
       failure: 'You corrected your health entry, and your recovery no longer asks for easier days.',
     });
@@ -385,7 +385,7 @@ describe('a proposal for poor recovery', () => {
     const { athleteId, id } = await eased();
     api.health.levels = {};
     await log(athleteId, addDays(api.today(), -4));
-    expect(await endingOf(athleteId, id)).toMatchObject({ status: 'failed' });
+    expect(await proposalRow(athleteId, id)).toMatchObject({ status: 'failed' });
   });
 
   test('stays while the corrected days are still poor', async () => {
@@ -396,8 +396,8 @@ describe('a proposal for poor recovery', () => {
   });
 });
 
-describe('poor recovery during an open model’s plan', () => {
-  test('replaces its proposal', async () => {
+describe('poor recovery while a model’s proposal is open', () => {
+  test('replaces the model’s proposal', async () => {
     const { athleteId, me } = await planned();
     const id = await waiting(athleteId, 'model');
     const log = () =>
@@ -414,7 +414,7 @@ describe('poor recovery during an open model’s plan', () => {
     api.health.levels = { [hard]: 'concern', [addDays(hard, -1)]: 'concern' };
     await log();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
-    expect(await endingOf(athleteId, id)).toMatchObject({
+    expect(await proposalRow(athleteId, id)).toMatchObject({
       status: 'failed',
       failure: 'Your recovery was poor in the meantime, so this proposal no longer fits.',
     });

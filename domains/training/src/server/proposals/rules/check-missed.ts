@@ -41,7 +41,7 @@ async function checkDue(ctx: ScheduleContext): Promise<void> {
   await runEachInTransaction(ctx, due, checkAthlete);
 }
 
-/** Schedules the next check for the start of the next local day. */
+/** Checks one athlete, and schedules the next check for the start of the next local day. */
 async function checkAthlete(ctx: CommandContext): Promise<void> {
   await lockPlans(ctx);
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
@@ -53,8 +53,8 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
     .execute();
   const missed = await missedSessions(ctx, today);
   if (missed.length < MIN_MISSED || (await hasOpenSafetyProposal(ctx))) return;
-  const before = await answeredDays(ctx, 'missed', addDays(today, -MISSED_DAYS));
-  if (missed.filter(({ date }) => !before.has(date)).length < MIN_MISSED) return;
+  const answered = await answeredDays(ctx, 'missed', addDays(today, -MISSED_DAYS));
+  if (missed.filter(({ date }) => !answered.has(date)).length < MIN_MISSED) return;
   const replanned = await replanFromToday(ctx);
   if (!replanned) return;
   await proposeByRules(ctx, {
@@ -73,6 +73,7 @@ interface MissedSession extends Effort {
   readonly type: string;
 }
 
+/** Planned sessions of the last seven days, without today, that were neither done nor replaced. */
 export async function missedSessions(ctx: QueryContext, today: LocalDate): Promise<readonly MissedSession[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -5,7 +5,7 @@ import type { PlanInput } from '@threshold/planner';
 
 type Change = Pick<PayloadOf<typeof injuriesChanged>, 'change' | 'bodyPart' | 'severity'>;
 
-/** Includes the limits of all active injuries. */
+/** Explains the change of an injury to the athlete, with the limits of all active injuries. */
 export function formatInjuryChange(
   { change, bodyPart, severity }: Change,
   active: readonly ActiveInjury[],
@@ -32,7 +32,7 @@ export function formatUnchanged(fact: Change, active: readonly ActiveInjury[]): 
 export function formatRecentRunning({ history, units }: Pick<PlanInput, 'history' | 'units'>): string {
   const weeks = history?.weeklyKm ?? [];
   const km = (distance: number) => distanceText(distance, units);
-  const mean = weeks.reduce((sum, each) => sum + each, 0) / Math.max(1, weeks.length);
+  const mean = weeks.reduce((sum, weekKm) => sum + weekKm, 0) / Math.max(1, weeks.length);
   const parts = [
     ...(weeks.length > 0 ? [`${km(mean)} a week`] : []),
     ...(history?.longestRunKm ? [`${km(history.longestRunKm)} in the longest run`] : []),

@@ -35,9 +35,9 @@ async function planned() {
 }
 type Athlete = Awaited<ReturnType<typeof planned>>;
 
-async function emitInjury({ athleteId }: Athlete, change: 'logged' | 'recovered', of = injury()) {
-  api.injuries.active = change === 'recovered' ? [] : [of];
-  const { id: injuryId, bodyPart, severity } = of;
+async function emitInjury({ athleteId }: Athlete, change: 'logged' | 'recovered', changed = injury()) {
+  api.injuries.active = change === 'recovered' ? [] : [changed];
+  const { id: injuryId, bodyPart, severity } = changed;
   await api.runInTransaction(athleteId, (ctx) =>
     ctx.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
   );
@@ -112,7 +112,7 @@ describe('after recovery', () => {
     expect(await api.storedRows(athlete.athleteId)).toHaveLength(before.length);
   });
 
-  test('texts mention it while the plan still spares it, until the athlete decides', async () => {
+  test('texts mention the injury while the plan still spares it, until the athlete decides', async () => {
     const athlete = await planned();
     await emitInjury(athlete, 'logged', injury({ severity: 'Severe' }));
     await athlete.me.acceptProposal({ proposalId: (await athlete.me.proposal()).proposal?.id ?? '' });

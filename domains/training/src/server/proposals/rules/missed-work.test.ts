@@ -116,7 +116,7 @@ describe('after missed sessions', () => {
     );
   });
 
-  test('the proposal says of missed easy days that they are skipped', async () => {
+  test('the proposal says that missed easy sessions are skipped', async () => {
     const athlete = await planned(6);
     const rows = await athlete.me.workouts({});
     for (const { date, type } of rows) if (type !== 'Easy run') await completeOn(athlete.athleteId, date);

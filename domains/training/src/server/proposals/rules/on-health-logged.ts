@@ -27,8 +27,8 @@ export async function onHealthLogged(
   if (!days.includes(date) || !(await arePoor(ctx, days))) return;
   await lockPlans(ctx);
   if (await hasOpenSafetyProposal(ctx)) return;
-  const before = await answeredDays(ctx, 'recovery', days[0] ?? today);
-  if (days.some((day) => before.has(day))) return;
+  const answered = await answeredDays(ctx, 'recovery', days[0] ?? today);
+  if (days.some((day) => answered.has(day))) return;
   await proposeEase(ctx, today, {
     dates: [today, addDays(today, 1)],
     cause: 'recovery',
@@ -39,7 +39,7 @@ export async function onHealthLogged(
 }
 
 async function withdrawCorrected(ctx: CommandContext): Promise<void> {
-  if (!(await isOfRecovery(ctx))) return;
+  if (!(await isPoorRecoveryProposed(ctx))) return;
   await lockPlans(ctx);
   const row = await selectProposals(ctx)
     .select('about_days')
@@ -50,7 +50,8 @@ async function withdrawCorrected(ctx: CommandContext): Promise<void> {
   await closeProposal(ctx, row.id, { status: 'failed', failure: CORRECTED, isAnswer: false });
 }
 
-const isOfRecovery = async (ctx: CommandContext) => (await openProposal(ctx))?.why === WHY;
+/** An overload proposal has the same kind, so only the reason tells them apart. */
+const isPoorRecoveryProposed = async (ctx: CommandContext) => (await openProposal(ctx))?.why === WHY;
 
 async function arePoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {

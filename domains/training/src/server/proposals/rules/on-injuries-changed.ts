@@ -31,18 +31,18 @@ export async function onInjuriesChanged(
   const replanned = await replanFromToday(ctx, fact.change === 'logged' || fact.change === 'worse');
   if (!replanned) return;
   const reason = formatInjuryChange(fact, replanned.input.injuries);
-  const stops = replanned.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
-  if (stops) return applyRest(ctx, replanned, reason);
-  const why = await trueReasonFirst(ctx, replanned, reason);
+  const hasRedFlag = replanned.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
+  if (hasRedFlag) return applyRest(ctx, replanned, reason);
+  const why = await withMainReasonFirst(ctx, replanned, reason);
   if (await proposeByRules(ctx, { ...replanned, kind: 'injury', why })) return;
   await refreshPlanTexts(ctx, replanned, formatUnchanged(fact, replanned.input.injuries));
 }
 
-const MAX_SHARE = 0.5;
-const WORTH_SAYING = 0.1;
+const MIN_SHARE_OF_LOSS = 0.5;
+const MIN_SHARE_OF_LOAD = 0.1;
 
 /** Names the running history first if it reduces the plan more than the injury. */
-async function trueReasonFirst(
+async function withMainReasonFirst(
   ctx: CommandContext,
   { today, input, plan }: Replanned,
   reason: string,
@@ -52,8 +52,8 @@ async function trueReasonFirst(
   const locked = input.lockedDays.map(({ date }) => date);
   const before = stressOf(await plannedSessions(ctx, today, locked));
   const lost = before - stressOf(plan.sessions);
-  const otherwise = before - stressOf(healthy.plan.sessions);
-  if (otherwise < WORTH_SAYING * before || otherwise < MAX_SHARE * lost) return reason;
+  const lostHealthy = before - stressOf(healthy.plan.sessions);
+  if (lostHealthy < MIN_SHARE_OF_LOAD * before || lostHealthy < MIN_SHARE_OF_LOSS * lost) return reason;
   return `${formatRecentRunning(input)} ${reason}`;
 }
 
@@ -102,7 +102,12 @@ async function refreshPlanTexts(
     .where('status', '=', 'accepted')
     .execute();
   const texts = plan.sessions.map(({ date, session, type, notes, rationale, checks: passed }) => ({
-    ...{ date, session, type, notes, rationale, checks: passed },
+    date,
+    session,
+    type,
+    notes,
+    rationale,
+    checks: passed,
   }));
   await sql`
     update "training"."workout" w

@@ -28,19 +28,19 @@ export async function onWorkoutDone(
 ): Promise<void> {
   const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > today || date < addDays(today, -1)) return;
-  const found = findOverload(await overloadDays(ctx, today), units);
-  if (!found || !(await activeGoal(ctx, today))) return;
+  const detected = findOverload(await overloadDays(ctx, today), units);
+  if (!detected || !(await activeGoal(ctx, today))) return;
   await lockPlans(ctx);
   if ((await openProposal(ctx))?.kind === 'injury') return;
-  const dates = Array.from({ length: daysBetween(today, found.easyUntil) }, (_, index) =>
+  const dates = Array.from({ length: daysBetween(today, detected.easyUntil) }, (_, index) =>
     addDays(today, index + 1),
   );
-  const before = await answeredDays(ctx, 'recovery', today);
-  if (dates.every((day) => before.has(day))) return;
+  const answered = await answeredDays(ctx, 'recovery', today);
+  if (dates.every((day) => answered.has(day))) return;
   await proposeEase(ctx, today, {
     dates,
     cause: 'overload',
-    why: formatReason(found, dates),
+    why: formatReason(detected, dates),
     aboutDays: dates,
     outdated: OUTDATED,
   });

@@ -6,18 +6,18 @@ import { isHard } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
 
 /** The last two days and six weeks before each. */
-const DAYS = 44;
+const LOOKBACK_DAYS = 44;
 
 export async function overloadDays(ctx: QueryContext, today: LocalDate): Promise<OverloadDay[]> {
-  const rows = await rowsSince(ctx, addDays(today, 1 - DAYS), today);
+  const rows = await rowsBetween(ctx, addDays(today, 1 - LOOKBACK_DAYS), today);
   const byDate = Map.groupBy(rows, ({ date }) => date);
-  return Array.from({ length: DAYS }, (_, index) => {
-    const date = addDays(today, index + 1 - DAYS);
+  return Array.from({ length: LOOKBACK_DAYS }, (_, index) => {
+    const date = addDays(today, index + 1 - LOOKBACK_DAYS);
     return overloadDay(date, byDate.get(date) ?? []);
   });
 }
 
-const rowsSince = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
+const rowsBetween = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'rpe', 'implausible'])
@@ -29,7 +29,7 @@ const rowsSince = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
     .orderBy('date')
     .execute();
 
-type Row = Awaited<ReturnType<typeof rowsSince>>[number];
+type Row = Awaited<ReturnType<typeof rowsBetween>>[number];
 
 function overloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
   const done = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);

@@ -44,7 +44,7 @@ type Athlete = Awaited<ReturnType<typeof planned>>;
 
 const on = (date: LocalDate) => api.clock.set(`${date}T18:00:00Z`);
 
-/** A manual log of a day. */
+/** Input of a manually logged run. */
 const logged = (date: LocalDate, miles: number, minutes: number, rpe?: number) => ({
   date,
   type: 'run' as const,
@@ -82,7 +82,7 @@ const recorded = (
   ...fact,
 });
 
-const checkedMissed = () =>
+const runCheckMissed = () =>
   checkMissed.run({
     em: api.orm.em.fork(),
     log: quietLog,
@@ -129,7 +129,7 @@ describe('overload', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('by an imported run far above the previous six weeks eases the next two days', async () => {
+  test('eases the next two days after an imported run far above the previous six weeks', async () => {
     const athlete = await planned();
     on(MONDAY);
     await api.runInTransaction(athlete.athleteId, (ctx) =>
@@ -152,7 +152,7 @@ describe('overload', () => {
     expect(await heavyOn(athlete, [addDays(MONDAY, 1), addDays(MONDAY, 2)])).toEqual([]);
   });
 
-  test('by a day planned easy with RPE 9 of 10 eases the next day, even if the RPE is entered later', async () => {
+  test('eases the next day after RPE 9 of 10 on a day planned easy, even if the RPE is entered later', async () => {
     const athlete = await planned();
     const { me } = athlete;
     const rows = await me.workouts({});
@@ -182,7 +182,7 @@ describe('overload', () => {
     const athlete = await planned();
     const { me } = athlete;
     on(addDays(MONDAY, 4));
-    await checkedMissed();
+    await runCheckMissed();
     const missed = (await me.proposal()).proposal;
     expect(missed?.kind).toBe('missed');
     await me.logWorkout(logged(addDays(MONDAY, 4), 18, 170, 10));

@@ -8,7 +8,7 @@ import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { remainingActivePlan } from '../remaining-plan.ts';
 import { replanFromToday } from './replan-from-today.ts';
 
-interface ByRules {
+interface RulesProposal {
   readonly kind: Exclude<ProposalKind, 'model'>;
   readonly activePlanId: string;
   readonly today: LocalDate;
@@ -22,10 +22,13 @@ interface ByRules {
   readonly outdated?: string;
 }
 
-/** Proposes a plan created by rules, unless it changes nothing. */
+/**
+ * Proposes a plan created by rules.
+ * @returns false if the plan changes nothing and is not proposed
+ */
 export async function proposeByRules(
   ctx: CommandContext,
-  { kind, activePlanId, today, input, plan, why, aboutDays = [], outdated }: ByRules,
+  { kind, activePlanId, today, input, plan, why, aboutDays = [], outdated }: RulesProposal,
 ): Promise<boolean> {
   const locked = input.lockedDays.map(({ date }) => date);
   const before = await plannedSessions(ctx, today, locked);
@@ -58,7 +61,7 @@ interface Ease {
   readonly outdated: string;
 }
 
-/** Proposes easier days: the active plan with them or, if that breaks a rule, today's plan. */
+/** Proposes easier days in the active plan or, if that breaks a rule, in a new plan from today. */
 export async function proposeEase(
   ctx: CommandContext,
   today: LocalDate,

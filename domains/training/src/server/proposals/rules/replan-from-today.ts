@@ -44,8 +44,8 @@ export async function replanFromToday(
     athletes.getPlanningFacts(ctx.athleteId),
   ]);
   if (!active || !facts || !isPlannable(facts)) return null;
-  const athlete = await getPlanInput(ctx, today, facts);
-  const input = isBoundByActivePlan ? await boundInput(ctx, athlete) : athlete;
+  const unbound = await getPlanInput(ctx, today, facts);
+  const input = isBoundByActivePlan ? await boundInput(ctx, unbound) : unbound;
   const built = planTraining(input);
   if (!built.ok) return null;
   const findings = validatePlan(built.plan, input);

@@ -14,7 +14,7 @@ const proposals = (athleteId: string) =>
   );
 
 /** Saves another LTHR each time: replans, and stores the change as an accepted proposal. */
-async function saved(athleteId: string, times: number) {
+async function saveProfiles(athleteId: string, times: number) {
   for (let n = 0; n < times; n += 1) {
     api.clock.set(new Date(api.clock.now().getTime() + 1000).toISOString());
     api.athletes.facts = someFacts({ lthrBpm: 150 + (n % 30) });
@@ -24,15 +24,15 @@ async function saved(athleteId: string, times: number) {
 
 test('an athlete keeps the 50 newest decided proposals and the plans that are still referenced', async () => {
   const other = await api.athlete();
-  await saved(other, 2);
+  await saveProfiles(other, 2);
   const others = await plans(other);
   const athleteId = await api.athlete();
-  await saved(athleteId, 54);
+  await saveProfiles(athleteId, 54);
   const remaining = await proposals(athleteId);
   expect(remaining).toHaveLength(50);
   const plansAfter = await plans(athleteId);
   expect(plansAfter.at(-1)?.id).toBe(remaining.at(-1)?.applied_plan_id);
-  // The 50 created ones, the one that the first of them replaced, and one that the next plan deletes.
+  // The plans of 50 proposals, the plan that the oldest replaced, and one that the next planning deletes.
   expect(plansAfter).toHaveLength(52);
   expect(await plans(other)).toEqual(others);
   const undone = await api.as(athleteId).undoProposal({ proposalId: remaining.at(-1)?.id ?? '' });
@@ -41,26 +41,26 @@ test('an athlete keeps the 50 newest decided proposals and the plans that are st
 
 test('a plan is deleted with its last proposal, unless a workout or an undo row references it', async () => {
   const athleteId = await api.athlete();
-  await saved(athleteId, 5);
+  await saveProfiles(athleteId, 5);
   const [first, second, third] = await plans(athleteId);
-  const forget = (statement: string, ...values: unknown[]) =>
+  const runSql = (statement: string, ...values: unknown[]) =>
     api.orm.em.getConnection().execute(statement, values);
-  await forget(
+  await runSql(
     `update training.workout set plan_id = ?, pinned = true where id in
        (select id from training.workout where athlete_id = ? order by date desc limit 1)`,
     first?.id,
     athleteId,
   );
-  await forget(
+  await runSql(
     `insert into training.workout_undo (id, athlete_id, workout_ids, before, after, created_at)
      values (gen_random_uuid(), ?, '[]', jsonb_build_array(jsonb_build_object('plan_id', ?::text)), '[]', now())`,
     athleteId,
     second?.id,
   );
-  await forget('delete from training.plan_proposal where athlete_id = ?', athleteId);
+  await runSql('delete from training.plan_proposal where athlete_id = ?', athleteId);
   await api.saveProfile(athleteId, someFacts({ lthrBpm: 181 }));
-  const left = (await plans(athleteId)).map(({ id }) => id);
-  expect(left).toEqual(expect.arrayContaining([first?.id, second?.id]));
-  expect(left).not.toContain(third?.id);
-  expect(left).toHaveLength(4);
+  const remainingPlanIds = (await plans(athleteId)).map(({ id }) => id);
+  expect(remainingPlanIds).toEqual(expect.arrayContaining([first?.id, second?.id]));
+  expect(remainingPlanIds).not.toContain(third?.id);
+  expect(remainingPlanIds).toHaveLength(4);
 });

@@ -12,7 +12,7 @@ import { readArrangement } from './read-arrangement.ts';
 import type { ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 import { withTexts } from './with-texts.ts';
 
-interface LaidWeek {
+interface ArrangedCandidate {
   readonly ok: true;
   readonly candidate: Plan;
   readonly findings: readonly Finding[];
@@ -23,12 +23,15 @@ interface LaidWeek {
   readonly worded: () => Plan;
 }
 
-/** Computes the numbers of the arranged week, and validates the whole plan. */
-export function layWeek(
+/**
+ * Computes the numbers of the arranged week, and validates the whole plan.
+ * @returns `faults` only for an invalid request; broken rules are in `findings`
+ */
+export function tryArrangement(
   plan: Plan,
   input: PlanInput,
   arranged: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rules: Plan },
-): LaidWeek | { readonly ok: false; readonly faults: readonly ArrangementFault[] } {
+): ArrangedCandidate | { readonly ok: false; readonly faults: readonly ArrangementFault[] } {
   const { weekIndex, arrangement, rules } = arranged;
   const week = plan.weeks[weekIndex];
   if (week === undefined)
@@ -102,8 +105,8 @@ function worded(before: Plan, candidate: Plan, { rows, context, findings }: Word
   const sessions = explained.sessions.map((row, index) => {
     const original = candidate.sessions[index];
     if (original === undefined) return row;
-    const ask = arranged.get(original);
-    if (ask) return withTexts(context, row, ask, current.get(placeOf(row)));
+    const wanted = arranged.get(original);
+    if (wanted) return withTexts(context, row, wanted, current.get(placeOf(row)));
     const isForeign = own.has(original) && own.get(original) !== original.rationale;
     return isForeign ? { ...row, rationale: original.rationale } : row;
   });

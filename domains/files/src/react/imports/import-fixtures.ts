@@ -3,19 +3,19 @@ import type { ImportActivityView, ImportView } from '../../schemas.ts';
 
 export const testId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-const NONE = { ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 };
+const ZERO_COUNTS = { ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 };
 
-interface SomeImport extends Partial<Omit<ImportView, 'counts'>> {
+interface ImportFields extends Partial<Omit<ImportView, 'counts'>> {
   readonly counts?: Partial<ImportView['counts']>;
 }
 
-export const anImport = ({ counts, ...view }: SomeImport = {}): ImportView => ({
+export const anImport = ({ counts, ...view }: ImportFields = {}): ImportView => ({
   id: testId(1),
   name: 'runs.zip',
   state: 'ready',
   createdAt: '2026-11-20T18:12:00.000Z',
   files: { total: 4, read: 4 },
-  counts: { ...NONE, ...counts },
+  counts: { ...ZERO_COUNTS, ...counts },
   problem: null,
   ...view,
 });

@@ -2,10 +2,10 @@ import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
 import { onRest } from '../journal/delivery/delivered.ts';
 
-const LONG_ENOUGH_MS = 10_000;
+const NOTICE_DURATION_MS = 10_000;
 
 /** Notifies the athlete on any screen that another device completed the session, so recording stopped here. */
-export function useRestNotice(): void {
+export function useCompletedElsewhereNotice(): void {
   useEffect(
     () =>
       onRest(() =>
@@ -14,7 +14,7 @@ export function useRestNotice(): void {
           message:
             'Recording has stopped here. Some of what was recorded here is not in it, and not saved yet.',
           tone: 'error',
-          durationMs: LONG_ENOUGH_MS,
+          durationMs: NOTICE_DURATION_MS,
         }),
       ),
     [],

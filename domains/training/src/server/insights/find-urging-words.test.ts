@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { harderIn } from './harder-in.ts';
+import { findUrgingWords } from './find-urging-words.ts';
 
 test.each([
   ['A perfect day to push hard.', 'perfect day'],
@@ -10,8 +10,8 @@ test.each([
   ['Don’t worry and keep going', "don't worry"],
   ['You are ready to race', 'ready to'],
   ['Train through it', 'train through'],
-])('finds words that urge harder training: %s', (text, found) => {
-  expect(harderIn(text)).toBe(found);
+])('finds words that urge harder training: %s', (text, expected) => {
+  expect(findUrgingWords(text)).toBe(expected);
 });
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   'Every day is much like the other, which makes it harder to recover.',
   'HRV is down by 12% and resting HR is up: take it easy.',
   'An ambulance pushchair would be slower.',
-])('accepts a sentence without such words: %s', (text) => {
-  expect(harderIn(text)).toBeNull();
+])('accepts a sentence that does not urge harder training: %s', (text) => {
+  expect(findUrgingWords(text)).toBeNull();
 });

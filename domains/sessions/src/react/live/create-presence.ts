@@ -1,6 +1,6 @@
 import type { RecorderCore } from './recorder-core.ts';
 import type { OpenRecorder } from './recorder-deps.ts';
-import { isOver, stillGoing } from './show-live.ts';
+import { isOver, toActiveRecording } from './show-live.ts';
 import { createTabLock } from './tab-lock.ts';
 
 export interface Presence extends Pick<OpenRecorder, 'open' | 'leave'> {
@@ -9,33 +9,33 @@ export interface Presence extends Pick<OpenRecorder, 'open' | 'leave'> {
 }
 
 /** Runs ticks while the screen is mounted, a recording is running, or delivery is pending. */
-export function bePresent(core: RecorderCore): Presence {
+export function createPresence(core: RecorderCore): Presence {
   const { deps, store, loop, now } = core;
   const tabLock = createTabLock(deps.locks);
   let isOpen = false;
   let isQueued = false;
   let stopWatching: (() => void) | null = null;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let departTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const going = () => stillGoing(core.onScreen());
+  const activeRecording = () => toActiveRecording(core.onScreen());
 
   const look = () => {
-    const recording = going();
+    const recording = activeRecording();
     recording?.look(now());
     const state = store.get();
     const view = recording?.machine.view();
-    const isShown =
+    const isUpToDate =
       state.phase === 'live' &&
       state.live.elapsedSeconds === view?.elapsedSeconds &&
       state.live.hrBpm === view.hrBpm;
-    if (view && !isShown) core.show();
+    if (view && !isUpToDate) core.show();
     if (state.phase === 'found') core.reviewFound();
     loop.look();
   };
 
   const changeScene = () => {
     look();
-    going()?.mirror(now());
+    activeRecording()?.mirror(now());
     deps.requestDelivery();
     void loop.kick();
   };
@@ -67,7 +67,7 @@ export function bePresent(core: RecorderCore): Presence {
 
   return {
     open: (workoutId) => {
-      clearTimeout(leaving);
+      clearTimeout(departTimer);
       isOpen = true;
       watch();
       const shown = core.onScreen();
@@ -88,9 +88,9 @@ export function bePresent(core: RecorderCore): Presence {
       );
     },
     leave: () => {
-      // A screen that only remounts is back at once.
-      clearTimeout(leaving);
-      leaving = setTimeout(depart);
+      // A remount calls `open` at once, which cancels the departure.
+      clearTimeout(departTimer);
+      departTimer = setTimeout(depart);
     },
     rest,
   };

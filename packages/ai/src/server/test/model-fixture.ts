@@ -69,14 +69,14 @@ export interface Asked {
   >;
 }
 
-/** The database of one test file, and athletes who ask scripted models. */
-export function askers() {
+/** Opens the database of one test file. `ask` starts a scripted model and creates an athlete who asks it. */
+export function modelFixture() {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let orm: MikroORM;
   const servers: ScriptedModel[] = [];
   beforeAll(async () => {
     database = await testDatabase([authStore, store]);
-    // A busy machine is slow, not wrong.
+    // Long timeouts: on a busy machine a slow query is no failure.
     orm = await connect({ url: database.url, stores: [authStore, store], ...PATIENCE });
   });
   afterAll(async () => {
@@ -98,7 +98,7 @@ export function askers() {
     get orm() {
       return orm;
     },
-    /** Connections with this lock timeout. */
+    /** Opens further connections with this lock timeout. */
     connectWaiting: (lockTimeoutMs: number) =>
       connect({ url: database.url, stores: [authStore, store], ...PATIENCE, lockTimeoutMs }),
     query,

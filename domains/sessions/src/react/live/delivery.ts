@@ -3,9 +3,9 @@ import type { DeliveryState } from '../../journal/journal.ts';
 import type { Delivery } from './recorder.ts';
 
 /** With a PATCH every 10 s, this many seconds are normally in flight. */
-export const UNDER_WAY_SECONDS = 20;
+export const IN_FLIGHT_SECONDS = 20;
 
-interface DeliveryNow {
+interface DeliveryFacts {
   readonly delivery: DeliveryState;
   readonly unsentSamples: number;
   readonly hasEnded: boolean;
@@ -13,9 +13,10 @@ interface DeliveryNow {
   readonly halt: Halt | null;
 }
 
-export function deliveryShown({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryNow): Delivery {
+/** The delivery as the live screen shows it. A few seconds in flight count as delivered. */
+export function toDelivery({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryFacts): Delivery {
   const isBehind =
-    !delivery.started || unsentSamples > UNDER_WAY_SECONDS || (hasEnded && delivery.doneAtMs === null);
+    !delivery.started || unsentSamples > IN_FLIGHT_SECONDS || (hasEnded && delivery.doneAtMs === null);
   const status =
     delivery.refusal !== null
       ? 'refused'

@@ -1,4 +1,4 @@
-const GO_ON = [
+const URGING_PHRASES = [
   'push(?:ing|ed)?',
   'ignor(?:e|es|ed|ing)',
   'disregard(?:ing)?',
@@ -17,14 +17,17 @@ const GO_ON = [
   'skip(?:ping)?(?: (?:the|your|a))? (?:rest|recovery|easy)',
   'ready (?:to|for)',
 ].join('|');
-const HARDER = new RegExp(`(?<![\\p{L}-])(?:${GO_ON})(?!\\p{L})`, 'iu');
+const URGING_PATTERN = new RegExp(`(?<![\\p{L}-])(?:${URGING_PHRASES})(?!\\p{L})`, 'iu');
 
-/** The words of a text that urge more or harder training, or null. */
-export function harderIn(text: string): string | null {
+/**
+ * The first phrase of a text that urges more or harder training, in lower case; null if there is none.
+ * Typographic quotes, dashes and spaces count as plain ones.
+ */
+export function findUrgingWords(text: string): string | null {
   const plain = text
     .normalize('NFKC')
     .replaceAll(/[’ʼ]/g, "'")
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/\s+/g, ' ');
-  return HARDER.exec(plain)?.[0].toLowerCase() ?? null;
+  return URGING_PATTERN.exec(plain)?.[0].toLowerCase() ?? null;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
-/** The selection of activities to import: everything ready except deselected rows, plus selected duplicates. */
-export function useChoice() {
-  const [leftOut, setLeftOut] = useState(NOTHING);
-  const [included, setIncluded] = useState(NOTHING);
+/** The activities to import: everything ready except deselected rows, plus selected duplicates. */
+export function useActivitySelection() {
+  const [leftOut, setLeftOut] = useState(NO_IDS);
+  const [included, setIncluded] = useState(NO_IDS);
   return {
     leaveOut: [...leftOut],
     include: [...included],
@@ -14,11 +14,11 @@ export function useChoice() {
       state === 'ready' ? !leftOut.has(id) : included.has(id),
     toggle: ({ id, state }: ImportActivityView) =>
       (state === 'ready' ? setLeftOut : setIncluded)((before) => toggled(before, id)),
-    /** Selects everything ready. Duplicates are selected one by one only. */
-    all: () => setLeftOut(NOTHING),
-    /** Deselects all. Requires every activity of the import. */
+    /** Selects everything ready; duplicates can only be selected individually. */
+    all: () => setLeftOut(NO_IDS),
+    /** Deselects all; `activities` must contain every activity of the import. */
     none: (activities: readonly ImportActivityView[]) => {
-      setIncluded(NOTHING);
+      setIncluded(NO_IDS);
       setLeftOut(new Set(activities.filter(({ state }) => state === 'ready').map(({ id }) => id)));
     },
   };

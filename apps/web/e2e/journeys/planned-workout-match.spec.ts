@@ -3,7 +3,7 @@ import { tcxRun } from '../support/activity-files.ts';
 import { daysAhead } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-interface Planned {
+interface PlannedWorkout {
   readonly id: string;
   readonly date: string;
   readonly type: string;
@@ -11,14 +11,14 @@ interface Planned {
 }
 
 /** Signs in an athlete whose plan has a single run today. */
-async function signInWithRunToday(page: Page, email: string): Promise<Planned> {
+async function signInWithRunToday(page: Page, email: string): Promise<PlannedWorkout> {
   await page.goto(`/api/login?login_hint=${email}`);
   const headers = { origin: new URL(page.url()).origin };
   const send = (url: string, data: object) => page.request.post(url, { data, headers });
   const race = { raceDate: daysAhead(70), raceDistance: 21.1 };
   await send('/api/profile', { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', ...race });
   await send('/api/user/onboarding', { completed: true });
-  const planned: Planned[] = await (await page.request.get('/api/workouts')).json();
+  const planned: PlannedWorkout[] = await (await page.request.get('/api/workouts')).json();
   const run = planned.find(({ type }) => / run$/i.test(type));
   if (!run) throw new Error('The plan has no run');
   for (const { id, date, type } of planned)
@@ -33,13 +33,13 @@ const minutesOf = (duration: string): number => {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration) ?? [];
   return 60 * Number(hours) + Number(minutes);
 };
-const ofToday = async (page: Page): Promise<{ id: string; type: string; completed: number }[]> =>
+const workoutsOfToday = async (page: Page): Promise<{ id: string; type: string; completed: number }[]> =>
   (await (await page.request.get(`/api/workouts?date=${daysAhead(0)}`)).json()).filter(
     ({ session }: { session: string }) => session !== 'Rest',
   );
 
-/** On the workout's screen: shows the completed plan and undoes the match. */
-async function takeBack(page: Page, { type }: Planned): Promise<void> {
+/** Asserts on the workout's screen that it completed the planned one, then undoes the match. */
+async function undoMatch(page: Page, { type }: PlannedWorkout): Promise<void> {
   const line = page.getByText(`Completed your planned ${type}`);
   await expect(line).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Workout' })).toHaveCount(0);
@@ -48,7 +48,7 @@ async function takeBack(page: Page, { type }: Planned): Promise<void> {
   await expect(line).toHaveCount(0);
 }
 
-async function log(page: Page, minutes: number): Promise<void> {
+async function logWorkout(page: Page, minutes: number): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Log Workout' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
@@ -59,7 +59,7 @@ async function log(page: Page, minutes: number): Promise<void> {
   await expect(page.getByText('Workout logged!')).toBeVisible();
 }
 
-test("completes today's planned run by a watch file or a log, with undo, asking about a short run", async ({
+test("completes today's planned run by a watch file or a log, with undo, and asks about a short run", async ({
   page,
 }, info) => {
   const run = await signInWithRunToday(page, `done.${info.project.name}@example.com`);
@@ -76,25 +76,25 @@ test("completes today's planned run by a watch file or a log, with undo, asking 
     await expect(page.getByRole('heading', { name: 'Imported from run.tcx' })).toBeVisible({
       timeout: 30_000,
     });
-    expect(await ofToday(page)).toMatchObject([{ completed: 1 }]);
+    expect(await workoutsOfToday(page)).toMatchObject([{ completed: 1 }]);
     await page.getByRole('link', { name: 'Run', exact: true }).click();
-    await takeBack(page, run);
-    expect(await ofToday(page)).toMatchObject([{ completed: 0 }, { completed: 1 }]);
+    await undoMatch(page, run);
+    expect(await workoutsOfToday(page)).toMatchObject([{ completed: 0 }, { completed: 1 }]);
   });
 
   await test.step('a log completes it, with undo', async () => {
-    const before = (await ofToday(page)).map(({ id }) => id);
+    const before = (await workoutsOfToday(page)).map(({ id }) => id);
     // Longer than the file, so that the log is not matched with it.
-    await log(page, Math.round(1.3 * minutes));
-    const logged = (await ofToday(page)).find(({ id }) => !before.includes(id));
-    expect(await ofToday(page)).toHaveLength(2);
+    await logWorkout(page, Math.round(1.3 * minutes));
+    const logged = (await workoutsOfToday(page)).find(({ id }) => !before.includes(id));
+    expect(await workoutsOfToday(page)).toHaveLength(2);
     await page.goto(`/workout/${logged?.id}`);
-    await takeBack(page, run);
-    expect(await ofToday(page)).toHaveLength(3);
+    await undoMatch(page, run);
+    expect(await workoutsOfToday(page)).toHaveLength(3);
   });
 
   await test.step('the dashboard asks about a short run; Yes counts it', async () => {
-    await log(page, Math.max(1, Math.round(minutes / 3)));
+    await logWorkout(page, Math.max(1, Math.round(minutes / 3)));
     const question = page.getByRole('group', { name: /Count it as done\?$/ });
     await expect(question).toBeVisible();
     await expectAccessible(page);
@@ -102,6 +102,6 @@ test("completes today's planned run by a watch file or a log, with undo, asking 
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(question).toHaveCount(0);
-    expect((await ofToday(page)).map(({ completed }) => completed)).toEqual([1, 1, 1]);
+    expect((await workoutsOfToday(page)).map(({ completed }) => completed)).toEqual([1, 1, 1]);
   });
 });

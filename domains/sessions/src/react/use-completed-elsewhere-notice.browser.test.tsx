@@ -3,15 +3,15 @@ import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { publishRest } from '../journal/delivery/delivered.ts';
-import { useRestNotice } from './use-rest-notice.ts';
+import { useCompletedElsewhereNotice } from './use-completed-elsewhere-notice.ts';
 
-const Anywhere = () => {
-  useRestNotice();
+const AnyScreen = () => {
+  useCompletedElsewhereNotice();
   return <p>Any screen</p>;
 };
 
 test('shows on any screen that another device completed a session while this one recorded', async () => {
-  await renderWithApi(<Anywhere />, { answers: {} });
+  await renderWithApi(<AnyScreen />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   publishRest();
   await expect
