@@ -23,8 +23,8 @@ export const urgentSignId = z.enum([
 export type UrgentSignId = z.infer<typeof urgentSignId>;
 
 /**
- * A checklist, so that red flags don't depend on free text alone. Source: `redFlags` in `rules/red-flags`; a test
- * checks each line against it.
+ * A checklist, so that red flags don't depend on free text alone. Source: `redFlags` in `rules/red-flags`; a
+ * test checks each sign against it.
  */
 export const URGENT_SIGNS: readonly UrgentSign[] = [
   { id: 'chest', label: 'Chest pain, short of breath, or fainting', searchText: 'chest pain' },
@@ -44,7 +44,7 @@ export const URGENT_SIGNS: readonly UrgentSign[] = [
   { id: 'numb', label: 'Numbness, or pins and needles', searchText: 'tingling' },
 ];
 
-/** Text of the ticked lines for the red-flag search. */
+/** Text of the ticked signs for the red-flag search. */
 export const signTexts = (signs: readonly UrgentSignId[]): string =>
   URGENT_SIGNS.filter(({ id }) => signs.includes(id))
     .map(({ searchText }) => searchText)

@@ -60,7 +60,7 @@ export const logDay = z.strictObject({ date: localDate });
 
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** Can be undone by this id within an hour. */
+/** A change, which can be undone by this id within an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
 /** One day's log with the wire names of docs/specification.md#3-entities; null for missing values. */
@@ -96,6 +96,6 @@ export const averagesView = z.object({
 });
 export type AveragesView = z.infer<typeof averagesView>;
 
-/** For computing the athlete's today (docs/specification.md#today-and-time-zones and #preferred-units). */
+/** For computing the athlete's today (docs/specification.md#today-and-time-zones). */
 export const calendarView = z.object({ timeZone: z.string() });
 export type CalendarView = z.infer<typeof calendarView>;

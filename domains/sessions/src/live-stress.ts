@@ -15,8 +15,8 @@ interface LiveSession {
 }
 
 /**
- * Training stress of a live session: from its average heart rate, else from its zone like a manual log. Null without
- * heart rate if it is too short to count.
+ * Training stress of a live session: from its average heart rate, else from its zone like a manual log. Null
+ * for a session without heart rate that is too short to count.
  */
 export function liveStress({ zone, ...session }: LiveSession): TrainingStress | null {
   const { averageHrBpm, durationSeconds } = session;

@@ -19,7 +19,7 @@ const step = z.object({ label: z.string(), minutes: z.number().positive(), zone 
 /** `GET /api/workouts`: one day, or all (docs/specification.md#workout-list). */
 export const workoutsInput = z.strictObject({ date: localDate.optional() });
 
-/** Inclusive. */
+/** A range of days; both ends are included. */
 export const spanInput = z
   .strictObject({ from: localDate, to: localDate })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
@@ -75,7 +75,10 @@ export const workoutView = z.object({
   plannedDistance: kilometers.nullable(),
   rpe: wholeNumber(1, 10).nullable(),
   trainingStress: stress.nullable(),
-  /** True if LTHR 160 replaced an unknown one (docs/specification.md#training-stress-score). */
+  /**
+   * True if computed with a default LTHR of 160 or, without a heart rate, by the zone
+   * (docs/specification.md#training-stress-score).
+   */
   stressEstimated: z.boolean(),
   plannedStress: stress.nullable(),
   steps: z.array(step),
@@ -102,7 +105,8 @@ export const workoutDetailView = workoutView.extend({
   /** Logged, recorded without a plan, or imported. */
   deletable: z.boolean(),
   /**
-   * Exceeds the bounds of its sport: counts for no record, points or ranking (docs/specification.md#plausible-values).
+   * Exceeds the bounds of its sport: counts for no record, points or ranking
+   * (docs/specification.md#plausible-values).
    */
   implausible: z.boolean(),
   /** Type of the planned session that it was matched to; null without a match. */
@@ -143,7 +147,8 @@ const miles = z.number().min(0);
 const count = z.int().min(0);
 
 /**
- * The athlete's current week; rest is never counted (docs/specification.md#weeks, #completion-rate and #training-load).
+ * The athlete's current week; rest is never counted
+ * (docs/specification.md#weeks, #completion-rate and #training-load).
  */
 export const weeklySummaryView = z.object({
   weekStart: localDate,
@@ -210,14 +215,14 @@ export const planView = z.object({
   endsOn: localDate,
   raceDate: localDate,
   raceDistance,
-  /**
-   * Current week of the plan, counted in sevens of days from its first day, from 1; null after its
-   * end.
-   */
+  /** Current seven-day week since the first day of the plan, counted from 1; null after its end. */
   currentWeek: wholeNumber(1, MAX_PLAN_WEEKS).nullable(),
   /** Length in weeks, rounded up. */
   weekCount: wholeNumber(1, MAX_PLAN_WEEKS),
-  /** Monday to Sunday (docs/specification.md#weeks). A plan that begins mid-week has a partial first and last week. */
+  /**
+   * Monday to Sunday (docs/specification.md#weeks). A plan that begins mid-week has a partial first
+   * and last week.
+   */
   weeks: z.array(
     z.object({
       startsOn: localDate,
@@ -240,7 +245,7 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
-/** Daily load up to the race: completed if done, otherwise planned. */
+/** Daily TSS from four weeks ago to the end of the plan: completed on past days, planned on later ones. */
 export const raceLoadView = z.object({
   days: z.array(z.object({ date: localDate, load: stress, done: z.boolean() })),
   todayIndex: wholeNumber(0, 1000).nullable(),

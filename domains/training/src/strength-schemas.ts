@@ -12,10 +12,10 @@ import { z } from 'zod';
 export const EXERCISES = ['squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge'] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
-export const REPS_AND_WEIGHT = 'Please enter both reps and weight';
+export const REPS_AND_WEIGHT_REQUIRED = 'Please enter both reps and weight';
 
 const limit = wholeNumber(1, 200);
-const given = { error: whenBlank(REPS_AND_WEIGHT) };
+const requiredNumber = { error: whenBlank(REPS_AND_WEIGHT_REQUIRED) };
 
 /** `GET /api/strength?limit=50`. */
 export const setsInput = z.strictObject({ limit: limit.default(50) });
@@ -33,8 +33,8 @@ export const setsQuery = z.strictObject({
 const setFields = {
   date: requiredDate('Date is required'),
   exercise: z.enum(EXERCISES),
-  reps: z.int(given).min(1).max(500),
-  weight: z.number(given).min(0).max(2000),
+  reps: z.int(requiredNumber).min(1).max(500),
+  weight: z.number(requiredNumber).min(0).max(2000),
 };
 
 /** `POST /api/strength`: one set at a time, weight in lbs (docs/specification.md#units-on-the-wire). */

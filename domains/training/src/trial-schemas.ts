@@ -13,9 +13,9 @@ export const TRIAL_UNITS: Readonly<Record<Activity, LengthUnit>> = {
   biking: 'mi',
 };
 
-export const ALL_FIELDS = 'Please fill in all fields';
+export const ALL_FIELDS_REQUIRED = 'Please fill in all fields';
 
-const NO_TIME = 'must be a time such as 22:30 or 1:15:00';
+const INVALID_TIME = 'must be a time such as 22:30 or 1:15:00';
 const MAX_METERS = 1_000_000;
 const MAX_SECONDS = 172_800;
 
@@ -25,26 +25,27 @@ const isTime = (text: string): boolean => {
 };
 
 const trialFields = {
-  date: requiredDate(ALL_FIELDS),
+  date: requiredDate(ALL_FIELDS_REQUIRED),
   activity: z.enum(ACTIVITIES),
-  distance: z.number({ error: whenBlank(ALL_FIELDS) }).min(0.01),
+  distance: z.number({ error: whenBlank(ALL_FIELDS_REQUIRED) }).min(0.01),
   time: z
-    .string({ error: whenBlank(ALL_FIELDS) })
+    .string({ error: whenBlank(ALL_FIELDS_REQUIRED) })
     .trim()
-    .refine(isTime, { error: whenBlank(ALL_FIELDS, NO_TIME) }),
+    .refine(isTime, { error: whenBlank(ALL_FIELDS_REQUIRED, INVALID_TIME) }),
 };
 
-const isWithinReach = ({ activity, distance }: { activity: Activity; distance: number }): boolean =>
+const isWithinLimit = ({ activity, distance }: { activity: Activity; distance: number }): boolean =>
   toMeters(distance, TRIAL_UNITS[activity]) <= MAX_METERS;
 const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
 
 /**
- * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS (docs/specification.md#trial-times). A
- * running client sends its pace, but the answer's pace is computed from distance and time.
+ * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS
+ * (docs/specification.md#trial-times). For a run, clients may send a pace, but the returned pace is computed
+ * from distance and time.
  */
 export const newTrial = z
   .strictObject({ ...trialFields, pace: boundedText(20).nullable().optional() })
-  .refine(isWithinReach, TOO_FAR)
+  .refine(isWithinLimit, TOO_FAR)
   .refine(({ activity, pace }) => activity === 'running' || !pace, {
     path: ['pace'],
     error: 'is for running only',
@@ -53,7 +54,7 @@ export type NewTrial = z.output<typeof newTrial>;
 
 export const editedTrial = z
   .strictObject({ trialId: z.string(), ...trialFields })
-  .refine(isWithinReach, TOO_FAR);
+  .refine(isWithinLimit, TOO_FAR);
 export type EditedTrial = z.output<typeof editedTrial>;
 
 export const trialInput = z.strictObject({ trialId: z.string() });

@@ -46,18 +46,19 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
   const writing = { orm, now };
   const fetch = providerFetch({ issuer, production, now, fetch: options.providerFetch });
   const authJsFor = (callback: Callback) => {
+    // Passes the person from Auth.js's `profile` to its `createSession`, which gets only the user's id.
     let person: Person | undefined;
     const adapter = callbackAdapter(writing, {
       ...callback,
       issuer: identitiesOf,
       bundledIdentities,
-      vouchedFor: () => person,
+      personOfProfile: () => person,
       refreshed: async (athleteId) => options.refreshed?.(athleteId),
     });
-    const vouched = (given: Person) => {
-      person = given;
+    const onPerson = (parsed: Person) => {
+      person = parsed;
     };
-    return authJsConfig({ config, cookies, log, fetch, adapter, vouched });
+    return authJsConfig({ config, cookies, log, fetch, adapter, onPerson });
   };
 
   const plugin = fastifyPlugin(

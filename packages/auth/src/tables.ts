@@ -9,7 +9,7 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** Within the transaction of `em`, if any. */
+/** Query builder for this package's tables, within the transaction of `em`, if it has one. */
 export function authTables(em: Pick<EntityManager, 'getKysely'>) {
   return em.getKysely<Tables>().withSchema('auth');
 }

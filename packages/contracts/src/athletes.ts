@@ -42,13 +42,13 @@ export const planningFacts = z.object({
 });
 export type PlanningFacts = z.infer<typeof planningFacts>;
 
-/** By its form or by onboarding. */
+/** The athlete saved their profile, by its form or by onboarding. */
 export const profileSaved = defineEvent(
   'profileSaved',
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
 );
 
-/** An LTHR took effect; includes how it was found. */
+/** An LTHR took effect; `source` tells where it came from. */
 export const thresholdSaved = defineEvent(
   'thresholdSaved',
   z.object({
@@ -59,6 +59,7 @@ export const thresholdSaved = defineEvent(
   }),
 );
 
+/** The most workouts of one `lthrOfWorkoutsChanged` event. */
 export const MAX_OUTDATED = 100;
 
 /** The LTHR of these workouts' days changed: each domain recomputes its part of their zones and stress. */
@@ -92,7 +93,7 @@ export interface OutdatedQuestion {
 export const visibilityChanged = defineEvent('visibilityChanged', z.object({ athleteId: rowId, visibility }));
 
 export interface VisibilityPort {
-  /** Has every given id; the default is public. */
+  /** Contains every given id; the default is public. */
   getVisibility(athleteIds: readonly string[]): Promise<ReadonlyMap<string, Visibility>>;
 }
 
@@ -127,7 +128,7 @@ export interface AthletesPort {
 
 export const athletesPort = definePort<AthletesPort>('athletes');
 
-/** What care for an injury must know about an athlete's body. */
+/** The facts about an athlete's body that injury care depends on. */
 export interface CareFacts {
   /** Whole years; null if not given. */
   readonly ageYears: number | null;

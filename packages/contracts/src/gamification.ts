@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent, definePort } from './index.ts';
 import { localDate, rowId } from './scalars.ts';
 
-/** It stays unlocked. */
+/** An achievement was unlocked; it is never locked again. */
 export const achievementUnlocked = defineEvent(
   'achievementUnlocked',
   z.object({
@@ -13,8 +13,8 @@ export const achievementUnlocked = defineEvent(
     description: z.string().min(1).max(200),
     unlockedAt: z.date(),
     /**
-     * The athlete's day of the fact behind it. Null without such a day, for a fact of this moment and in a
-     * replay.
+     * The athlete's day of the fact that unlocked it. Null if the fact has no day or is of this moment, and
+     * in a replay.
      */
     factDate: localDate.nullable(),
   }),

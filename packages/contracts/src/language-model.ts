@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const modelPurpose = z.enum(['plan-week', 'rehabilitation', 'insights']);
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
-/** The caller falls back to its rules. */
+/** Why a request has no usable answer; the caller then falls back to its rules. */
 export const modelFailure = z.enum([
   /** No model is configured, or its key was rejected before. */
   'not-configured',

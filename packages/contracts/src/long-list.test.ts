@@ -21,7 +21,7 @@ test('a long list of valid entries is accepted', () => {
   expect(longList(entry).parse(list)).toEqual(list);
 });
 
-test('a list with fewer than 20 invalid entries names each, like an ordinary list', () => {
+test('a list with fewer than 20 invalid entries reports all of them, like an ordinary list', () => {
   const list = Array(500).fill(good).with(3, bad).with(499, 'none');
   expect(longList(entry).safeParse(list).error?.issues).toEqual(z.array(entry).safeParse(list).error?.issues);
 });
@@ -54,7 +54,7 @@ test('a value that is not a list gets the same error as from an ordinary list', 
   );
 });
 
-test('the JSON schema is an ordinary list’s', () => {
+test('a long list has the same JSON schema as an ordinary list', () => {
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
   expect(schemaOf(longList(entry, 9))).toEqual(schemaOf(z.array(entry).max(9)));
 });

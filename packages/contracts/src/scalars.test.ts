@@ -48,7 +48,7 @@ describe('a required field with its own message', () => {
   const day = requiredDate('Date is required');
   const messageOf = (value: unknown) => day.safeParse(value).error?.issues[0]?.message;
 
-  test('shows it when the field is missing, null or blank, and only then', () => {
+  test('shows its message when the field is missing, null or blank, and only then', () => {
     for (const blank of [undefined, null, '', '  ']) expect(messageOf(blank)).toBe('Date is required');
     expect(messageOf('2026-02-30')).toBe('must be a calendar day such as 2026-11-20');
     expect(day.parse('2026-11-20')).toBe('2026-11-20');
@@ -60,11 +60,11 @@ describe('a required field with its own message', () => {
 });
 
 describe('text', () => {
-  test('has its length measured in code points, after trimming', () => {
+  test('counts its length in code points, after trimming', () => {
     expect(boundedText(3).safeParse('  🏃🏃🏃  ').success).toBe(true);
     expect(boundedText(3).safeParse('🏃🏃🏃🏃').success).toBe(false);
   });
-  test('takes composed form (NFC)', () => {
+  test('normalizes to composed form (NFC)', () => {
     expect(boundedText(10).parse('e\u0301')).toBe('é');
   });
 });

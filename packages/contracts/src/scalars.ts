@@ -17,7 +17,7 @@ export const whenBlank =
       ? sentence
       : otherwise;
 
-const NO_DAY = 'must be a calendar day such as 2026-11-20';
+const DAY_MESSAGE = 'must be a calendar day such as 2026-11-20';
 
 const dayWith = (error: string | ReturnType<typeof whenBlank>) =>
   z
@@ -25,10 +25,10 @@ const dayWith = (error: string | ReturnType<typeof whenBlank>) =>
     .meta({ type: 'string', format: 'date' });
 
 /** A calendar day `yyyy-MM-dd` that exists, from 1900-01-01 (docs/specification.md#calendar-days). */
-export const localDate = dayWith(NO_DAY);
+export const localDate = dayWith(DAY_MESSAGE);
 
 /** A `localDate` with its own message for a missing or blank day. */
-export const requiredDate = (sentence: string) => dayWith(whenBlank(sentence, NO_DAY));
+export const requiredDate = (sentence: string) => dayWith(whenBlank(sentence, DAY_MESSAGE));
 
 /** A row's id (UUIDv7), in lower case like in the database. */
 export const rowId = z.uuid({ error: 'must be an id' }).toLowerCase();

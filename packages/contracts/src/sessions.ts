@@ -55,7 +55,7 @@ export const sessionCompleted = defineEvent(
   }),
 );
 
-const rejudged = sessionCompleted.payload
+const recomputedRecording = sessionCompleted.payload
   .pick({
     sessionId: true,
     workoutId: true,
@@ -75,7 +75,7 @@ const rejudged = sessionCompleted.payload
 /** The zones and stress of recordings were recomputed with another LTHR. */
 export const recordingsRecomputed = defineEvent(
   'recordingsRecomputed',
-  z.object({ athleteId: rowId, recordings: z.array(rejudged) }),
+  z.object({ athleteId: rowId, recordings: z.array(recomputedRecording) }),
 );
 
 export interface OutdatedRecordingsPort {
@@ -91,7 +91,7 @@ export const sessionsPaths = {
   withoutWorkout: () => ({ to: '/session/$workoutId', params: { workoutId: 'new' } }) as const,
 };
 
-/** In brief, to compare with an imported file. */
+/** A recording's summary, to compare with an imported file. */
 export interface RecordedActivity {
   readonly sessionId: string;
   readonly workoutId: string;

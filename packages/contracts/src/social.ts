@@ -13,6 +13,7 @@ export const followsChanged = defineEvent(
 );
 
 export interface SocialPort {
+  /** The given ids that `viewerId` follows. */
   followedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The given ids that block `viewerId` or are blocked by them. */
   blockedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -38,6 +39,6 @@ export const webPushPort = definePort<WebPushPort>('webPush');
 
 export const socialPaths = {
   feed: () => ({ to: '/feed' }) as const,
-  /** The own profile, where follow requests are answered. */
+  /** The athlete's own profile, where they answer follow requests. */
   followRequests: () => ({ to: '/profile', search: { requests: true } }) as const,
 };

@@ -178,13 +178,13 @@ export interface TrainingDonePort {
 export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 
 export interface OutdatedLogsPort {
-  /** Workouts without a recording whose heart rate was judged with another LTHR than their day's. */
+  /** Workouts without a recording whose zones or stress were computed with another LTHR than their day's. */
   outdatedLogs(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
 }
 
 export const outdatedLogsPort = definePort<OutdatedLogsPort>('outdatedLogs');
 
-/** The same on every screen. */
+/** The training verdict, the same on every screen. */
 export const verdictView = z.object({
   tone: z.enum(['good', 'neutral', 'caution']),
   /** The deciding factor. */

@@ -32,7 +32,7 @@ describe('composed ORM', () => {
     expect(entry).toMatchObject({ day: '2026-07-04', writtenAt, athleteId: ann });
   });
 
-  test('reads the same through Kysely', async () => {
+  test('reads days and instants the same through Kysely', async () => {
     type Tables = InferKyselyDB<typeof Entry, object>;
     const rows = await orm.em
       .fork()
@@ -63,7 +63,7 @@ describe('composed ORM', () => {
     ]);
   });
 
-  test('sets them through a pooler, too, which ignores startup parameters', async () => {
+  test('sets the time limits through a pooler, which ignores startup parameters', async () => {
     const pooled = await connect({
       url: database.url,
       stores: [],

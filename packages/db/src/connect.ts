@@ -45,7 +45,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   const timed = options.tracing && timeStatement(options.tracing, options.stores);
   const orm = await MikroORM.init({
     driver: OwnedRowsDriver,
-    // The driver names the athlete in single updates.
+    // `OwnedRowsDriver` adds the athlete to single updates; batch updates would bypass it.
     useBatchUpdates: false,
     clientUrl: options.url,
     entities: options.stores.flatMap((store) => [...store.entities]),
@@ -64,8 +64,8 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
   return orm;
 }
 
-/** Added to the server's statement timeout, for busy machines. */
-const ANSWER_ARRIVES_WITHIN_MS = 1_000;
+/** Added to the server's statement timeout: on a busy machine its answer arrives late. */
+const ANSWER_GRACE_MS = 1_000;
 
 function poolConfig(options: ConnectOptions): PoolConfig {
   const { acquireTimeoutMs = 2_000, statementTimeoutMs = 5_000 } = options;
@@ -85,7 +85,7 @@ function poolConfig(options: ConnectOptions): PoolConfig {
       await detectRls(client, acquireTimeoutMs);
     },
     // The server's own timeout fires first; if even its answer doesn't arrive, the connection is dead and is dropped.
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_ARRIVES_WITHIN_MS }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_GRACE_MS }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
     max: options.poolSize ?? 10,

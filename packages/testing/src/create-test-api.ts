@@ -9,8 +9,8 @@ import {
   createHost,
   type Domain,
   fileAdapter,
-  isAmong,
   isCancelled,
+  isMatchedBy,
   type LanguageModel,
   on,
   providePort,
@@ -96,9 +96,9 @@ export async function createTestApi<D extends Domain>(
   const published: ServerEvent[] = [];
   let running: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
   const cancel = (called: CancelledJob) => {
-    const left = enqueued.filter((item) => !isAmong(item, called));
+    const left = enqueued.filter((item) => !isMatchedBy(item, called));
     enqueued.splice(0, enqueued.length, ...left);
-    if (running && isAmong(running.item, called)) cancelRun(running.controller);
+    if (running && isMatchedBy(running.item, called)) cancelRun(running.controller);
   };
   const recordedDomain = {
     ...domain,

@@ -1,4 +1,4 @@
-import { cancelRun, isAmong, type JobCancellation, type QueuedJob } from '@threshold/api/server';
+import { cancelRun, isMatchedBy, type JobCancellation, type QueuedJob } from '@threshold/api/server';
 
 /** Longer than a job can wait between the queue and its run, including the pauses between attempts. */
 const REMEMBERED_MS = 900_000;
@@ -17,7 +17,7 @@ export interface CancellableRuns {
 }
 
 const isCancelledBy = (item: TakenJob, cancellation: JobCancellation) =>
-  item.queued <= cancellation.upTo && isAmong(item, cancellation);
+  item.queued <= cancellation.upTo && isMatchedBy(item, cancellation);
 
 export function cancellableRuns(): CancellableRuns {
   const running = new Map<AbortController, TakenJob>();

@@ -305,7 +305,7 @@ describe('published event', () => {
     ['nothing that JSON can say', 'imports', undefined],
     ['a topic that is no name', 'Imports of Ann', 1],
   ])('throws for %s', async (_what, topic, data) => {
-    await expect(publish(ann, topic, data)).rejects.toThrow(/4 KB|no topic/);
+    await expect(publish(ann, topic, data)).rejects.toThrow(/4 KB|is not a valid topic/);
   });
 
   test('carries the maximum length', async () => {

@@ -7,7 +7,7 @@ import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-test('serves the five endpoints of the specification and those of check-ins', () => {
+test('serves the REST endpoints of injuries and check-ins', () => {
   expect(injuriesRest.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'GET /api/injuries 200',
     'POST /api/injuries 200',
@@ -20,7 +20,7 @@ test('serves the five endpoints of the specification and those of check-ins', ()
   ]);
 });
 
-test('exports the athlete’s own injuries and check-ins alone', async () => {
+test('exports only the athlete’s own injuries and check-ins', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   const { id } = await api.as(ann).logInjury({ ...SORE_ACHILLES, symptoms: 'Stiff' });
   await api.as(ann).saveCheckIn({ injuryId: id, during: 2, baseline: 1 });
@@ -73,7 +73,7 @@ test('erases injuries with the account', async () => {
 });
 
 test('rejects anonymous calls', async () => {
-  const nobody = api.as(null);
-  await expect(nobody.injuries()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(nobody.logInjury(SORE_ACHILLES)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  const visitor = api.as(null);
+  await expect(visitor.injuries()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(visitor.logInjury(SORE_ACHILLES)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

@@ -59,18 +59,18 @@ describe('a deleted injury', () => {
     await mia.restoreInjury({ undoId });
     expect(await rejection(mia.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
     const again = await mia.deleteInjury({ injuryId });
-    const then = api.clock.now();
-    api.clock.set(new Date(then.getTime() + HOUR_MS + 1).toISOString());
+    const deletedAt = api.clock.now();
+    api.clock.set(new Date(deletedAt.getTime() + HOUR_MS + 1).toISOString());
     expect(await rejection(mia.restoreInjury({ undoId: again.undoId }))).toMatchObject({
       status: 404,
       message: 'This can no longer be undone',
     });
-    api.clock.set(then.toISOString());
+    api.clock.set(deletedAt.toISOString());
   });
 });
 
 describe('a deleted check-in', () => {
-  test('no longer counts: pain, light and day are those of the one before', async () => {
+  test('no longer counts: pain, light and day are those of the check-in before', async () => {
     const { mia, injuryId, state } = await withCheckIns();
     expect((await state()).injuries).toMatchObject([{ currentPainLevel: 7, light: 'red' }]);
     const { injury } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
@@ -113,7 +113,7 @@ describe('a deleted check-in', () => {
     expect(await rejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
   });
 
-  test('answers not found for a day without one and for another athlete', async () => {
+  test('answers not found for a day without a check-in and for another athlete', async () => {
     const { mia, injuryId } = await withCheckIns();
     const bob = api.as(await api.athlete());
     expect(await rejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({

@@ -9,8 +9,12 @@ export const nutritionScreens = [
     search: noSearch,
     load: () => import('./screen/nutrition-screen.tsx'),
     prepare: (context) => {
-      const reads = nutritionQueries(context);
-      return Promise.all([reads.calendar.prefetch(), reads.logs.prefetch(LATEST), reads.averages.prefetch()]);
+      const queries = nutritionQueries(context);
+      return Promise.all([
+        queries.calendar.prefetch(),
+        queries.logs.prefetch(LATEST),
+        queries.averages.prefetch(),
+      ]);
     },
   }),
 ] as const;

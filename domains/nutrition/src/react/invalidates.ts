@@ -1,2 +1,2 @@
-/** Logging feeds a streak, and protein earns points. */
+/** Logs count toward a streak, and protein earns points. */
 export const INVALIDATES = { invalidates: ['gamification'] } as const;

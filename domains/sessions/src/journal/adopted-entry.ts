@@ -2,8 +2,8 @@ import { type JournalEntry, UNSENT } from './journal.ts';
 import type { OtherSession } from './read-other.ts';
 
 /**
- * Converts a server session to this device's own recording. All of it counts as acknowledged. It continues at the
- * second after its last one, from now unless it is paused.
+ * Converts a server session to this device's own recording, all of it acknowledged. The recording continues
+ * with the second after its last one; its timer runs from `nowMs` unless the session is paused.
  */
 export function adoptedEntry({ recording, briefing }: OtherSession, nowMs: number): JournalEntry {
   const { id, startTime, pauseTime, hrData, hrSource, deviceName } = recording;

@@ -34,15 +34,15 @@ export interface BackupMirror {
 
 /** Opens the mirror over a storage that may be full, blocked or corrupt. */
 export function createBackupMirror(storage: BackupStorage): BackupMirror {
-  const clear = () => quietly(() => storage.removeItem(KEY));
+  const clear = () => ignoreErrors(() => storage.removeItem(KEY));
   return {
     write: (backup) =>
-      quietly(() =>
+      ignoreErrors(() =>
         storage.setItem(KEY, JSON.stringify({ ...backup, hrHistory: backup.hrHistory.slice(-MAX_READINGS) })),
       ),
     clear,
     expire: (isWaiting, nowMs) =>
-      quietly(() => {
+      ignoreErrors(() => {
         const stored = storage.getItem(KEY);
         if (stored === null) return;
         const { sessionId, timestamp } = headOf(stored);
@@ -51,9 +51,9 @@ export function createBackupMirror(storage: BackupStorage): BackupMirror {
   };
 }
 
-function quietly(act: () => void): void {
+function ignoreErrors(action: () => void): void {
   try {
-    act();
+    action();
   } catch {
     // The journal is authoritative; its mirror may fail.
   }

@@ -14,10 +14,10 @@ export type Call = (
 
 export const UNREACHED = 'Could not reach the server. Check your connection and try again.';
 
-const PATIENCE_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 const BUSY = new Set([408, 425, 429]);
 
-/** Uses plain `fetch` so that page and service worker share it. */
+/** Uses plain `fetch`, so that page and service worker share it. A failed call answers `unreached`. */
 export const createCall =
   (fetch: typeof globalThis.fetch): Call =>
   async (method, path, body) => {
@@ -25,7 +25,7 @@ export const createCall =
       const response = await fetch(path, {
         method,
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
       return await answerOf(response);

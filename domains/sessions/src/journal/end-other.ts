@@ -2,9 +2,10 @@ import { type Call, UNREACHED } from './calls.ts';
 import { publishDelivered } from './delivery/delivered.ts';
 
 /**
- * Completes another open session of the athlete as it is (docs/specification.md#one-active-session). A session under a
- * minute cannot be completed and is discarded; one that already ended is fine. Notifies every page if it now counts.
- * @throws Error if offline
+ * Completes the athlete's other open session as it is (docs/specification.md#one-active-session). A session
+ * under a minute cannot be completed and is discarded. Notifies every page if the session now counts. No
+ * effect if it has already ended.
+ * @throws Error with a message for the athlete, if offline or refused
  */
 export async function endOther(call: Call, sessionId: string): Promise<void> {
   const path = `/api/sessions/${sessionId}`;

@@ -9,7 +9,7 @@ import { createJournalWriter } from './journal-writer.ts';
 const timer = startTimer(0);
 const facts = beginRecording('id', aBriefing(), { hrSource: 'manual', deviceName: null }, 0);
 
-/** A device that refuses its next writes. */
+/** A device that refuses its next `failures` writes. */
 function aFullDevice(failures: number) {
   const written: HrSample[][] = [];
   let stored: unknown = null;
@@ -31,8 +31,8 @@ function aFullDevice(failures: number) {
   return { journal, written, stored: () => stored };
 }
 
-describe('refused writes', () => {
-  test('are retried with the next second', async () => {
+describe('the journal writer', () => {
+  test('retries a refused write with the next second', async () => {
     const device = aFullDevice(1);
     const writer = createJournalWriter(device.journal, 'id');
     writer.sample({ t: 0, hr: 120 }, timer);
@@ -46,7 +46,7 @@ describe('refused writes', () => {
     ]);
   });
 
-  test('reject when the session ends, and are still retried later', async () => {
+  test('rejects a refused store, and still retries it later', async () => {
     const device = aFullDevice(2);
     const writer = createJournalWriter(device.journal, 'id');
     await expect(writer.store({ facts, timer })).rejects.toThrow('No room');
@@ -62,7 +62,7 @@ describe('refused writes', () => {
     expect(device.written.flat()).toEqual([{ t: 3, hr: 130 }]);
   });
 
-  test('run one at a time and batch what arrives in between', async () => {
+  test('runs one write at a time and batches samples that arrive in between', async () => {
     const device = aFullDevice(0);
     const writer = createJournalWriter(device.journal, 'id');
     for (let t = 0; t < 5; t += 1) writer.sample({ t, hr: 120 + t }, timer);

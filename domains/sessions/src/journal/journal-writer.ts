@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
 
 /** Writes one recording to the journal, in order. A refused write is retried with the next one. */
 export interface JournalWriter {
-  /** Queues a second; the same second again overwrites. */
+  /** Queues a sample; a later sample of the same second overwrites it. */
   sample(sample: HrSample, timer: Timer): void;
   timer(timer: Timer): void;
   /** @throws if the device refuses the write */
@@ -14,7 +14,7 @@ export interface JournalWriter {
   readonly isFull: () => boolean;
 }
 
-/** One write at a time; what arrives during a write is batched for the next. */
+/** Runs one write at a time; input that arrives during a write is batched for the next. */
 export function createJournalWriter(
   journal: Pick<Journal, 'append' | 'store'>,
   sessionId: string,

@@ -17,10 +17,10 @@ export interface DeliveryState {
   readonly refusal: string | null;
   /** The athlete's other session that is open on the server and blocks this one. */
   readonly otherSessionId: string | null;
-  /** When the end was acknowledged; nothing needs to be stored for the server after that. */
+  /** When the end was acknowledged; the server needs nothing more after that. */
   readonly doneAtMs: number | null;
   readonly completed: SessionView | null;
-  /** Id of the recording of data missing from a session that another device completed; of two, the later. */
+  /** Recording of the data that a completion on another device left out; the later one of two. */
   readonly restId: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface Settled {
   readonly nowMs: number;
 }
 
-/** The data missing from a session that another device completed, with its samples in order. */
+/** A recording of data missing from a session that another device completed, with its samples in order. */
 export interface Rest {
   readonly entry: JournalEntry;
   readonly samples: readonly HrSample[];

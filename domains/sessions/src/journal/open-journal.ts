@@ -6,8 +6,8 @@ import { type DeliveryState, type Journal, type JournalEntry, type Settled, UNSE
 import { openSamples, SAMPLE_TABLES } from './sample-store.ts';
 
 /**
- * Opens the journal in IndexedDB. Keys are outbound, and state that changes every second is a separate small row: a
- * second costs the same however long the session is.
+ * Opens the journal in IndexedDB. Keys are outbound, and state that changes every second is a separate small
+ * row, so that writing a second costs the same however long the session is.
  */
 export function openJournal(name = 'threshold-recordings'): Journal {
   const db = new Dexie(name);
@@ -18,20 +18,20 @@ export function openJournal(name = 'threshold-recordings'): Journal {
   const samples = openSamples(db);
 
   const read = async (id: string): Promise<JournalEntry | null> => {
-    const [known, timer, delivery] = await Promise.all([facts.get(id), timers.get(id), deliveries.get(id)]);
-    return known && timer ? { facts: known, timer, delivery: delivery ?? UNSENT } : null;
+    const [saved, timer, delivery] = await Promise.all([facts.get(id), timers.get(id), deliveries.get(id)]);
+    return saved && timer ? { facts: saved, timer, delivery: delivery ?? UNSENT } : null;
   };
 
-  const adopt = async ({ facts: known, timer, delivery }: JournalEntry, all: readonly HrSample[]) => {
-    const id = known.sessionId;
-    await Promise.all([facts.put(known, id), timers.put(timer, id), deliveries.put(delivery, id)]);
+  const adopt = async ({ facts: saved, timer, delivery }: JournalEntry, all: readonly HrSample[]) => {
+    const id = saved.sessionId;
+    await Promise.all([facts.put(saved, id), timers.put(timer, id), deliveries.put(delivery, id)]);
     await samples.fill(id, all);
   };
 
   const settle = async ({ sessionId, completed, nowMs }: Settled, restId: string | null) => {
-    const now = (await deliveries.get(sessionId)) ?? UNSENT;
+    const current = (await deliveries.get(sessionId)) ?? UNSENT;
     const done = { completed, doneAtMs: nowMs, refusal: null, otherSessionId: null, restId };
-    await deliveries.put({ ...now, ...done }, sessionId);
+    await deliveries.put({ ...current, ...done }, sessionId);
     await samples.drop(sessionId);
   };
 
@@ -59,8 +59,8 @@ export function openJournal(name = 'threshold-recordings'): Journal {
     entries: () =>
       db.transaction('r', facts, timers, deliveries, async () => {
         const ids = await facts.toCollection().primaryKeys();
-        const found = await Promise.all(ids.map(read));
-        return found
+        const loaded = await Promise.all(ids.map(read));
+        return loaded
           .filter((entry) => entry !== null)
           .sort((a, b) => a.facts.startedAtMs - b.facts.startedAtMs);
       }),
@@ -70,8 +70,8 @@ export function openJournal(name = 'threshold-recordings'): Journal {
     countSamples: (id, from) => db.transaction('r', samples.tables, () => samples.count(id, from)),
     noteDelivery: (id, change) =>
       db.transaction('rw', deliveries, async () => {
-        const now = await deliveries.get(id);
-        if (now) await deliveries.put({ ...now, ...change }, id);
+        const current = await deliveries.get(id);
+        if (current) await deliveries.put({ ...current, ...change }, id);
       }),
     settle: (sessionId, completed, nowMs) =>
       db.transaction('rw', [deliveries, ...samples.tables], () =>

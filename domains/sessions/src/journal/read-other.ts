@@ -9,9 +9,9 @@ export interface OtherSession {
 
 /**
  * Loads an open session of the athlete with all its samples, so that this device can continue it
- * (docs/specification.md#7-calls). If its workout is gone, it has none.
+ * (docs/specification.md#7-calls). If its workout is gone, the briefing has none.
  * @returns null if it is no longer open
- * @throws Error if offline
+ * @throws Error with a message for the athlete, if offline or refused
  */
 export async function readOther(call: Call, sessionId: string): Promise<OtherSession | null> {
   const recording = recordingIn(await ask(call, 'sessions.recording', { sessionId }), sessionId);

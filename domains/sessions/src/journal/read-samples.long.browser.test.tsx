@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => journal.close());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+const waitForIdle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 async function restoreOnce() {
   const longTasks: number[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longTasks.push(duration);
   });
-  await settled();
+  await waitForIdle();
   observer.observe({ type: 'longtask' });
   const begun = performance.now();
   const recording = createRecording({
@@ -43,14 +43,14 @@ async function restoreOnce() {
   await readSamples(journal, ID, SECONDS, recording.restore);
   const view = recording.view();
   const tookMs = performance.now() - begun;
-  await settled();
+  await waitForIdle();
   observer.disconnect();
   return { recording, view, tookMs, longestTaskMs: Math.max(0, ...longTasks) };
 }
 
 describe('long journal', () => {
   test('restores in under a second without a task over 200 ms', {
-    // Writing the seconds first takes a slow disk two minutes for a day of them.
+    // A slow disk needs two minutes to write a day of samples first.
     timeout: 180_000,
   }, async () => {
     await journal.begin({ facts, timer: startTimer(0) });
@@ -67,9 +67,9 @@ describe('long journal', () => {
     for (const { recording, view } of rounds) {
       expect(recording.sampleCount()).toBe(SECONDS);
       expect(view.elapsedSeconds).toBe(SECONDS);
-      expect(Object.values(view.zoneSeconds).reduce((sum, each) => sum + each, 0)).toBe(SECONDS - 1);
+      expect(Object.values(view.zoneSeconds).reduce((sum, seconds) => sum + seconds, 0)).toBe(SECONDS - 1);
     }
-    // The best of three rounds: a busy machine is slow, not wrong.
+    // Only the best of three rounds counts, so that a busy machine does not fail the test.
     expect(best.tookMs).toBeLessThan(1000);
     expect(best.longestTaskMs).toBeLessThanOrEqual(200);
   });

@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { HrSample } from '../schemas.ts';
 
-/** Ten minutes of samples are packed into one row once they are over: a day of them reads in a fraction of a second. */
+/** Each past ten-minute block is packed into one row, so that a day reads in a fraction of a second. */
 const BLOCK_SECONDS = 600;
 
 /** The sample tables: single rows keyed by recording and second, blocks by recording and first second. */
@@ -23,8 +23,8 @@ export function openSamples(db: Dexie) {
     blocks.where(':id').between([id, Math.max(0, blockOf(from))], [id, before], true, false);
 
   const pack = async (id: string, before: number) => {
-    const over = await singlesIn(id, 0, before).toArray();
-    for (const [first, samples] of Map.groupBy(over, ({ t }) => blockOf(t)))
+    const unpacked = await singlesIn(id, 0, before).toArray();
+    for (const [first, samples] of Map.groupBy(unpacked, ({ t }) => blockOf(t)))
       await blocks.put([...((await blocks.get([id, first])) ?? []), ...samples], [id, first]);
     await singlesIn(id, 0, before).delete();
   };
@@ -38,24 +38,25 @@ export function openSamples(db: Dexie) {
     tables: [singles, blocks],
     put: async (id: string, added: readonly HrSample[]) => {
       await Promise.all(added.map((sample) => singles.put(sample, [id, sample.t])));
-      const over = blockOf(added.at(-1)?.t ?? 0);
-      if (over <= (packedUntil.get(id) ?? 0)) return;
-      await pack(id, over);
-      packedUntil.set(id, over);
+      const openFrom = blockOf(added.at(-1)?.t ?? 0);
+      if (openFrom <= (packedUntil.get(id) ?? 0)) return;
+      await pack(id, openFrom);
+      packedUntil.set(id, openFrom);
     },
+    /** Replaces all samples of a recording. */
     fill: async (id: string, all: readonly HrSample[]) => {
-      const over = blockOf(all.at(-1)?.t ?? 0);
+      const openFrom = blockOf(all.at(-1)?.t ?? 0);
       const whole = Map.groupBy(
-        all.filter(({ t }) => t < over),
+        all.filter(({ t }) => t < openFrom),
         ({ t }) => blockOf(t),
       );
-      const open = all.filter(({ t }) => t >= over);
+      const open = all.filter(({ t }) => t >= openFrom);
       await drop(id);
       await Promise.all([
         ...[...whole].map(([first, block]) => blocks.put(block, [id, first])),
         ...open.map((sample) => singles.put(sample, [id, sample.t])),
       ]);
-      packedUntil.set(id, over);
+      packedUntil.set(id, openFrom);
     },
     /** Returns fewer than `most` at block boundaries, and none only if there are none. */
     read: async (id: string, from: number, before: number, most: number): Promise<readonly HrSample[]> => {

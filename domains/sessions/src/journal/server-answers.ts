@@ -26,7 +26,7 @@ export function briefingIn(body: unknown): BriefingView | null {
 const dataOf = (body: unknown): unknown => fieldOf(fieldOf(body, 'result'), 'data');
 
 /** The id of the open session that blocks this one, from a 409. */
-export const otherIn = (body: object): string | null => readTextField(body, 'activeSessionId');
+export const otherSessionIdIn = (body: object): string | null => readTextField(body, 'activeSessionId');
 
 /** True for a PATCH acknowledgement up to this second. */
 export function acknowledges(body: unknown, sessionId: string, throughSecond: number): boolean {
@@ -36,7 +36,7 @@ export function acknowledges(body: unknown, sessionId: string, throughSecond: nu
   );
 }
 
-// The server's answers are typed by their schemas; this only tells them apart from foreign ones.
+// The server validates its answers; these guards only reject foreign ones, such as a captive portal's.
 const isSession = (value: unknown): value is SessionView =>
   readTextField(value, 'id') !== null &&
   readTextField(value, 'status') !== null &&

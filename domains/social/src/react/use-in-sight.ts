@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Visible fraction that triggers (docs/specification.md#214-feed). */
-const SEEN = 0.1;
+/** Visible fraction that triggers the call (docs/specification.md#214-feed). */
+const VISIBLE_FRACTION = 0.1;
 
 /**
- * Calls `onSight` when a tenth of the element is visible, and again each time `armed` turns true while it is.
+ * Calls `onSight` once a tenth of the element is visible, and again each time `isArmed` turns true while it
+ * stays visible.
  * @returns the element's ref
  */
-export function useInSight(armed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {
+export function useInSight(isArmed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const latest = useRef(onSight);
   useEffect(() => {
@@ -15,17 +16,17 @@ export function useInSight(armed: boolean, onSight: () => void): RefObject<HTMLD
   });
   useEffect(() => {
     const element = ref.current;
-    if (!armed || !element) return undefined;
+    if (!isArmed || !element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         latest.current();
       },
-      { threshold: SEEN },
+      { threshold: VISIBLE_FRACTION },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [armed]);
+  }, [isArmed]);
   return ref;
 }

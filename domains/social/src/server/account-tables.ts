@@ -32,7 +32,7 @@ const report = z.strictObject({
   created_at: instant,
 });
 
-const NEVER_IN = 'concerns athletes and posts that only this installation knows';
+const EXPORT_ONLY_REASON = 'concerns athletes and posts that only this installation knows';
 
 /**
  * Choices can be exported and imported. Follows, blocks, kudos, comments and reports concern other athletes
@@ -41,12 +41,12 @@ const NEVER_IN = 'concerns athletes and posts that only this installation knows'
 export const accountTables: AccountTables = {
   tables: [
     { name: 'notification_choices', row: choices, order: [] },
-    { name: 'follow', row: follow, order: ['id'], outOnly: NEVER_IN },
-    { name: 'follow_request', row: followRequest, order: ['id'], outOnly: NEVER_IN },
-    { name: 'block', row: block, order: ['blocked_id'], outOnly: NEVER_IN, unless: UNSEEN_BLOCK },
-    { name: 'kudos', row: kudos, order: ['item_id'], outOnly: NEVER_IN },
-    { name: 'comment', row: comment, order: ['id'], outOnly: NEVER_IN },
-    { name: 'report', row: report, order: ['created_at', 'id'], outOnly: NEVER_IN },
+    { name: 'follow', row: follow, order: ['id'], outOnly: EXPORT_ONLY_REASON },
+    { name: 'follow_request', row: followRequest, order: ['id'], outOnly: EXPORT_ONLY_REASON },
+    { name: 'block', row: block, order: ['blocked_id'], outOnly: EXPORT_ONLY_REASON, unless: UNSEEN_BLOCK },
+    { name: 'kudos', row: kudos, order: ['item_id'], outOnly: EXPORT_ONLY_REASON },
+    { name: 'comment', row: comment, order: ['id'], outOnly: EXPORT_ONLY_REASON },
+    { name: 'report', row: report, order: ['created_at', 'id'], outOnly: EXPORT_ONLY_REASON },
   ],
   leftOut: {
     'follow.merged': 'how a feed is put together',

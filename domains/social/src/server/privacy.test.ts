@@ -24,16 +24,16 @@ const show = async (athleteId: string, visibility: Visibility) => {
 };
 const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
 const itemOf = async (athlete: string) => (await feedOf(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
-const notThere = (message: string) => ({ code: 'NOT_FOUND', message });
+const notFound = (message: string) => ({ code: 'NOT_FOUND', message });
 
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
 /** The blocks in the account export. */
 const blocksOf = async (athleteId: string) =>
   (await exportedAccount(api.queryContext(athleteId), social)).block;
-const notedOf = (athleteId: string) =>
+const auditKindsOf = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
-/** Every read through which an athlete may see another's data. */
+/** Every call through which an athlete may see another's data. */
 async function surfaces(viewer: string, owner: string, itemId: string) {
   const as = api.as(viewer);
   const answers = await Promise.allSettled([
@@ -61,8 +61,8 @@ describe('a private athlete', () => {
     const itemId = await itemOf(mia);
     expect(await feedOf(ben)).toHaveLength(1);
     await show(mia, 'private');
-    for (const work of [false, true]) {
-      if (work) await api.runJobs();
+    for (const hasRunJobs of [false, true]) {
+      if (hasRunJobs) await api.runJobs();
       expect(await surfaces(ben, mia, itemId)).toEqual([
         { items: [], nextCursor: null },
         [],
@@ -95,7 +95,7 @@ describe('a private athlete', () => {
     });
   });
 
-  test('comments visibly to the post’s owner alone', async () => {
+  test('has comments visible only to themselves and the post’s owner', async () => {
     await api.workout(cyd);
     const itemId = await itemOf(cyd);
     await api.as(mia).addComment({ itemId, content: 'Strong' });
@@ -151,7 +151,7 @@ describe('a block', () => {
       expect(JSON.stringify([first, list])).not.toContain(owner);
       expect(rest).toEqual([...Array(4).fill('Post not found'), ...Array(3).fill('Athlete not found')]);
       await expect(api.as(viewer).follow({ userId: owner })).rejects.toMatchObject(
-        notThere('Athlete not found'),
+        notFound('Athlete not found'),
       );
       expect((await api.as(viewer).notifications({})).notifications).toEqual([]);
     }
@@ -163,11 +163,11 @@ describe('a block', () => {
     expect(await api.as(ben).blocked()).toEqual([]);
   });
 
-  test('can be lifted only by its author and restores no follow', async () => {
+  test('can be lifted only by the athlete who set it, and restores no follow', async () => {
     await api.follow(ben, mia);
     await api.as(mia).block({ userId: ben });
     await api.as(ben).unblock({ userId: mia });
-    await expect(api.as(ben).follow({ userId: mia })).rejects.toMatchObject(notThere('Athlete not found'));
+    await expect(api.as(ben).follow({ userId: mia })).rejects.toMatchObject(notFound('Athlete not found'));
     await api.as(mia).unblock({ userId: ben });
     expect(await api.as(ben).followStatus({ userId: mia })).toMatchObject({ isFollowing: false });
     expect(await api.as(ben).follow({ userId: mia })).toMatchObject({ isFollowing: true, followerCount: 1 });
@@ -196,7 +196,7 @@ describe('a block', () => {
     expect((await api.as(mia).comments({ itemId })).comments).toHaveLength(1);
   });
 
-  test('leaves the blocked athlete’s comments and kudos on a third’s posts', async () => {
+  test('leaves the blocked athlete’s comments and kudos on a third athlete’s posts', async () => {
     await api.workout(mia);
     await api.workout(cyd);
     const [mias, cyds] = [await itemOf(mia), await itemOf(cyd)];
@@ -225,17 +225,17 @@ describe('a block', () => {
     expect((await api.as(cyd).comments({ itemId })).comments).toHaveLength(1);
   });
 
-  test.each(['ben', 'mia'])('set by %s hides a third’s comments on the other’s posts', async (who) => {
+  test.each(['ben', 'mia'])('hides a third’s comments on the other’s posts when set by %s', async (who) => {
     await api.follow(mia, cyd);
     await api.workout(ben);
     await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Well done' });
     await api.runJobs();
-    const said = async () => (await feedOf(mia)).filter(({ type }) => type === 'comment');
-    expect(await said()).toHaveLength(1);
+    const visibleComments = async () => (await feedOf(mia)).filter(({ type }) => type === 'comment');
+    expect(await visibleComments()).toHaveLength(1);
     await (who === 'ben' ? api.as(ben).block({ userId: mia }) : api.as(mia).block({ userId: ben }));
-    expect(await said()).toEqual([]);
+    expect(await visibleComments()).toEqual([]);
     await api.as(who === 'ben' ? ben : mia).unblock({ userId: who === 'ben' ? mia : ben });
-    expect(await said()).toHaveLength(1);
+    expect(await visibleComments()).toHaveLength(1);
   });
 
   test('leaves no notification naming the blocked athlete, even after other kudos are taken back', async () => {
@@ -251,7 +251,7 @@ describe('a block', () => {
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
   });
 
-  test('attributes grouped kudos to another unblocked giver and deletes the blocked athlete’s alone', async () => {
+  test('reattributes grouped kudos to another unblocked giver or deletes the notification', async () => {
     await api.workout(mia);
     const itemId = await itemOf(mia);
     api.later(1_000);
@@ -294,7 +294,7 @@ describe('a block', () => {
     await api.as(ben).block({ userId: mia });
     expect(await answersFor(ben)).toEqual(await answersFor(NOBODY));
     expect((await answersFor(ben)).slice(3)).toEqual([{ done: true }, { done: true }, [], { done: true }]);
-    expect(await notedOf(mia)).toEqual([]);
+    expect(await auditKindsOf(mia)).toEqual([]);
     await api.as(mia).block({ userId: ben });
     expect(await blocksOf(mia)).toEqual([]);
     await api.as(ben).unblock({ userId: mia });
@@ -345,7 +345,7 @@ describe('a block', () => {
 
   test('rejects the athlete’s own id and answers not found for a malformed one', async () => {
     await expect(api.as(mia).block({ userId: mia })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notThere('Athlete not found'));
+    await expect(api.as(mia).block({ userId: 'x' })).rejects.toMatchObject(notFound('Athlete not found'));
   });
 });
 

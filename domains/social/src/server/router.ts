@@ -49,7 +49,7 @@ import { markRead } from './notifications/mark-read.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
 import { blockAthlete, unblockAthlete } from './safety/block-athlete.ts';
 import { listBlocked } from './safety/list-blocked.ts';
-import { reportSomething } from './safety/report-something.ts';
+import { submitReport } from './safety/submit-report.ts';
 import { addComment } from './talk/add-comment.ts';
 import { deleteComment } from './talk/delete-comment.ts';
 import { giveKudos } from './talk/give-kudos.ts';
@@ -134,7 +134,7 @@ export const socialRouter = router({
   report: command
     .input(reportInput)
     .output(done)
-    .mutation(({ ctx, input }) => reportSomething(ctx, input)),
+    .mutation(({ ctx, input }) => submitReport(ctx, input)),
   notifications: query
     .input(notificationsInput)
     .output(notificationsPage)

@@ -3,7 +3,7 @@ import { localDate } from '@threshold/physiology';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { recordStatements } from './test/record-statements.ts';
-import { seedWorld } from './test/seed-world.ts';
+import { seedWorkouts } from './test/seed-workouts.ts';
 import { createTrainingApi, someFacts } from './test/training-api.ts';
 
 const api = await createTrainingApi({ ownDatabase: true });
@@ -11,7 +11,7 @@ const today = localDate('2026-11-20');
 
 test('every statement finds the athlete’s rows by an index among 200,000 workouts of others', async () => {
   const athleteId = await api.athlete();
-  await seedWorld(api.orm, athleteId);
+  await seedWorkouts(api.orm, athleteId);
   api.athletes.facts = someFacts();
   const me = api.as(athleteId);
   const statements = await recordStatements(async () => {

@@ -38,7 +38,7 @@ export const aTrainingLoad = (view: Partial<TrainingLoadView> = {}): TrainingLoa
   ...view,
 });
 
-/** Sixty days that rise from a fitness of 30 to 41.8, the value of this morning. */
+/** Sixty days on which fitness rises from 30 to 41.8; this morning's is 41.6. */
 export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
   by: 'tss',
   offered: ['tss'],
@@ -124,7 +124,7 @@ export const aDistribution = (): ZoneDistributionView => [
   { zone: 5, minutes: 24 },
 ];
 
-/** A marathon predicted from 10 km in 44:10. */
+/** A marathon and a 5K predicted from 10 km in 44:10. */
 export const aPrediction = (view: Partial<RacePredictionView> = {}): RacePredictionView => ({
   predictions: [
     {

@@ -3,7 +3,7 @@ import { localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { Workout } from '../server/workouts/workout.entity.ts';
 
-/** A complete workout except for the columns of completed ones. */
+/** A workout to insert: columns that are nullable or have a default are optional. */
 type NewWorkout = Pick<
   Workout,
   'id' | 'athleteId' | 'date' | 'session' | 'type' | 'zone' | 'steps' | 'checks' | 'generatedBy' | 'source'

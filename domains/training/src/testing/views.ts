@@ -92,7 +92,7 @@ export const aDetailView = (view: Partial<WorkoutDetailView> = {}): WorkoutDetai
   ...view,
 });
 
-/** A half completed week: 5 of 7 sessions, 31.4 miles, a load of 346. */
+/** A partly completed week: 5 of 7 sessions, 31.4 miles, a load of 346. */
 export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView => ({
   weekStart: localDate('2026-11-15'),
   weekEnd: localDate('2026-11-21'),
@@ -135,7 +135,7 @@ export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView 
 
 const DAYS = ['15', '16', '17', '18', '19', '20', '21'];
 
-/** The distance tiles of that week. */
+/** The distance tiles in the week of `aWeek`. */
 export const someMiles = (view: Partial<MilesView> = {}): MilesView => ({
   thisWeek: {
     done: 31.4,

@@ -11,7 +11,7 @@ import type { LanguageModelSettings } from './settings.ts';
 const MAX_FAILURES = 5;
 const NOT_CONFIGURED = { ok: false, reason: 'not-configured', requests: 0 } as const;
 
-/** One per process. */
+/** Dependencies of the language model, which is created once per process. */
 export interface LanguageModelOptions {
   readonly orm: MikroORM;
   readonly log: Log;
@@ -55,22 +55,22 @@ export function createLanguageModel(
       }),
     };
   const model = `${settings.provider}:${settings.model}`;
-  const allowed = { ...toTimes(settings), ...times };
-  const breaker = circuitBreaker({ failures: MAX_FAILURES, openMs: allowed.breakMs }, () =>
+  const effectiveTimes = { ...toTimes(settings), ...times };
+  const breaker = circuitBreaker({ failures: MAX_FAILURES, openMs: effectiveTimes.breakMs }, () =>
     performance.now(),
   );
   return {
     name: model,
     forAthlete(run) {
-      let isDeclined = false;
+      let isKeyRejected = false;
       const names = once(run.names);
       return {
         name: model,
         async ask(request) {
-          if (isDeclined) return NOT_CONFIGURED;
-          const tools = { settings, times: allowed, now, tracing, breaker, model, ...run, names };
+          if (isKeyRejected) return NOT_CONFIGURED;
+          const tools = { settings, times: effectiveTimes, now, tracing, breaker, model, ...run, names };
           const answer = await askTraced({ ...tools, em: orm.em.fork() }, request);
-          isDeclined ||= !answer.ok && answer.reason === 'auth';
+          isKeyRejected ||= !answer.ok && answer.reason === 'auth';
           return answer;
         },
         forget: forget(run.athleteId),

@@ -8,19 +8,20 @@ import {
 } from './index.ts';
 
 const environment = z.object(languageModelVariables);
-const read = (env: Readonly<Record<string, string>>) => parseLanguageModelSettings(environment.parse(env));
+const parseSettings = (env: Readonly<Record<string, string>>) =>
+  parseLanguageModelSettings(environment.parse(env));
 const problems = (env: Readonly<Record<string, string>>) =>
   languageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
 
-describe('the language model of the environment', () => {
-  test('needs settings', () => {
-    expect([read({}), problems({})]).toEqual([null, []]);
+describe('the language model configured by environment variables', () => {
+  test('does not exist without settings', () => {
+    expect([parseSettings({}), problems({})]).toEqual([null, []]);
   });
 
   test('accepts a provider with its key', () => {
     const env = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: 'key' };
     expect(problems(env)).toEqual([]);
-    expect(read(env)).toEqual({
+    expect(parseSettings(env)).toEqual({
       provider: 'openai',
       model: 'gpt-5-mini',
       apiKey: 'key',
@@ -35,14 +36,14 @@ describe('the language model of the environment', () => {
   test('accepts Ollama without a key, with answers in JSON mode', () => {
     const env = { LLM_MODEL: 'ollama:llama3.1:8b' };
     expect(problems(env)).toEqual([]);
-    expect(read(env)).toMatchObject({ model: 'llama3.1:8b', method: 'jsonMode' });
-    expect(read(env)).not.toHaveProperty('apiKey');
+    expect(parseSettings(env)).toMatchObject({ model: 'llama3.1:8b', method: 'jsonMode' });
+    expect(parseSettings(env)).not.toHaveProperty('apiKey');
   });
 
   test('needs no key for another base URL', () => {
     const env = { LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' };
     expect(problems(env)).toEqual([]);
-    expect(read(env)).toMatchObject({ baseUrl: 'http://127.0.0.1:8000/v1' });
+    expect(parseSettings(env)).toMatchObject({ baseUrl: 'http://127.0.0.1:8000/v1' });
   });
 
   test('accepts all other settings', () => {
@@ -54,7 +55,7 @@ describe('the language model of the environment', () => {
       LLM_DAILY_REQUESTS: '7',
       LLM_DAILY_REQUESTS_TOTAL: '70',
     };
-    expect(read(env)).toMatchObject({
+    expect(parseSettings(env)).toMatchObject({
       provider: 'anthropic',
       method: 'jsonMode',
       timeoutSeconds: 90,

@@ -55,6 +55,7 @@ export const languageModelVariables = {
 
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;
 
+/** The expected form of each variable, for error messages to the operator. */
 export const LANGUAGE_MODEL_FORMS: Readonly<Record<keyof LanguageModelVariables, string>> = {
   LLM_MODEL:
     'a provider (openai, anthropic or ollama), a colon and the name of its model, for example openai:gpt-5-mini',
@@ -89,7 +90,7 @@ export function parseLanguageModelSettings(env: LanguageModelVariables): Languag
   };
 }
 
-/** Faults of the variables together: without a model all others are useless, and a provider needs its key. */
+/** Faults between variables: without a model all others are useless, and a provider needs its key. */
 export function languageModelProblems(
   env: LanguageModelVariables,
   problem: (variable: string, what: string) => string,
@@ -97,8 +98,8 @@ export function languageModelProblems(
   const [provider] = namedModel(env);
   if (!provider) {
     const { LLM_API_KEY, LLM_BASE_URL, LLM_METHOD, LLM_TIMEOUT_SECONDS } = env;
-    const beside = [LLM_API_KEY, LLM_BASE_URL, LLM_METHOD, LLM_TIMEOUT_SECONDS, env.LLM_DAILY_REQUESTS];
-    return [...beside, env.LLM_DAILY_REQUESTS_TOTAL].some((value) => value !== undefined)
+    const others = [LLM_API_KEY, LLM_BASE_URL, LLM_METHOD, LLM_TIMEOUT_SECONDS, env.LLM_DAILY_REQUESTS];
+    return [...others, env.LLM_DAILY_REQUESTS_TOTAL].some((value) => value !== undefined)
       ? [problem('LLM_MODEL', 'is missing beside the other LLM settings')]
       : [];
   }

@@ -18,12 +18,12 @@ import { databaseOutbox } from './jobs/database-outbox.ts';
 import { type JobHandler, type ReadyJob, readyJobs } from './jobs/handle-job.ts';
 import type { Job } from './jobs/job.ts';
 import {
+  appendOutgoing,
   checkedEvent,
   type Gathered,
   isEmpty,
   nothingGathered,
   type Outbox,
-  takeOver,
 } from './jobs/outbox.ts';
 import { type ReadySchedule, readySchedules, type ScheduleOwner } from './jobs/schedules.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
@@ -172,7 +172,7 @@ export function createHost(options: HostOptions): Host {
         const result = await em.transactional((inner) =>
           work(buildCommandContext(inner, athleteId, log, inside)),
         );
-        takeOver(gathered, inside);
+        appendOutgoing(gathered, inside);
         return result;
       },
     };

@@ -38,8 +38,8 @@ export { deleteOldAnswers } from './idempotency/delete-old-answers.ts';
 export {
   type CancelledJob,
   cancelRun,
-  isAmong,
   isCancelled,
+  isMatchedBy,
   type JobCancellation,
   jobCancellation,
 } from './jobs/cancel-job.ts';

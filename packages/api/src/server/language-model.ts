@@ -6,7 +6,7 @@ export type ModelContext = Omit<JobContext, 'model'>;
 export interface LanguageModel {
   /** Such as "openai:gpt-5-mini". */
   readonly name: string;
-  /** Creates the model for one run; absent in a process that runs no jobs and only needs the name. */
+  /** Creates the model for one job run; absent in a process that runs no jobs and needs only the name. */
   readonly forAthlete?: (ctx: ModelContext) => AthleteModel;
 }
 

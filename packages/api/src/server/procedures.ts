@@ -63,7 +63,7 @@ const t = initTRPC
 export const router = t.router;
 
 /** Maps every error inside the procedure, so both adapters and direct callers see the same errors. */
-const mapped = t.procedure.use(async ({ ctx, path, next }) => {
+const withApiErrors = t.procedure.use(async ({ ctx, path, next }) => {
   const call = async () => {
     const result = await next();
     if (!result.ok) throw toTrpcError(result.error);
@@ -72,20 +72,20 @@ const mapped = t.procedure.use(async ({ ctx, path, next }) => {
   return ctx.tracing ? ctx.tracing.within(path, {}, call) : call();
 });
 
-const signedInOnly = mapped.use(({ ctx, path, next }) => {
+const signedInOnly = withApiErrors.use(({ ctx, path, next }) => {
   const { signedIn } = ctx;
   if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
   return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
 });
 
 /** A write over the limit is rejected before it takes a connection. */
-const counted = (kind: WriteKind) =>
+const limitedWrite = (kind: WriteKind) =>
   signedInOnly.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);
     return next();
   });
 
-/** Undefined for a query. */
+/** The write kind in a procedure's metadata; undefined for a query. */
 export function parseWriteKind(meta: unknown): WriteKind | undefined {
   if (typeof meta !== 'object' || meta === null || !('writes' in meta)) return undefined;
   return meta.writes === 'commands' || meta.writes === 'ingestCommands' ? meta.writes : undefined;
@@ -109,12 +109,12 @@ export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, 
   if (!cached) return next();
   const { found } = cached;
   if (found) {
-    const answered: Awaited<ReturnType<typeof next>> = {
+    const cachedResult: Awaited<ReturnType<typeof next>> = {
       marker: middlewareMarker,
       ok: true,
       data: found.data,
     };
-    return answered;
+    return cachedResult;
   }
   const result = await next();
   if (result.ok) cached.store(result.data);
@@ -126,12 +126,12 @@ export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, 
  * athlete's own writes. Not for refetches after another athlete's event: the event may be faster than the replica.
  */
 export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next }) => {
-  const answered = await ctx.readReplica?.(ctx.signedIn.athleteId, async (replicaContext) => {
+  const replicaResult = await ctx.readReplica?.(ctx.signedIn.athleteId, async (replicaContext) => {
     const result = await next({ ctx: replicaContext });
     if (!result.ok) throw result.error;
     return result;
   });
-  return answered ?? next();
+  return replicaResult ?? next();
 });
 
 /**
@@ -139,7 +139,7 @@ export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next
  * errors instead of throwing them; unless rethrown here, a failed command would commit. A call with an
  * `Idempotency-Key` runs once.
  */
-export const command = counted('commands').use(({ ctx, path, getRawInput, next }) =>
+export const command = limitedWrite('commands').use(({ ctx, path, getRawInput, next }) =>
   ctx.host.runInTransaction(
     ctx.signedIn.athleteId,
     async (commandContext) => {
@@ -153,8 +153,8 @@ export const command = counted('commands').use(({ ctx, path, getRawInput, next }
       if (key === undefined) return create();
       const call = { key, procedure: path, input: await getRawInput() };
       const data = await withIdempotency(commandContext, call, async () => (await create()).data);
-      const answered: Awaited<ReturnType<typeof create>> = { marker: middlewareMarker, ok: true, data };
-      return answered;
+      const storedResult: Awaited<ReturnType<typeof create>> = { marker: middlewareMarker, ok: true, data };
+      return storedResult;
     },
     ctx.log,
   ),
@@ -168,7 +168,7 @@ export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) =>
  * calls of several statements. Outside a transaction it writes a single statement, and answers after its commit. It is
  * idempotent by the rows it writes, and ignores an `Idempotency-Key`.
  */
-export const ingestCommand = counted('ingestCommands').use(({ ctx, next }) => {
+export const ingestCommand = limitedWrite('ingestCommands').use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;
   const runInTransaction: RunInTransaction = (work) => host.runInTransaction(signedIn.athleteId, work, log);
   return next({ ctx: { ...host.queryContext(signedIn.athleteId, log), runInTransaction } });

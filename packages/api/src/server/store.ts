@@ -18,5 +18,5 @@ type Tables = InferKyselyDB<
   Record<never, never>
 >;
 
-/** Within the transaction of `em`, if it has one. */
+/** Query builder for this package's tables, within the transaction of `em`, if it has one. */
 export const apiTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('api');

@@ -16,7 +16,6 @@ import {
   tooLarge,
 } from '../server/index.ts';
 
-/** A probe domain that the tests of this package call through both adapters. */
 export const Note = defineEntity({
   name: 'Note',
   schema: 'probe',
@@ -59,7 +58,7 @@ const probeRouter = router({
       }
       return input;
     }),
-  /** Counts the texts' characters without a transaction, and writes those of two or more within one. */
+  /** Only counts the characters of a single text; two or three texts are written in a transaction. */
   append: ingestCommand
     .input(z.strictObject({ id: z.int(), texts: z.array(z.string()) }))
     .output(z.object({ inTransaction: z.boolean(), length: z.int() }))
@@ -86,6 +85,7 @@ const probeRouter = router({
 
 const { get, post, patch } = restTable<typeof probeRouter>();
 
+/** A domain that the tests of this package call through both adapters. */
 export const probe = defineDomain({
   name: 'probe',
   store,
@@ -105,13 +105,13 @@ export const probe = defineDomain({
   ports: [],
   needs: [],
   listeners: [
-    on(noteWritten, async (ctx, fact) => {
-      if (fact.text === 'deaf') throw new Error('a listener fails');
+    on(noteWritten, async (ctx, payload) => {
+      if (payload.text === 'deaf') throw new Error('a listener fails');
       const seen = await ctx.em
         .getConnection()
         .execute(
           'select text from probe.note where id = ?',
-          [fact.id],
+          [payload.id],
           'all',
           ctx.em.getTransactionContext(),
         );
@@ -125,7 +125,7 @@ export const probe = defineDomain({
 export const MIA = '01900000-0000-7000-8000-000000000001';
 export const BOB = '01900000-0000-7000-8000-000000000002';
 
-/** Prerequisites of the platform and the probe, without the sign-in's own migrations. */
+/** The tables that the platform and the probe need, instead of the sign-in's migrations. */
 const TABLES = `
   create schema auth; create table auth."user" (id uuid primary key);
   insert into auth."user" values ('${MIA}'), ('${BOB}');

@@ -104,7 +104,7 @@ describe('signing in and out', () => {
     expect(JSON.stringify(entry)).not.toMatch(/ann|127\.0\.0\.1/);
   });
 
-  test('records the end of one other sign-in or of all', async () => {
+  test('records ending another sign-in and ending all of them', async () => {
     const product = await startProduct({ orm: database.orm });
     const here = await product.auth.signIn({ email: 'ann.lund@example.com' });
     await product.auth.signIn({ email: 'ann.lund@example.com' });
@@ -118,16 +118,16 @@ describe('signing in and out', () => {
   test('records failures without an account, at most 60 times an hour', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const product = await startProduct({ orm: database.orm, now: () => now });
-    const fail = (port: number) =>
+    const fail = (host: number) =>
       product.app.inject({
         url: '/api/auth/callback/oidc?code=none',
-        remoteAddress: `192.0.2.${port}`,
+        remoteAddress: `192.0.2.${host}`,
       });
-    for (let each = 1; each <= 70; each += 1) expect((await fail(each)).statusCode).toBe(302);
+    for (let attempt = 1; attempt <= 70; attempt += 1) expect((await fail(attempt)).statusCode).toBe(302);
     expect(await kinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
   });
 
-  test('answers 403 with a sentence for a disabled account, and records it', async () => {
+  test('answers 403 with a message for a disabled account, and records it', async () => {
     const product = await startProduct({ orm: database.orm });
     const signIn = async () =>
       (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).answer;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 const RETENTION_DAYS = 180;
-/** Per statement, so that a long absence does not cause a long transaction. */
-const mostAtOnce = 5_000;
+/** Per statement, so that a backlog does not cause a long transaction. */
+const MAX_PER_STATEMENT = 5_000;
 
 /**
  * Nightly job that deletes audit entries after 180 days. It calls a function of the database's owner, because the
@@ -13,13 +13,13 @@ export const deleteOldAudit = {
   cron: '23 3 * * *',
   async run({ em, now, signal }: { em: EntityManager; now(): Date; signal: AbortSignal }): Promise<void> {
     const before = new Date(now().getTime() - RETENTION_DAYS * 86_400_000);
-    for (let deleted = mostAtOnce; deleted === mostAtOnce; ) {
+    for (let deleted = MAX_PER_STATEMENT; deleted === MAX_PER_STATEMENT; ) {
       signal.throwIfAborted();
       const [row] = await em
         .getConnection()
         .execute<{ deleted: number }[]>('select auth.delete_old_audit(?, ?) as deleted', [
           before,
-          mostAtOnce,
+          MAX_PER_STATEMENT,
         ]);
       deleted = row?.deleted ?? 0;
     }

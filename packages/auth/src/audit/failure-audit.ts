@@ -1,12 +1,12 @@
-import type { Writing } from '../people/person-record.ts';
+import type { WriteContext } from '../people/person-record.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 const HOUR_MS = 3_600_000;
-/** Limits what repeated failures can write; the metrics count the rest. */
+/** Limits how many rows repeated failures can write; the metrics count all failures. */
 const MAX_PER_HOUR = 60;
 
-/** Records failed sign-ins without an account, up to `MAX_PER_HOUR` an hour. */
-export function failureAudit({ orm, now }: Writing): () => Promise<void> {
+/** Records failed sign-ins without an account, up to `MAX_PER_HOUR` an hour and process. */
+export function failureAudit({ orm, now }: WriteContext): () => Promise<void> {
   let hour = 0;
   let count = 0;
   return async () => {

@@ -3,7 +3,7 @@ import type { AuditFact } from '@threshold/contracts/audit';
 import { authTables } from '../tables.ts';
 
 /**
- * Newest first.
+ * One page of the athlete's audit entries, newest first.
  * @param before the id of the last entry of the previous page; null for the first page
  * @param limit 1 or more
  */

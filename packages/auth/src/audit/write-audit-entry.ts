@@ -15,9 +15,9 @@ export interface NewAuditEntry {
   readonly browser?: string | undefined;
 }
 
-const longestBrowser = 200;
+const MAX_BROWSER_LENGTH = 200;
 
-/** Within the transaction of `em`, if any. */
+/** Writes within the transaction of `em`, if it has one. */
 export async function writeAuditEntry(
   em: EntityManager,
   at: Date,
@@ -32,7 +32,7 @@ export async function writeAuditEntry(
       kind,
       actor,
       about_hash: aboutId === undefined ? null : createHash('sha256').update(aboutId).digest('hex'),
-      browser: browser === undefined ? null : browser.toWellFormed().slice(0, longestBrowser),
+      browser: browser === undefined ? null : browser.toWellFormed().slice(0, MAX_BROWSER_LENGTH),
     })
     .execute();
 }

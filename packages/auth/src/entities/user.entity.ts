@@ -12,7 +12,7 @@ export const User = defineEntity({
     lastName: p.string().length(100),
     profileImageUrl: p.string().length(2_048).nullable(),
     createdAt: p.datetime(),
-    /** Since when the operator blocks the account; null if it isn't blocked. */
+    /** When the operator disabled the account; null if it is enabled. */
     disabledAt: p.datetime().nullable(),
   },
 });

@@ -9,8 +9,9 @@ interface Identity {
 }
 
 /**
- * @returns false if the person already has it
- * @throws Error if it belongs to another person
+ * Lets a person sign in with one more identity, and records it as the operator's change.
+ * @returns false if the person already has the identity
+ * @throws Error if the identity belongs to another person
  */
 export async function linkIdentity(
   orm: MikroORM,

@@ -15,7 +15,7 @@ describe('names', () => {
     ['a family name alone', { family_name: 'Berg' }, '', 'Berg'],
     ['one name, split', { name: 'Mia van der Berg' }, 'Mia', 'van der Berg'],
     ['one word', { name: 'Mia' }, 'Mia', ''],
-    ['none: the local part', {}, 'mia.berg', ''],
+    ['no name: the local part', {}, 'mia.berg', ''],
     ['blanks alone: the local part', { given_name: '  ', name: ' ' }, 'mia.berg', ''],
     ['invisible characters alone: the local part', { name: '\u200b\u2060' }, 'mia.berg', ''],
     [
@@ -25,8 +25,8 @@ describe('names', () => {
       '',
     ],
     ['fillers within a name', { given_name: 'Mi\u3164a\u2800', family_name: 'Be\ufe0frg' }, 'Mia', 'Berg'],
-    ['turned writing', { name: 'Mia \u202egreB\u202c' }, 'Mia', 'greB'],
-    ['no text: the local part', { given_name: 7, name: null }, 'mia.berg', ''],
+    ['text-direction marks', { name: 'Mia \u202egreB\u202c' }, 'Mia', 'greB'],
+    ['values that are not strings: the local part', { given_name: 7, name: null }, 'mia.berg', ''],
     [
       'control characters and wide blanks',
       { given_name: 'Mi\u0000a\n', family_name: 'van\u3000 Berg' },
@@ -35,8 +35,8 @@ describe('names', () => {
     ],
     ['a lone surrogate', { given_name: 'Mia\ud800' }, 'Mia\ufffd', ''],
     ['decomposed letters', { given_name: 'Zoe\u0308' }, 'Zo\u00eb', ''],
-    ['a very long one', { given_name: '🏃'.repeat(200) }, '🏃'.repeat(100), ''],
-  ])('%s', (_what, names, firstName, lastName) => {
+    ['a very long name', { given_name: '🏃'.repeat(200) }, '🏃'.repeat(100), ''],
+  ])('%s', (_case, names, firstName, lastName) => {
     expect(parsePerson({ ...claims, ...names })).toMatchObject({ firstName, lastName });
   });
 });
@@ -56,18 +56,18 @@ describe('the picture', () => {
   });
 });
 
-describe('no person is created from', () => {
+describe('rejects claims with', () => {
   test.each([
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
-    ['a subject too long to be told from another', { sub: 's'.repeat(256) }],
-    ['no e-mail', { email: undefined }],
-    ['what is no e-mail', { email: 'mia' }],
-    ['an e-mail with a line break', { email: 'mia@example.com\r\nx: y' }],
-    ['an e-mail not verified', { email_verified: false }],
-    ['an e-mail verified as a text', { email_verified: 'true' }],
-    ['an e-mail of which nothing is said', { email_verified: undefined }],
-  ])('%s', (_what, change) => {
+    ['a subject of more than 255 characters', { sub: 's'.repeat(256) }],
+    ['no email', { email: undefined }],
+    ['an invalid email', { email: 'mia' }],
+    ['an email with a line break', { email: 'mia@example.com\r\nx: y' }],
+    ['an unverified email', { email_verified: false }],
+    ['email_verified as a string', { email_verified: 'true' }],
+    ['no email_verified', { email_verified: undefined }],
+  ])('%s', (_case, change) => {
     expect(() => parsePerson({ ...claims, ...change })).toThrow();
   });
 });

@@ -11,8 +11,8 @@ export interface Person {
   readonly isNamed: boolean;
 }
 
-const longestName = 100;
-const longestImageUrl = 2_048;
+const MAX_NAME_LENGTH = 100;
+const MAX_IMAGE_URL_LENGTH = 2_048;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -32,9 +32,9 @@ const claims = z.object({
 /** @throws ZodError without a subject, an email or `email_verified: true` */
 export function parsePerson(untrusted: unknown): Person {
   const { sub, email, given_name, family_name, name, picture } = claims.parse(untrusted);
-  const given = plain(given_name);
-  const family = plain(family_name);
-  const [firstWord = '', ...otherWords] = plain(name).split(' ');
+  const given = cleanName(given_name);
+  const family = cleanName(family_name);
+  const [firstWord = '', ...otherWords] = cleanName(name).split(' ');
   const [localPart = ''] = email.split('@');
   const named =
     given || family ? { first: given, last: family } : { first: firstWord, last: otherWords.join(' ') };
@@ -42,7 +42,7 @@ export function parsePerson(untrusted: unknown): Person {
   return {
     subject: sub,
     email,
-    firstName: isNamed ? named.first : plain(localPart),
+    firstName: isNamed ? named.first : cleanName(localPart),
     lastName: named.last,
     profileImageUrl: imageUrl(picture),
     isNamed,
@@ -53,15 +53,15 @@ export function parsePerson(untrusted: unknown): Person {
 function imageUrl(text = ''): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
-  return protocol === 'https:' && href.length <= longestImageUrl ? href : null;
+  return protocol === 'https:' && href.length <= MAX_IMAGE_URL_LENGTH ? href : null;
 }
 
 /** Removes control and invisible characters and repeated spaces; at most 100 code points. */
-function plain(text = ''): string {
+function cleanName(text = ''): string {
   const spaced = text.toWellFormed().replace(/\p{Cc}/gu, ' ');
   const clean = stripInvisible(spaced)
     .normalize('NFC')
     .replace(/\p{Z}+/gu, ' ')
     .trim();
-  return [...clean].slice(0, longestName).join('').trim();
+  return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim();
 }

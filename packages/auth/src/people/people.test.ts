@@ -34,7 +34,7 @@ describe('names by id', () => {
     expect(names.get(athleteId)?.firstName).toBe('Mia anew');
   });
 
-  test('come with the email for a single account, and are null once it is erased', async () => {
+  test('include the email for a single account, and are null for an unknown id', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'Mia@Example.com', firstName: 'Mia', lastName: 'Berg' });
     const users = provideUsers(database.orm.em.fork());

@@ -9,17 +9,17 @@ import { User } from '../entities/user.entity.ts';
 import { signInEnd } from '../sessions/sign-in-life.ts';
 import { hashToken } from '../sessions/token.ts';
 import { authTables } from '../tables.ts';
-import { freeEmail } from './free-email.ts';
 import type { Person } from './parse-person.ts';
+import { releaseEmail } from './release-email.ts';
 
-export interface Writing {
+export interface WriteContext {
   readonly orm: MikroORM;
   readonly now: () => Date;
 }
 
-interface Vouching {
+interface IssuerOptions {
   readonly issuer: string;
-  /** The issuer of identities whose emails prove nothing. */
+  /** The bundled provider's issuer: its emails prove nothing. */
   readonly bundledIdentities?: string | undefined;
 }
 
@@ -28,31 +28,31 @@ interface FoundUser {
   readonly email: string;
 }
 
-const longestUserAgent = 200;
+const MAX_USER_AGENT_LENGTH = 200;
 
 export async function userByIdentity(
   orm: MikroORM,
   issuer: string,
   subject: string,
 ): Promise<FoundUser | null> {
-  const found = await authTables(orm.em)
+  const userRow = await authTables(orm.em)
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.user_id')
     .select(['user.id', 'user.email'])
     .where('account.issuer', '=', issuer)
     .where('account.subject', '=', subject)
     .executeTakeFirst();
-  return found ?? null;
+  return userRow ?? null;
 }
 
-/** Ignores case. */
+/** Ignores the case of `email`. */
 export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUser | null> {
-  const found = await authTables(orm.em)
+  const userRow = await authTables(orm.em)
     .selectFrom('user')
     .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  return found ?? null;
+  return userRow ?? null;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUs
  * @returns the person's id
  * @throws if the email belongs to another identity
  */
-export async function writePerson(writing: Writing, by: Vouching, person: Person): Promise<string> {
+export async function writePerson(writing: WriteContext, by: IssuerOptions, person: Person): Promise<string> {
   const { issuer } = by;
   try {
     return await insertPerson(writing, by, person);
@@ -77,12 +77,12 @@ export async function writePerson(writing: Writing, by: Vouching, person: Person
 
 /**
  * Finds or creates a person without an identity. No one can sign in as them, and a sign-in with their email is
- * rejected like with any other person's.
+ * rejected, as with any other person's email.
  * @returns the person's id
  * @throws Error if the email belongs to a person with an identity
  */
 export async function personWithoutIdentity(
-  { orm, now }: Writing,
+  { orm, now }: WriteContext,
   { email, firstName, lastName }: Pick<Person, 'email' | 'firstName' | 'lastName'>,
 ): Promise<string> {
   const known = await userByEmail(orm, email);
@@ -102,15 +102,15 @@ export async function personWithoutIdentity(
 }
 
 async function insertPerson(
-  { orm, now }: Writing,
-  { issuer, bundledIdentities }: Vouching,
+  { orm, now }: WriteContext,
+  { issuer, bundledIdentities }: IssuerOptions,
   person: Person,
 ): Promise<string> {
   const createdAt = now();
   const userId = v7({ msecs: createdAt.getTime() });
   const { subject, isNamed: _, ...user } = person;
   await orm.em.fork().transactional(async (em) => {
-    await freeEmail(em, user.email, bundledIdentities);
+    await releaseEmail(em, user.email, bundledIdentities);
     await em.insert(User, { id: userId, ...user, createdAt });
     await em.insert(Account, { issuer, subject, userId, createdAt });
   });
@@ -118,11 +118,11 @@ async function insertPerson(
 }
 
 /**
- * Stores a name, picture or email that the provider changed. Missing claims change nothing, and an email of
- * another person here is ignored.
+ * Stores a name, picture or email that the provider changed. Missing claims change nothing. An email that
+ * another person has is ignored.
  * @returns whether anything changed
  */
-export async function refreshPerson({ orm }: Writing, userId: string, person: Person): Promise<boolean> {
+export async function refreshPerson({ orm }: WriteContext, userId: string, person: Person): Promise<boolean> {
   const tables = authTables(orm.em.fork());
   const stored = await tables
     .selectFrom('user')
@@ -153,13 +153,13 @@ export async function refreshPerson({ orm }: Writing, userId: string, person: Pe
  * @returns null for a disabled person; the attempt is in the audit log
  */
 export async function writeSignIn(
-  { orm, now }: Writing,
+  { orm, now }: WriteContext,
   signIn: { userId: string; token: string; userAgent: string },
 ): Promise<{ expires: Date } | null> {
   const createdAt = now();
   const { userId } = signIn;
   const entry = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
-  const isLetIn = await orm.em.fork().transactional(async (em) => {
+  const isAllowed = await orm.em.fork().transactional(async (em) => {
     // Locks the user, so that a concurrent `disableAccount` sees this sign-in and ends it.
     const user = await authTables(em)
       .selectFrom('user')
@@ -175,12 +175,12 @@ export async function writeSignIn(
       id: v7({ msecs: createdAt.getTime() }),
       userId,
       tokenHash: hashToken(signIn.token),
-      userAgent: signIn.userAgent.toWellFormed().slice(0, longestUserAgent),
+      userAgent: signIn.userAgent.toWellFormed().slice(0, MAX_USER_AGENT_LENGTH),
       createdAt,
       lastSeenAt: createdAt,
     });
     await writeAuditEntry(em, createdAt, { ...entry, kind: 'signed-in' });
     return true;
   });
-  return isLetIn ? { expires: signInEnd({ createdAt, lastSeenAt: createdAt }) } : null;
+  return isAllowed ? { expires: signInEnd({ createdAt, lastSeenAt: createdAt }) } : null;
 }

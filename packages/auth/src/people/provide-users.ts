@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserName, UsersPort } from '@threshold/contracts/users';
 import { anyOf } from '@threshold/db';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
-import { signInsInForce } from '../sessions/sign-ins-in-force.ts';
+import { listValidSignIns } from '../sessions/list-valid-sign-ins.ts';
 import { authTables } from '../tables.ts';
-import { knownNames } from './known-names.ts';
+import { cachedNames } from './cached-names.ts';
 
 /** @param em the query's or command's entity manager, so that it reads within its transaction */
 export function provideUsers(em: EntityManager): UsersPort {
@@ -22,7 +22,7 @@ export function provideUsers(em: EntityManager): UsersPort {
   };
   return {
     namesOf,
-    namesOfPresent: (ids) => knownNames(em, ids, namesOf),
+    namesOfPresent: (ids) => cachedNames(em, ids, namesOf),
     async accountOf(id) {
       const row = await users
         .select([...nameColumns, 'email'])
@@ -30,7 +30,7 @@ export function provideUsers(em: EntityManager): UsersPort {
         .executeTakeFirst();
       return row ?? null;
     },
-    signInsOf: (id, at) => signInsInForce(em, id, at),
+    signInsOf: (id, at) => listValidSignIns(em, id, at),
     auditOf: (id, page) => listAuditEntries(em, id, page),
   };
 }

@@ -24,7 +24,7 @@ export interface Cookies {
 }
 
 /**
- * Cookies of an origin. Over https they have the prefix `__Host-`, which no other host and no http page can write.
+ * Cookies of an origin. Over https they have the prefix `__Host-`: no other host or http page can set them.
  * Over http, for development, browsers would reject the prefix.
  */
 export function cookiesFor(origin: string): Cookies {

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 import { absoluteMs, idleMs } from './sign-in-life.ts';
 
-/** Per statement, so that a long absence does not cause a long transaction. */
-const mostAtOnce = 5_000;
+/** Per statement, so that a backlog does not cause a long transaction. */
+const MAX_PER_STATEMENT = 5_000;
 
 /**
  * Nightly job that deletes expired sign-ins (docs/specification.md#sign-in-duration-and-limit): after 14 idle days
@@ -17,14 +17,14 @@ export const deleteExpiredSignIns = {
     let deleted: number;
     do {
       signal.throwIfAborted();
-      deleted = await deleteSome(em, at);
-    } while (deleted === mostAtOnce);
+      deleted = await deleteBatch(em, at);
+    } while (deleted === MAX_PER_STATEMENT);
   },
 } as const;
 
-async function deleteSome(em: EntityManager, at: number): Promise<number> {
+async function deleteBatch(em: EntityManager, at: number): Promise<number> {
   const tables = authTables(em);
-  const over = tables
+  const expiredIds = tables
     .selectFrom('sign_in')
     .select('id')
     .where(({ eb, or }) =>
@@ -33,10 +33,10 @@ async function deleteSome(em: EntityManager, at: number): Promise<number> {
         eb('created_at', '<=', new Date(at - absoluteMs)),
       ]),
     )
-    .limit(mostAtOnce);
+    .limit(MAX_PER_STATEMENT);
   const { numDeletedRows } = await tables
     .deleteFrom('sign_in')
-    .where('id', 'in', over)
+    .where('id', 'in', expiredIds)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

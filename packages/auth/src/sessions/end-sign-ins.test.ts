@@ -21,10 +21,11 @@ async function twoProcesses() {
     signInsOf: (athleteId: string) => provideUsers(database.orm.em.fork()).signInsOf(athleteId, now()),
     statusOf: async (cookie: string, { app } = here) =>
       (await app.inject({ url: '/api/me', headers: { cookie } })).statusCode,
-    end: (cookie: string, signInId = '') =>
+    /** Without an id, ends all sign-ins; `idOrQuery` may also be a query string. */
+    end: (cookie: string, idOrQuery = '') =>
       here.app.inject({
         method: 'DELETE',
-        url: `/api/sign-ins${/^\?|^$/.test(signInId) ? signInId : `/${signInId}`}`,
+        url: `/api/sign-ins${/^\?|^$/.test(idOrQuery) ? idOrQuery : `/${idOrQuery}`}`,
         headers: { cookie, origin: plainOrigin },
       }),
   };
@@ -132,7 +133,7 @@ test('signing out everywhere leaves the storage when the page asks for it', asyn
   expect((await end(cookie, '?keep=storage')).headers['clear-site-data']).toBe('"cache"');
 });
 
-test('a page that still shows another athlete signs no one out', async () => {
+test('rejects signing out everywhere from a page that still shows another athlete', async () => {
   const { app, auth, statusOf } = await twoProcesses();
   const [mia, sam] = [await auth.signIn({ email }), await auth.signIn({ email: 'sam@example.com' })];
   const headers = { cookie: sam.cookie, origin: plainOrigin, 'threshold-athlete': mia.athleteId };
@@ -142,7 +143,7 @@ test('a page that still shows another athlete signs no one out', async () => {
 });
 
 test.each(['/api/sign-ins', '/api/sign-ins/019a0000-0000-7000-8000-000000000000'])(
-  'DELETE %s is 401 to a visitor and 403 from another site',
+  'DELETE %s returns 401 to a visitor and 403 to another site',
   async (url) => {
     const { app, auth } = await startProduct({ orm: database.orm });
     const { cookie } = await auth.signIn({ email });

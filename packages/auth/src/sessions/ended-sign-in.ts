@@ -8,6 +8,9 @@ const endedSignIn = z.object({ signInId: z.string(), athleteId: z.string(), toke
 /** Payload of the trigger on `auth.sign_in`. */
 export type EndedSignIn = z.infer<typeof endedSignIn>;
 
-/** Returns null for an invalid payload. */
+/**
+ * @returns null if the payload lacks a field
+ * @throws SyntaxError if the payload is not JSON
+ */
 export const readEndedSignIn = (payload: string): EndedSignIn | null =>
   endedSignIn.safeParse(JSON.parse(payload)).data ?? null;

@@ -21,13 +21,13 @@ describe('a write with a cookie', () => {
     ['our Origin', { origin }],
     ['our Origin from our own page', { origin, 'sec-fetch-site': 'same-origin' }],
     ['no Origin, from our own page', { 'sec-fetch-site': 'same-origin' }],
-  ])('%s passes', async (_what, headers) => {
+  ])('%s passes', async (_case, headers) => {
     expect((await ask({ cookie, ...headers })).statusCode).toBe(200);
   });
 
   test.each([
     ['another Origin', { origin: 'https://evil.example' }],
-    ['another Origin that begins as ours', { origin: 'https://run.example.evil.example' }],
+    ['another Origin that begins like ours', { origin: 'https://run.example.evil.example' }],
     ['our host over http', { origin: 'http://run.example' }],
     ['our host at another port', { origin: 'https://run.example:8443' }],
     ['Origin: null', { origin: 'null' }],
@@ -40,7 +40,7 @@ describe('a write with a cookie', () => {
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['from the address bar', { 'sec-fetch-site': 'none' }],
     ['our Origin from another site', { origin, 'sec-fetch-site': 'cross-site' }],
-  ])('%s is 403', async (_what, headers) => {
+  ])('%s is 403', async (_case, headers) => {
     const answer = await ask({ cookie, ...headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ message: 'This request came from another site.' });
@@ -81,7 +81,7 @@ describe('a write without any cookie', () => {
     ['Origin: null', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
-  ])('is 403 when it names %s', async (_what, headers) => {
+  ])('is 403 when it names %s', async (_case, headers) => {
     expect((await ask(headers)).statusCode).toBe(403);
   });
 });

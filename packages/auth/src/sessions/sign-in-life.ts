@@ -4,8 +4,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export const idleMs = 14 * dayMs;
 /** Absolute limit (docs/specification.md#sign-in-duration-and-limit). */
 export const absoluteMs = 60 * dayMs;
-/** Last use is stored at most once a day. */
-export const seenEveryMs = dayMs;
+/** The last use is stored at most once in this time. */
+export const lastSeenIntervalMs = dayMs;
 
 /** When a sign-in expires: 14 days after its last use, at most 60 days after its start. */
 export function signInEnd({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {

@@ -56,7 +56,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('ends after 60 days, however often it is used', async () => {
+test('a sign-in ends after 60 days, however often it is used', async () => {
   const { auth, pass, statusOf, ask } = await productWithClock();
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
   for (let day = 1; day < 60; day += 1) {
@@ -108,7 +108,7 @@ async function pendingLookups(): Promise<number> {
 }
 
 describe('the cache of sign-ins', () => {
-  test('saves the statement for at most 10 s', async () => {
+  test('answers without a statement for at most 10 s', async () => {
     const { auth, pass, statusOf } = await productWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);

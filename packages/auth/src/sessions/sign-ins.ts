@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { authTables } from '../tables.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndedSignIn } from './ended-sign-in.ts';
-import { seenEveryMs, signInEnd } from './sign-in-life.ts';
+import { lastSeenIntervalMs, signInEnd } from './sign-in-life.ts';
 import { hashToken } from './token.ts';
 
 export interface SignedIn {
@@ -15,10 +15,10 @@ export interface SignedIn {
 
 export interface SignIns {
   /**
-   * Returns null without a valid sign-in, and if the page shows another athlete. Throws if the database fails.
+   * Returns null without a valid sign-in, or if the page shows another athlete. Throws if the database fails.
    */
   resolve(request: FastifyRequest): Promise<SignedIn | null>;
-  /** The `Set-Cookie` line that renews the session, if its end moved. */
+  /** The `Set-Cookie` line that renews the session, if `resolve` moved its end. */
   renewalOf(request: FastifyRequest): string | undefined;
   /**
    * Ends the sign-in of a token: here at once, in other processes within 10 s.
@@ -40,13 +40,13 @@ export interface SignIns {
   forgetAll(): void;
 }
 
-const rememberedMs = 10_000;
-const mostRemembered = 10_000;
-const tokenForm = /^[\w-]{43}$/;
+const CACHE_TTL_MS = 10_000;
+const MAX_CACHED = 10_000;
+const tokenPattern = /^[\w-]{43}$/;
 /** The app's pages send the athlete they show; other clients don't send it. */
 const pageHeader = 'threshold-athlete';
 
-interface Known {
+interface CachedSignIn {
   readonly signedIn: SignedIn;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -55,51 +55,52 @@ interface Known {
 /** Resolves a cookie by the hash of its token, from a cache (at most 10 s) or with one statement. */
 export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
   // Ended sign-ins are cached too, so that a running lookup can't bring them back.
-  const remembered = new LRUCache<string, Known | 'ended'>({
-    max: mostRemembered,
-    ttl: rememberedMs,
+  const cachedSignIns = new LRUCache<string, CachedSignIn | 'ended'>({
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
   const renewals = new WeakMap<FastifyRequest, string>();
 
-  async function lookup(hash: string): Promise<Known | 'ended' | undefined> {
+  async function lookup(hash: string): Promise<CachedSignIn | 'ended' | undefined> {
     const row = await authTables(orm.em)
       .selectFrom('sign_in')
       .select(['id', 'user_id', 'created_at', 'last_seen_at'])
       .where('token_hash', '=', hash)
       .executeTakeFirst();
-    const meanwhile = remembered.get(hash);
-    if (meanwhile !== undefined || row === undefined) return meanwhile;
+    // A concurrent request may have ended or stored the sign-in, so the cache is newer than the row.
+    const newer = cachedSignIns.get(hash);
+    if (newer !== undefined || row === undefined) return newer;
     const signedIn = { athleteId: row.user_id, signInId: row.id };
     const known = { signedIn, createdAt: row.created_at, lastSeenAt: row.last_seen_at };
-    remembered.set(hash, known);
+    cachedSignIns.set(hash, known);
     return known;
   }
 
-  async function see(hash: string, known: Known): Promise<Known> {
+  async function renewLastSeen(hash: string, known: CachedSignIn): Promise<CachedSignIn> {
     const seen = { ...known, lastSeenAt: now() };
     await authTables(orm.em)
       .updateTable('sign_in')
       .set({ last_seen_at: seen.lastSeenAt })
       .where('id', '=', known.signedIn.signInId)
       .execute();
-    if (remembered.get(hash) !== 'ended') remembered.set(hash, seen);
+    if (cachedSignIns.get(hash) !== 'ended') cachedSignIns.set(hash, seen);
     return seen;
   }
 
   return {
     async resolve(request) {
       const token = cookies.tokenOf(request);
-      if (token === undefined || !tokenForm.test(token)) return null;
+      if (token === undefined || !tokenPattern.test(token)) return null;
       const hash = hashToken(token);
-      const known = remembered.get(hash) ?? (await lookup(hash));
+      const known = cachedSignIns.get(hash) ?? (await lookup(hash));
       const at = now().getTime();
       if (known === undefined || known === 'ended' || signInEnd(known).getTime() <= at) return null;
-      if (at - known.lastSeenAt.getTime() >= seenEveryMs) {
-        renewals.set(request, cookies.session(token, signInEnd(await see(hash, known))));
+      if (at - known.lastSeenAt.getTime() >= lastSeenIntervalMs) {
+        renewals.set(request, cookies.session(token, signInEnd(await renewLastSeen(hash, known))));
       }
-      return isOfPage(request, known.signedIn) ? known.signedIn : null;
+      return isAthleteOfPage(request, known.signedIn) ? known.signedIn : null;
     },
     renewalOf: (request) => renewals.get(request),
     async end(token) {
@@ -109,7 +110,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
         .where('token_hash', '=', hash)
         .returning('user_id')
         .executeTakeFirst();
-      remembered.set(hash, 'ended');
+      cachedSignIns.set(hash, 'ended');
       return ended?.user_id ?? null;
     },
     async endOne(athleteId, signInId) {
@@ -119,7 +120,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
         .where('user_id', '=', athleteId)
         .returning('token_hash')
         .executeTakeFirst();
-      if (ended) remembered.set(ended.token_hash, 'ended');
+      if (ended) cachedSignIns.set(ended.token_hash, 'ended');
       return ended !== undefined;
     },
     async endAll(athleteId) {
@@ -128,24 +129,24 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
         .where('user_id', '=', athleteId)
         .returning('token_hash')
         .execute();
-      for (const { token_hash } of ended) remembered.set(token_hash, 'ended');
+      for (const { token_hash } of ended) cachedSignIns.set(token_hash, 'ended');
     },
     forget(athleteId) {
-      for (const [hash, known] of remembered.entries()) {
-        if (known !== 'ended' && known.signedIn.athleteId === athleteId) remembered.set(hash, 'ended');
+      for (const [hash, known] of cachedSignIns.entries()) {
+        if (known !== 'ended' && known.signedIn.athleteId === athleteId) cachedSignIns.set(hash, 'ended');
       }
     },
     forgetEnded({ tokenHash }) {
-      remembered.set(tokenHash, 'ended');
+      cachedSignIns.set(tokenHash, 'ended');
     },
     forgetAll() {
-      for (const [hash, known] of remembered.entries()) if (known !== 'ended') remembered.delete(hash);
+      for (const [hash, known] of cachedSignIns.entries()) if (known !== 'ended') cachedSignIns.delete(hash);
     },
   };
 }
 
 /** A page left open after another athlete signed in must not read or write as them. */
-function isOfPage({ headers }: FastifyRequest, { athleteId }: SignedIn): boolean {
-  const shown = headers[pageHeader];
-  return shown === undefined || shown === athleteId;
+function isAthleteOfPage({ headers }: FastifyRequest, { athleteId }: SignedIn): boolean {
+  const pageAthleteId = headers[pageHeader];
+  return pageAthleteId === undefined || pageAthleteId === athleteId;
 }

@@ -30,7 +30,7 @@ test.each<[string, Partial<AuthConfig>]>([
   ['the client secret is empty', { clientSecret: '' }],
   ['the origin must be scheme, host and port alone', { origin: 'https://run.example/' }],
   ['the origin must be scheme, host and port alone', { origin: 'run.example' }],
-])('%s', (message, change) => {
+])('rejects a configuration: %s', (message, change) => {
   expect(() => assertSafe({ ...sound, ...change })).toThrow(message);
 });
 

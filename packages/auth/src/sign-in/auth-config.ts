@@ -1,4 +1,4 @@
-/** The host reads it from the environment; `createAuth` rejects unsafe values. */
+/** The app reads these values from the environment; `createAuth` rejects unsafe ones. */
 export interface AuthConfig {
   /** The product's own origin, such as `https://run.example`. Every URL is built from it, never from Host. */
   readonly origin: string;
@@ -22,7 +22,7 @@ export interface AuthConfig {
   readonly production: boolean;
 }
 
-const shortestSecretBytes = 32;
+const MIN_SECRET_BYTES = 32;
 
 /** @throws one Error that lists all faults */
 export function assertSafe(config: AuthConfig): void {
@@ -37,14 +37,14 @@ export function assertSafe(config: AuthConfig): void {
 }
 
 function originFaults(origin: string): string[] {
-  const exact = URL.canParse(origin) && new URL(origin).origin === origin;
-  return exact ? [] : [`the origin must be scheme, host and port alone, not ${JSON.stringify(origin)}`];
+  const isExact = URL.canParse(origin) && new URL(origin).origin === origin;
+  return isExact ? [] : [`the origin must be scheme, host and port alone, not ${JSON.stringify(origin)}`];
 }
 
 function secretFaults(secrets: readonly string[]): string[] {
   if (secrets.length === 0) return ['there is no secret'];
-  return secrets.some((secret) => Buffer.byteLength(secret) < shortestSecretBytes)
-    ? [`every secret needs at least ${shortestSecretBytes} bytes`]
+  return secrets.some((secret) => Buffer.byteLength(secret) < MIN_SECRET_BYTES)
+    ? [`every secret needs at least ${MIN_SECRET_BYTES} bytes`]
     : [];
 }
 

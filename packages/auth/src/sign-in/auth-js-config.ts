@@ -15,7 +15,7 @@ interface AuthJsOptions {
   readonly adapter: Adapter;
   readonly fetch: typeof fetch;
   readonly log: Log;
-  readonly vouched: (person: Person) => void;
+  readonly onPerson: (person: Person) => void;
 }
 
 /** Part of the callback's URL. */
@@ -24,7 +24,14 @@ export const providerId = 'oidc';
 const noPage = '/api/auth/no-page';
 
 /** Code flow with PKCE, state and nonce; database sessions. */
-export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: AuthJsOptions): AuthJsConfig {
+export function authJsConfig({
+  config,
+  cookies,
+  adapter,
+  fetch,
+  log,
+  onPerson,
+}: AuthJsOptions): AuthJsConfig {
   const { names, attributes: options } = cookies;
   return {
     basePath: '/api/auth',
@@ -65,10 +72,10 @@ export function authJsConfig({ config, cookies, adapter, fetch, log, vouched }: 
         idToken: false,
         profile: (claims) => {
           const person = parsePerson(claims);
-          vouched(person);
+          onPerson(person);
           return { id: person.subject, email: person.email, person };
         },
-        // Auth.js keeps symbols only here.
+        // Auth.js keeps a provider's symbol keys only in `options`.
         options: { [customFetch]: fetch },
       },
     ],

@@ -1,14 +1,14 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters';
-import { isBundledAlone } from '../people/free-email.ts';
 import type { Person } from '../people/parse-person.ts';
 import {
   refreshPerson,
   userByEmail,
   userByIdentity,
-  type Writing,
+  type WriteContext,
   writePerson,
   writeSignIn,
 } from '../people/person-record.ts';
+import { hasOnlyBundledIdentities } from '../people/release-email.ts';
 
 declare module '@auth/core/types' {
   interface User {
@@ -19,7 +19,7 @@ declare module '@auth/core/types' {
 
 export interface Callback {
   readonly userAgent: string;
-  /** Called if the sign-in ends for a reason to show to the person. */
+  /** Called if the sign-in fails for a reason that the person is shown. */
   rejected(reason: RejectionReason): void;
 }
 
@@ -27,19 +27,21 @@ export type RejectionReason = 'disabled' | 'other-identity';
 
 interface AdapterOptions extends Callback {
   readonly issuer: string;
-  /** The issuer of identities whose emails prove nothing. */
+  /** The bundled provider's issuer: its emails prove nothing. */
   readonly bundledIdentities: string | undefined;
-  vouchedFor(): Person | undefined;
+  /** The person of the provider's claims, once Auth.js has read them. */
+  personOfProfile(): Person | undefined;
   refreshed(userId: string): Promise<void>;
 }
 
 /**
- * The Auth.js adapter of one callback. `sign-ins.ts` reads sessions and no identity is linked to an existing
- * person, so those methods throw.
+ * The Auth.js adapter of one callback: Auth.js only finds or creates the person and creates a session.
+ * `sign-ins.ts` reads and ends sessions, so the other methods throw.
  */
-export function callbackAdapter(writing: Writing, options: AdapterOptions): Adapter {
+export function callbackAdapter(writing: WriteContext, options: AdapterOptions): Adapter {
   const { orm } = writing;
   const { issuer, bundledIdentities, userAgent, rejected } = options;
+  // Auth.js calls `getUserByAccount` first; `getUserByEmail` gets no subject.
   let subject = '';
   return {
     async getUserByAccount({ providerAccountId }) {
@@ -47,17 +49,17 @@ export function callbackAdapter(writing: Writing, options: AdapterOptions): Adap
       return adapterUser(await userByIdentity(orm, issuer, subject));
     },
     async getUserByEmail(email) {
-      const found = await userByEmail(orm, email);
+      const holder = await userByEmail(orm, email);
       // A concurrent sign-in of the same identity may have inserted them since the first lookup.
-      const own = found && (await userByIdentity(orm, issuer, subject));
-      if (!found || own?.id === found.id) return null;
+      const own = holder && (await userByIdentity(orm, issuer, subject));
+      if (!holder || own?.id === holder.id) return null;
       // Inserting the new person takes the email from the old one.
-      if (await isBundledAlone(orm.em, found.id, bundledIdentities)) return null;
+      if (await hasOnlyBundledIdentities(orm.em, holder.id, bundledIdentities)) return null;
       rejected('other-identity');
-      return adapterUser(found);
+      return adapterUser(holder);
     },
     async createUser(user) {
-      if (!user.person) throw new Error('A user is made from what the provider vouches for');
+      if (!user.person) throw new Error('createUser needs the person of the provider’s claims');
       return { ...user, id: await writePerson(writing, { issuer, bundledIdentities }, user.person) };
     },
     // The identity was inserted with its person.
@@ -68,7 +70,7 @@ export function callbackAdapter(writing: Writing, options: AdapterOptions): Adap
         rejected('disabled');
         throw new Error('The operator has disabled this account');
       }
-      const person = options.vouchedFor();
+      const person = options.personOfProfile();
       if (person && (await refreshPerson(writing, userId, person))) await options.refreshed(userId);
       return { sessionToken, userId, expires: written.expires };
     },
@@ -85,5 +87,5 @@ function adapterUser(user: { id: string; email: string } | null): AdapterUser | 
 }
 
 function unsupported(): never {
-  throw new Error('Auth.js is not to read or change sessions and users');
+  throw new Error('Auth.js must not read or change sessions and users');
 }

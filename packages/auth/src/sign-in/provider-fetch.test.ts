@@ -15,7 +15,7 @@ describe('the discovery document', () => {
   test('needs one request in 10 minutes', async () => {
     const { fetch, ask, pass } = setting();
     expect(discoveryLifeMs).toBe(10 * 60 * 1_000);
-    for (let time = 0; time < 3; time += 1)
+    for (let round = 0; round < 3; round += 1)
       expect(await (await ask(discoveryUrl)).json()).toEqual({ issuer });
     pass(10 * 60 * 1_000 - 1);
     await ask(discoveryUrl);
@@ -26,10 +26,10 @@ describe('the discovery document', () => {
   });
 
   test.each([
-    ['of another issuer', () => Response.json({ issuer: 'https://evil.example' })],
-    ['that is no JSON', () => new Response('<html>')],
-    ['that is an error', () => Response.json({ issuer }, { status: 503 })],
-  ])('%s is not cached', async (_what, answer) => {
+    ['names another issuer', () => Response.json({ issuer: 'https://evil.example' })],
+    ['is not JSON', () => new Response('<html>')],
+    ['is an error', () => Response.json({ issuer }, { status: 503 })],
+  ])('stays uncached if it %s', async (_case, answer) => {
     const { fetch, ask } = setting({ answer });
     await ask(discoveryUrl);
     await ask(discoveryUrl);
@@ -44,7 +44,7 @@ test('caches nothing but the discovery document', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('has the time limit beside the caller’s own signal', async () => {
+test('applies the timeout in addition to the caller’s own signal', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { fetch, ask } = setting();
   const caller = new AbortController();
@@ -56,7 +56,7 @@ test('has the time limit beside the caller’s own signal', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('can’t send an https issuer’s secret to an http URL in production', async () => {
+test('rejects an http URL in production, so that the client secret is not sent', async () => {
   const { fetch, ask } = setting();
   await expect(ask('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
   expect(fetch).not.toHaveBeenCalled();

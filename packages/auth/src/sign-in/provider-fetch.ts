@@ -7,7 +7,7 @@ interface ProviderFetchOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Includes reading the response body. */
+/** Applies to a whole request, including reading the response body. */
 export const providerTimeoutMs = 5_000;
 export const discoveryLifeMs = 10 * 60 * 1_000;
 
@@ -26,24 +26,24 @@ export function providerFetch({ issuer, production, now, ...options }: ProviderF
     if (production && url.protocol !== 'https:')
       throw new TypeError(`The provider is not https: ${url.origin}`);
     const isDiscovery = url.href === discoveryUrl;
-    if (isDiscovery && discovery && discovery.until > now().getTime()) return documentOf(discovery.text);
+    if (isDiscovery && discovery && discovery.until > now().getTime()) return jsonResponse(discovery.text);
 
     const timeout = AbortSignal.timeout(providerTimeoutMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const answer = await ask(input, { ...init, signal });
     if (!isDiscovery || !answer.ok) return answer;
     const text = await answer.text();
-    if (discoveryDocument.safeParse(parsed(text)).success)
+    if (discoveryDocument.safeParse(parseJson(text)).success)
       discovery = { text, until: now().getTime() + discoveryLifeMs };
-    return documentOf(text);
+    return jsonResponse(text);
   };
 }
 
-function documentOf(text: string): Response {
+function jsonResponse(text: string): Response {
   return new Response(text, { headers: { 'content-type': 'application/json' } });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -30,8 +30,8 @@ function forgedIdToken(claims: Record<string, unknown>, header: Record<string, u
 }
 
 function merged(part: string, changes: Record<string, unknown>): string {
-  const read = JSON.parse(Buffer.from(part, 'base64url').toString());
-  return Buffer.from(JSON.stringify({ ...read, ...changes })).toString('base64url');
+  const decoded = JSON.parse(Buffer.from(part, 'base64url').toString());
+  return Buffer.from(JSON.stringify({ ...decoded, ...changes })).toString('base64url');
 }
 
 async function expectNoSession(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
@@ -67,7 +67,7 @@ describe('no session is created after', () => {
     ['an ID token that has expired', forgedIdToken({ exp: 1_000_000_000 })],
     ['an ID token without a signature', forgedIdToken({}, { alg: 'none' })],
     ['an ID token with an unannounced algorithm', forgedIdToken({}, { alg: 'HS256' })],
-  ])('%s', async (_what, provider) => {
+  ])('%s', async (_case, provider) => {
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
     const { trail } = await browser.visit(mia);
     expect(trail.at(-1)).toBe(failed);
@@ -75,7 +75,7 @@ describe('no session is created after', () => {
     expect((await readAuthRows(database.orm)).users).toEqual([]);
   });
 
-  test('control: an unchanged provider, which does sign in', async () => {
+  test('control: an unchanged provider does create a session', async () => {
     const browser = (await startProduct({ orm: database.orm, provider: forgedIdToken({}) })).browser();
     await browser.visit(mia);
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
@@ -310,7 +310,7 @@ test('logs the reason of a failure without email, name or token', async () => {
   }
 });
 
-test('rejects a person without an identity', async () => {
+test('rejects a sign-in with the email of a person without an identity', async () => {
   const writing = { orm: database.orm, now: () => new Date() };
   const mara = { email: 'mia.berg@example.com', firstName: 'Mara', lastName: 'Invented' };
   const id = await personWithoutIdentity(writing, mara);

@@ -11,8 +11,8 @@ test.each([
   ['/apiary', '/apiary'],
   ['/a/../history', '/history'],
   ['/history?next=//evil.example', '/history?next=//evil.example'],
-])('%s is allowed', (wish, path) => {
-  expect(safeReturnTo(wish, origin)).toBe(path);
+])('%s is allowed', (returnTo, path) => {
+  expect(safeReturnTo(returnTo, origin)).toBe(path);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   '/%',
   '/%ff',
   `/${'a'.repeat(2_000)}`,
-])('%j becomes /', (wish) => {
-  expect(safeReturnTo(wish, origin)).toBe('/');
+])('%j becomes /', (returnTo) => {
+  expect(safeReturnTo(returnTo, origin)).toBe('/');
 });
 
 test('stays at the origin and out of the API for any input', () => {
@@ -71,12 +71,12 @@ test('stays at the origin and out of the API for any input', () => {
     '#',
     'https:',
   );
-  const wish = fc.oneof(
+  const returnTo = fc.oneof(
     fc.string(),
     fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
   );
   fc.assert(
-    fc.property(wish, (text) => {
+    fc.property(returnTo, (text) => {
       const target = new URL(safeReturnTo(text, origin), origin);
       expect(target.origin).toBe(origin);
       expect(decodeURIComponent(target.pathname)).not.toMatch(/^\/(api|idp)(\/|$)|^\/[/\\]/);

@@ -1,21 +1,21 @@
-const longestPath = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 
 /** Paths that a sign-in must not return to: the API and the sign-in itself. */
-const closed = ['/api', '/idp'];
+const forbiddenPrefixes = ['/api', '/idp'];
 
 /**
  * The path to open after signing in; `/` unless the input is an absolute path of this origin.
  * @param untrusted the query's `returnTo`, unchecked
  */
 export function safeReturnTo(untrusted: unknown, origin: string): string {
-  if (typeof untrusted !== 'string' || !untrusted.startsWith('/') || untrusted.length > longestPath)
+  if (typeof untrusted !== 'string' || !untrusted.startsWith('/') || untrusted.length > MAX_PATH_LENGTH)
     return '/';
   if (!URL.canParse(untrusted, origin)) return '/';
   const url = new URL(untrusted, origin);
   // Decodes first: an encoded slash counts as a slash, and two slashes name a host.
   const path = decoded(url.pathname);
   if (url.origin !== origin || path === null || /^\/[/\\]|\\/.test(path)) return '/';
-  if (closed.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return '/';
+  if (forbiddenPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return '/';
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,5 +1,5 @@
 import { parsePerson } from '../people/parse-person.ts';
-import { userByIdentity, type Writing, writePerson, writeSignIn } from '../people/person-record.ts';
+import { userByIdentity, type WriteContext, writePerson, writeSignIn } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { newToken } from '../sessions/token.ts';
 
@@ -20,7 +20,7 @@ export interface DirectlySignedIn {
  * bundled provider would use, so that a later sign-in through the pages finds the same person.
  */
 export async function signInDirectly(
-  writing: Writing,
+  writing: WriteContext,
   issuer: string,
   cookies: Cookies,
   { email, firstName, lastName }: DirectSignIn,

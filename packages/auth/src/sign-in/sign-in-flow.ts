@@ -8,7 +8,7 @@ export interface Step {
   readonly setCookies: readonly string[];
 }
 
-/** Auth.js gets nothing else of the URL. */
+/** The only query parameters of the callback that Auth.js gets. */
 const callbackParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const;
 
 /**
@@ -33,7 +33,7 @@ export async function beginSignIn(
 /**
  * Completes a sign-in with the provider's parameters and the cookies of its start. The session cookie is left out:
  * with it, Auth.js would link the new identity to the current person and keep the old token.
- * @returns null if anything is wrong
+ * @returns null if the sign-in fails
  */
 export async function completeSignIn(
   origin: string,
@@ -56,7 +56,7 @@ export async function completeSignIn(
   return step && { ...step, setCookies: [...step.setCookies, cookies.gone(returnTo)] };
 }
 
-/** A step succeeds only if it sets its own cookie. */
+/** A step succeeds only if it sets the cookie `proof`. */
 function stepOf(response: Response, proof: string): Step | null {
   const location = response.headers.get('location');
   const setCookies = response.headers.getSetCookie();

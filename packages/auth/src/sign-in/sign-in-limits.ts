@@ -8,17 +8,18 @@ const tooManyMessage = 'Too many sign-ins from this address. Try again in a minu
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Rate limiters of the sign-in calls: 10 a minute per call and IPv4 address or IPv6 /64. Outside
+ * Creates a rate limiter for each sign-in route: 10 requests a minute per IPv4 address or IPv6 /64. Outside
  * production, loopback is exempt, because all tests of a machine share it.
- * @param onRejected called for each rejected call
+ * @param onRejected called for each rejected request
+ * @returns a function that creates the `onRequest` hook of one route
  */
 export async function signInLimits(app: FastifyInstance, production: boolean, onRejected: () => void) {
   await app.register(rateLimit, { global: false });
   return (): onRequestAsyncHookHandler => {
-    const count = app.createRateLimit({ max: signInsPerMinute, timeWindow: 60_000 });
+    const countRequest = app.createRateLimit({ max: signInsPerMinute, timeWindow: 60_000 });
     return async (request, reply) => {
       if (!production && loopback.test(request.ip)) return;
-      const limit = await count(request);
+      const limit = await countRequest(request);
       if (limit.isAllowed || !limit.isExceeded) return;
       onRejected();
       return reply.code(429).header('retry-after', limit.ttlInSeconds).send({ message: tooManyMessage });

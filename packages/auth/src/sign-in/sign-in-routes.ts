@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failureAudit } from '../audit/failure-audit.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import type { Writing } from '../people/person-record.ts';
+import type { WriteContext } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import type { SignIns } from '../sessions/sign-ins.ts';
 import type { AuthConfig } from './auth-config.ts';
@@ -39,7 +39,7 @@ interface RouteOptions {
   readonly cookies: Cookies;
   readonly signIns: SignIns;
   readonly onOutcome?: ((outcome: SignInOutcome) => void) | undefined;
-  readonly writing: Writing;
+  readonly writing: WriteContext;
   readonly authJsFor: (callback: Callback) => AuthJsConfig;
 }
 
@@ -54,24 +54,24 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     reply.header('cache-control', 'no-store');
   });
   const limit = await signInLimits(app, production, () => onOutcome?.('limited'));
-  const browserOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
+  const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
   const auditFailure = failureAudit(writing);
   const audit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
     writeAuditEntry(writing.orm.em.fork(), writing.now(), {
       kind,
       athleteId,
       actor: 'athlete',
-      browser: browserOf(request),
+      browser: userAgentOf(request),
     });
 
   app.get<Query>('/api/login', { onRequest: limit(), exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo, origin);
     if (await signIns.resolve(request)) return reply.redirect(returnTo);
     const loginHint = parseLoginHint(request.query.login_hint);
-    const authJs = authJsFor({ userAgent: browserOf(request), rejected() {} });
+    const authJs = authJsFor({ userAgent: userAgentOf(request), rejected() {} });
     const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
     if (!step) onOutcome?.('failed');
-    return take(reply, step);
+    return sendStep(reply, step);
   });
 
   app.get<Query>(
@@ -82,7 +82,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
       const rejected = (reason: RejectionReason) => {
         rejection = reason;
       };
-      const authJs = authJsFor({ userAgent: browserOf(request), rejected });
+      const authJs = authJsFor({ userAgent: userAgentOf(request), rejected });
       const received = { query: request.query, cookies: cookies.read(request) };
       const step = await completeSignIn(origin, cookies, authJs, received);
       const formerToken = cookies.tokenOf(request);
@@ -91,7 +91,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
       if (rejection === 'disabled') return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
       if (!step) await auditFailure();
       if (rejection === 'other-identity') return reply.redirect(otherIdentityPath);
-      return take(reply, step);
+      return sendStep(reply, step);
     },
   );
 
@@ -138,7 +138,7 @@ const signedOut = (reply: FastifyReply, cookies: Cookies, { keep }: Query['Query
     .header('clear-site-data', keep === 'storage' ? '"cache"' : '"cache", "storage"')
     .send();
 
-function take(reply: FastifyReply, step: Step | null) {
+function sendStep(reply: FastifyReply, step: Step | null) {
   if (!step) return reply.redirect(signInFailedPath);
   return reply.header('set-cookie', [...step.setCookies]).redirect(step.location);
 }

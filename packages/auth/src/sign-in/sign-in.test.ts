@@ -16,7 +16,7 @@ function product(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
 }
 
 describe('signing in', () => {
-  test('follows redirects in a script and returns to the requested page', async () => {
+  test('follows the redirects and returns to the requested page', async () => {
     const browser = (await product()).browser();
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
     const { trail, answer } = await browser.visit(`${mia}&returnTo=/calendar?month=2026-11`);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     });
   });
 
-  test('passes on a login_hint in other scripts, and the provider decides about it', async () => {
+  test('passes a login_hint with non-ASCII letters on to the provider', async () => {
     const browser = (await product()).browser();
     const hint = encodeURIComponent('Jörg.Müller@example.com');
     const { headers } = await browser.ask({ url: `/api/login?login_hint=${hint}` });
@@ -102,10 +102,10 @@ describe('signing in', () => {
     for (const name of ['ada', 'bea', 'cleo', 'dora', 'elsa', 'fay']) {
       const browsers = [browser(), browser(), browser()];
       const login = `/api/login?login_hint=${name}@example.com&returnTo=/calendar`;
-      const visits = await Promise.all(browsers.map((each) => each.visit(login)));
+      const visits = await Promise.all(browsers.map((visitor) => visitor.visit(login)));
       expect(visits.map(({ trail }) => trail.at(-1))).toEqual(browsers.map(() => `${plainOrigin}/calendar`));
       const people = await Promise.all(
-        browsers.map(async (each) => (await each.ask({ url: '/api/me' })).json().athleteId),
+        browsers.map(async (visitor) => (await visitor.ask({ url: '/api/me' })).json().athleteId),
       );
       expect(new Set(people).size).toBe(1);
     }

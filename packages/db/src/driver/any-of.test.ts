@@ -12,30 +12,30 @@ afterAll(async () => {
   await database.drop();
 });
 const kysely = orm.em.getKysely<object>();
-const among = async (id: string, ids: readonly string[]) => {
+const isListed = async (id: string, ids: readonly string[]) => {
   const { rows } = await sql<{ found: boolean }>`select ${id}::uuid = ${anyOf(ids)} as found`.execute(kysely);
   return rows[0]?.found;
 };
 
-test('matches an id among many, in any case, and nothing in an empty list', async () => {
+test('matches an id of a long list, in any case, and nothing in an empty list', async () => {
   const ids = Array.from({ length: 120 }, () => randomUUID());
   for (const id of ids.slice(-3)) {
-    expect(await among(id, ids)).toBe(true);
+    expect(await isListed(id, ids)).toBe(true);
     expect(
-      await among(
+      await isListed(
         id,
-        ids.map((each) => each.toUpperCase()),
+        ids.map((listed) => listed.toUpperCase()),
       ),
     ).toBe(true);
-    expect(await among(id, [id, id])).toBe(true);
+    expect(await isListed(id, [id, id])).toBe(true);
     expect(
-      await among(
+      await isListed(
         id,
-        ids.filter((each) => each !== id),
+        ids.filter((listed) => listed !== id),
       ),
     ).toBe(false);
   }
-  expect(await among(randomUUID(), [])).toBe(false);
+  expect(await isListed(randomUUID(), [])).toBe(false);
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   randomUUID().replace(/.$/, 'g'),
   randomUUID().replace(/^./, 'é'),
   `${randomUUID()},${randomUUID()}`,
-])('lets PostgreSQL reject %j, which is no id', async (id) => {
-  await expect(among(randomUUID(), [randomUUID(), id])).rejects.toMatchObject({ code: '22P02' });
+])('lets PostgreSQL reject %j, which is not a UUID', async (id) => {
+  await expect(isListed(randomUUID(), [randomUUID(), id])).rejects.toMatchObject({ code: '22P02' });
 });

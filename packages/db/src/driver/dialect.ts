@@ -49,8 +49,8 @@ export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> 
  * once, which pipelines them: concurrent statements leave in one message. With pipelining off, the driver queues them.
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
-  override withConnectionProvider(one: ConnectionProvider): DefaultQueryExecutor {
-    const connected = one.provideConnection(async (connection) => connection);
+  override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
+    const connected = provider.provideConnection(async (connection) => connection);
     return super.withConnectionProvider({ provideConnection: async (consumer) => consumer(await connected) });
   }
 }
@@ -59,7 +59,7 @@ const { TIMESTAMPTZ } = types.builtins;
 const TEXT_ARRAY: number = 1009; // `pg` names only the scalar types
 const parseInstant = types.getTypeParser(TIMESTAMPTZ);
 /** As MikroORM expects of its driver: days, times without a zone and intervals stay text. */
-const asText = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY));
+const textParsers = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY));
 
 /**
  * The one place where values are parsed. Days stay `yyyy-MM-dd`; instants become `Date`s. MikroORM would leave them as
@@ -68,6 +68,6 @@ const asText = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY));
 const parsers: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === TIMESTAMPTZ) return parseInstant;
-    return asText[oid] ?? types.getTypeParser(oid, format);
+    return textParsers[oid] ?? types.getTypeParser(oid, format);
   },
 };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Behalf {
   readonly athleteId: string;
-  /** The procedure, route or job, as `training.logWorkout`. */
+  /** The procedure, route or job, such as `training.logWorkout`. */
   readonly call: string;
 }
 

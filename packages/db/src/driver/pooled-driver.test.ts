@@ -53,7 +53,7 @@ describe.each([
     const failing = () =>
       entries().select(sql<number>`1 / (pages - pages)`.as('never')).where('pages', '=', 1).execute();
 
-    test('get each its own answer, also prepared and on few connections', async () => {
+    test('get their own answers, also prepared and on few connections', async () => {
       const pages = Array.from({ length: 90 }, (_, index) => 1 + (index % 30));
       for (let round = 0; round < 3; round += 1) expect(await Promise.all(pages.map(pagesOf))).toEqual(pages);
       const [plans] = await orm.em

@@ -10,12 +10,13 @@ import { batchReads } from './batch-reads.ts';
 import { behalf } from './on-behalf.ts';
 import { isPipelined } from './pipelining.ts';
 import { ATHLETE_SETTING, runAlone } from './row-level-security.ts';
-import { isClosing } from './send-with-commit.ts';
+import { isDeferredToCommit } from './send-with-commit.ts';
 import { statementNames } from './statement-names.ts';
 import { type SentStatement, statements } from './statements.ts';
 import { beginWhenUsed, type Transaction } from './transaction.ts';
 import { beginUnpipelined } from './unpipelined-transaction.ts';
 
+/** Commands for which Kysely expects the number of affected rows. */
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 type Settings = Parameters<Driver['beginTransaction']>[1];
@@ -39,7 +40,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
           statements.publish({ text: query.sql, behalf: behalf() } satisfies SentStatement);
         const statement = statementOf(query, names.nameOf);
         const transaction = transactions.get(connection);
-        if (transaction && isClosing(query)) {
+        if (transaction && isDeferredToCommit(query)) {
           transaction.queueForCommit(statement);
           return { rows: [] };
         }
@@ -63,7 +64,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
     init: async () => undefined,
     acquireConnection: async () => connect(),
     async beginTransaction(connection, settings) {
-      transactions.set(connection, begin(pool, beginningOf(settings)));
+      transactions.set(connection, begin(pool, beginStatements(settings)));
     },
     commitTransaction: (connection) => timedAs('commit', async () => transactions.get(connection)?.commit()),
     rollbackTransaction: (connection) =>
@@ -81,7 +82,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
  * roles`), until the transaction ends. Without an athlete the setting is cleared, because the connection may still
  * carry one.
  */
-function beginningOf({ isolationLevel, accessMode }: Settings): string[] {
+function beginStatements({ isolationLevel, accessMode }: Settings): string[] {
   return [
     ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
     `set local ${ATHLETE_SETTING} = ${escapeLiteral(behalf()?.athleteId ?? '')}`,

@@ -21,7 +21,7 @@ interface RegisteredPool {
 /** Keyed by the connection that every fork of an entity manager shares. */
 const pools = new WeakMap<object, RegisteredPool>();
 
-/** For `runPrepared`; `connect` calls it. */
+/** Makes the pool available to `runPrepared`; `connect` calls it. */
 export const registerPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
   void pools.set(em.getConnection(), { pool, timed });
 
@@ -33,7 +33,7 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-/** Sends no statement. */
+/** Connections of the ORM's pool now; sends no statement. */
 export function poolUse(em: EntityManager): PoolUse {
   const pool = poolUnder(em);
   return { inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
@@ -42,7 +42,7 @@ export function poolUse(em: EntityManager): PoolUse {
 /**
  * Runs one hot, self-contained statement, prepared, on the ORM's own pool: never inside an explicit transaction. Values
  * are parsed as everywhere (`connect`).
- * @throws the driver's error, for `sqlFault`
+ * @throws the driver's error, for `toSqlError`
  */
 export async function runPrepared<Row extends QueryResultRow>(
   em: EntityManager,

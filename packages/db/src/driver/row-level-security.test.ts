@@ -69,8 +69,9 @@ describe.each([
           .execute(),
       ),
     'a separate statement': async (orm) => wordsOf((await allNotes.execute(orm.em.fork().getKysely())).rows),
-    'a prepared one': async (orm) => wordsOf(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
-    'an act': (orm) =>
+    'a prepared statement': async (orm) =>
+      wordsOf(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
+    'a transaction': (orm) =>
       orm.em.fork().transactional(async (em) => wordsOf((await allNotes.execute(em.getKysely())).rows)),
   };
   const as = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
@@ -119,7 +120,7 @@ describe.each([
   });
 
   test('discards a connection with outdated prepared statements', async () => {
-    const ask = WAYS['a prepared one'];
+    const ask = WAYS['a prepared statement'];
     await ask?.(unbound);
     await asOwner('alter table note alter column words type varchar(40)');
     await expect(ask?.(unbound)).rejects.toThrow('cached plan');

@@ -8,10 +8,11 @@ import { isPipelined } from './pipelining.ts';
  */
 export const ATHLETE_SETTING = 'threshold.athlete';
 
-const NAMING = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE_SETTING}', $1, false)` };
+const SET_ATHLETE = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE_SETTING}', $1, false)` };
 
+/** The value of `ATHLETE_SETTING` on a connection. */
 interface Identity {
-  /** Empty without an athlete; undefined if unknown. */
+  /** Empty without an athlete; undefined if unknown, after a failure. */
   readonly name: string | undefined;
   readonly arrived: Promise<unknown>;
 }
@@ -23,9 +24,9 @@ const setIdentity = (
   name: string | undefined,
   arrived: Promise<unknown> = Promise.resolve(),
 ) => {
-  const now: Identity = { name, arrived };
-  identities.set(client, now);
-  return now;
+  const identity: Identity = { name, arrived };
+  identities.set(client, identity);
+  return identity;
 };
 
 /**
@@ -52,17 +53,17 @@ export async function queryAs<Row extends QueryResultRow>(
   client: PoolClient,
   athleteId: string | undefined,
   statement: QueryConfig,
-  pipelines: boolean,
+  canPipeline: boolean,
 ): Promise<QueryResult<Row>> {
   const before = identities.get(client);
   if (!before) return await client.query<Row>(statement);
-  const now = before.name === (athleteId ?? '') ? before : name(client, athleteId ?? '');
-  if (!pipelines) await now.arrived;
-  const [result] = await Promise.all([client.query<Row>(statement), now.arrived]);
+  const identity = before.name === (athleteId ?? '') ? before : sendIdentity(client, athleteId ?? '');
+  if (!canPipeline) await identity.arrived;
+  const [result] = await Promise.all([client.query<Row>(statement), identity.arrived]);
   return result;
 }
 
-/** As `queryAs`, on a connection of the pool. */
+/** Like `queryAs`, on a connection of the pool. */
 export async function runAlone<Row extends QueryResultRow>(
   pool: Pool,
   athleteId: string | undefined,
@@ -80,8 +81,8 @@ export async function runAlone<Row extends QueryResultRow>(
   }
 }
 
-function name(client: PoolClient, athleteId: string): Identity {
-  const arrived = client.query({ ...NAMING, values: [athleteId] }).catch((error: unknown) => {
+function sendIdentity(client: PoolClient, athleteId: string): Identity {
+  const arrived = client.query({ ...SET_ATHLETE, values: [athleteId] }).catch((error: unknown) => {
     setIdentity(client, undefined);
     throw error;
   });

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CompiledQuery } from 'kysely';
 
-const closing = new WeakSet<CompiledQuery>();
+const deferredStatements = new WeakSet<CompiledQuery>();
 
 /**
- * Queues a statement to the end of the entity manager's transaction: it is sent with `commit`, in one message and in
- * order; its failure fails the transaction. Its result is discarded.
+ * Defers a statement to the end of the entity manager's transaction: it is sent with `commit`, in one message
+ * and in order. Its failure fails the transaction. Its result is discarded.
  */
 export async function sendWithCommit(em: EntityManager, query: CompiledQuery): Promise<void> {
-  closing.add(query);
+  deferredStatements.add(query);
   await em.getKysely().executeQuery(query);
 }
 
 /** True for a statement deferred to the commit of its transaction. */
-export const isClosing = (query: CompiledQuery): boolean => closing.has(query);
+export const isDeferredToCommit = (query: CompiledQuery): boolean => deferredStatements.has(query);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { statementNames } from './statement-names.ts';
 
-const often = (nameOf: (text: string) => string | undefined, text: string) => {
+const nameAfterManyUses = (nameOf: (text: string) => string | undefined, text: string) => {
   for (let times = 0; times < 5; times += 1) nameOf(text);
   return nameOf(text);
 };
@@ -13,14 +13,14 @@ describe('statement names', () => {
     const name = nameOf('select 1');
     expect(name).toMatch(/^s_[\w-]{1,61}$/);
     expect(nameOf('select 1')).toBe(name);
-    expect(often(nameOf, 'select 2')).not.toBe(name);
-    expect(often(statementNames().nameOf, 'select 1')).toBe(name);
+    expect(nameAfterManyUses(nameOf, 'select 2')).not.toBe(name);
+    expect(nameAfterManyUses(statementNames().nameOf, 'select 1')).toBe(name);
   });
 
-  test('go to 300 statements at the most, to bound the plans per connection; the first keep theirs', () => {
+  test('go to 300 statements at most, to limit the plans per connection; the first ones keep theirs', () => {
     const { nameOf } = statementNames();
-    const first = often(nameOf, 'select 0');
-    const named = Array.from({ length: 400 }, (_, index) => often(nameOf, `select ${index}`));
+    const first = nameAfterManyUses(nameOf, 'select 0');
+    const named = Array.from({ length: 400 }, (_, index) => nameAfterManyUses(nameOf, `select ${index}`));
     expect(named.filter((name) => name !== undefined)).toHaveLength(300);
     expect(nameOf('select 0')).toBe(first);
   });
@@ -28,7 +28,7 @@ describe('statement names', () => {
   test('skip statements that never repeat, and very long ones', () => {
     const { nameOf } = statementNames();
     for (let index = 0; index < 10_000; index += 1) expect(nameOf(`select ${index}`)).toBeUndefined();
-    expect(often(nameOf, 'select '.padEnd(9_000, '1'))).toBeUndefined();
-    expect(often(nameOf, 'select 5 + 5')).toBeDefined();
+    expect(nameAfterManyUses(nameOf, 'select '.padEnd(9_000, '1'))).toBeUndefined();
+    expect(nameAfterManyUses(nameOf, 'select 5 + 5')).toBeDefined();
   });
 });

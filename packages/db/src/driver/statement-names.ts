@@ -6,7 +6,7 @@ const HOT_AFTER = 3;
 const MAX_NAMES = 300;
 /** Statements seen but not frequent yet; cleared when there are more. */
 const MAX_CANDIDATES = 2_000;
-const LONGEST_TEXT = 8_192;
+const MAX_TEXT_LENGTH = 8_192;
 
 /** For all connections of one pool. */
 export interface StatementNames {
@@ -25,7 +25,7 @@ export function statementNames(): StatementNames {
     nameOf(text) {
       const known = names.get(text);
       if (known !== undefined) return known;
-      if (names.size >= MAX_NAMES || text.length > LONGEST_TEXT) return undefined;
+      if (names.size >= MAX_NAMES || text.length > MAX_TEXT_LENGTH) return undefined;
       const count = (candidates.get(text) ?? 0) + 1;
       if (count < HOT_AFTER) {
         if (candidates.size >= MAX_CANDIDATES) candidates.clear();

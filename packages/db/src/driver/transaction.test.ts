@@ -115,8 +115,8 @@ describe.each([
     const seen = await act(async (em) => {
       if (when === 'later') await send(em, 'select 1');
       const read = () => send(em, 'select id from book');
-      const [, found] = await pipeline(em, () => Promise.all([add(em, 1), add(em, 2)]), read);
-      return found.rows;
+      const [, result] = await pipeline(em, () => Promise.all([add(em, 1), add(em, 2)]), read);
+      return result.rows;
     });
     expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
     const failing = act((em) =>
@@ -130,7 +130,7 @@ describe.each([
     expect(await books()).toEqual([1, 2]);
   });
 
-  describe('first statement of a transaction', () => {
+  describe('the first statement of a transaction', () => {
     test('runs in the transaction, with its settings', async () => {
       const readOnly = orm.em.fork().transactional((em) => add(em, 1), { readOnly: true });
       expect(await errorOf(readOnly)).toBe('unavailable');
@@ -226,11 +226,11 @@ describe.each([
   describe('commit', () => {
     test('fails after a swallowed failure', async () => {
       for (const before of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
-        const borne = act(async (em) => {
+        const withSwallowedError = act(async (em) => {
           await before(em);
           await add(em, -1).catch(() => undefined);
         });
-        expect(await errorOf(borne)).toBe('unavailable');
+        expect(await errorOf(withSwallowedError)).toBe('unavailable');
       }
       expect(await books()).toEqual([]);
     });
@@ -253,7 +253,7 @@ describe.each([
       expect(await books()).toEqual([1, 2]);
     });
 
-    test('drops the deferred statement of a rolled back savepoint', async () => {
+    test('drops the deferred statement of a transaction that is rolled back', async () => {
       const rejected = act(async (em) => {
         await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
         throw new Error('it is rejected');
@@ -262,7 +262,7 @@ describe.each([
       expect(await books()).toEqual([]);
     });
 
-    test('rejects statements that come later', async () => {
+    test('rejects statements that follow a failed one', async () => {
       let late: Promise<unknown> = Promise.resolve();
       const rejected = act(async (em) => {
         const first = add(em, 1);

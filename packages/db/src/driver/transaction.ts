@@ -1,16 +1,16 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { toSqlError } from '../sql-error.ts';
 
-/** One transaction of the pool. It takes a client with its first statement, so an empty one takes none. */
+/** A transaction on the pool. Its first statement takes a client, so an empty transaction takes none. */
 export interface Transaction {
   /**
-   * Runs a statement in it. Concurrent statements are sent together, in order.
-   * @param isRead whether it would be harmless outside of the transaction
+   * Runs a statement in the transaction. Concurrent statements are sent together, in order.
+   * @param isRead whether running it outside of the transaction would be harmless
    */
   run(statement: QueryConfig, isRead: boolean): Promise<QueryResult>;
   /** Queues a statement that is sent with `commit`, in one message. */
   queueForCommit(statement: QueryConfig): void;
-  /** @throws the error of one of the last statements, or an own one if PostgreSQL rolled back instead */
+  /** @throws the error of one of the last statements, or one with code 25P02 if PostgreSQL rolled back */
   commit(): Promise<void>;
   rollback(): Promise<void>;
   /** Releases the client, if one was taken. */
@@ -31,9 +31,9 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   let opened: Promise<QueryResult> | undefined;
   let isOpen = false;
   let hasFailed = false;
-  let hasWaiting = false;
+  let hasQueued = false;
   let isOver = false;
-  const last: QueryConfig[] = [];
+  const deferredStatements: QueryConfig[] = [];
 
   const release = (isSpoilt = false) => {
     const used = client;
@@ -67,8 +67,8 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
     if (!opened || !connected) return await open(statement);
     if (isOpen && client) return await send(client, statement);
     // It may not have begun yet: a write must not run outside it, nor a read overtake it.
-    if (!isRead || hasWaiting) {
-      hasWaiting = true;
+    if (!isRead || hasQueued) {
+      hasQueued = true;
       return await opened.then(() => run(statement, isRead));
     }
     const [result] = await Promise.all([connected.then((taken) => send(taken, statement)), opened]);
@@ -77,19 +77,20 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   return {
     run,
     queueForCommit(statement) {
-      last.push(statement);
+      deferredStatements.push(statement);
     },
     async commit() {
       isOver = true;
       if (opened) await opened.catch(() => undefined);
       else {
-        const first = last.shift();
+        const first = deferredStatements.shift();
         if (!first) return;
         await open(first);
       }
       const used = client;
       if (!used) throw rolledBack();
-      const answers = await Promise.all([...last, COMMIT].map((statement) => send(used, statement)));
+      const closing = [...deferredStatements, COMMIT];
+      const answers = await Promise.all(closing.map((statement) => send(used, statement)));
       if (answers.at(-1)?.command === 'ROLLBACK') throw rolledBack();
     },
     async rollback() {

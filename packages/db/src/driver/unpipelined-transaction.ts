@@ -3,15 +3,15 @@ import { toSqlError } from '../sql-error.ts';
 import { COMMIT, ROLLBACK, rolledBack, type Transaction } from './transaction.ts';
 
 /**
- * As `beginWhenUsed`, with pipelining off: each statement is answered before the next is sent. It still takes a client
- * with the first statement, and runs deferred statements at the commit.
+ * Like `beginWhenUsed`, with pipelining off: each statement is answered before the next is sent. It still
+ * takes a client with the first statement, and runs deferred statements at the commit.
  */
 export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Transaction {
   let client: PoolClient | undefined;
   let hasFailed = false;
   let isOver = false;
   let previous: Promise<unknown> = Promise.resolve();
-  const last: QueryConfig[] = [];
+  const deferredStatements: QueryConfig[] = [];
 
   const release = (isSpoilt = false) => {
     const held = client;
@@ -44,13 +44,13 @@ export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Tran
       return await afterPrevious(() => send(statement));
     },
     queueForCommit(statement) {
-      last.push(statement);
+      deferredStatements.push(statement);
     },
     commit: () =>
       afterPrevious(async () => {
         isOver = true;
         if (hasFailed) throw rolledBack();
-        for (const statement of last) await send(statement);
+        for (const statement of deferredStatements) await send(statement);
         if (!client) return;
         const { command } = await client.query(COMMIT);
         if (command === 'ROLLBACK') throw rolledBack();

@@ -4,7 +4,7 @@ import { CHECK_IN_TABLE } from '../entry-tables.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { injuriesTables } from '../tables.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
-import { resettle } from './resettle.ts';
+import { recomputeInjury } from './recompute-injury.ts';
 
 /**
  * Deletes a day's check-in of an active injury; can be undone.
@@ -16,7 +16,7 @@ export async function deleteCheckIn(
 ): Promise<CheckInDeleted> {
   const injury = await lockInjuryOrThrow(ctx, injuryId);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
-  const day = (await listCheckInRows(ctx, injuryId)).find((each) => each.date === date);
+  const day = (await listCheckInRows(ctx, injuryId)).find((row) => row.date === date);
   if (!day) throw notFound('This day has no check-in');
   const { undoId } = await undoableEntry(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
     injuriesTables(ctx.em)
@@ -25,5 +25,5 @@ export async function deleteCheckIn(
       .where('id', '=', day.id)
       .execute(),
   );
-  return { undoId, injury: await resettle(ctx, injury) };
+  return { undoId, injury: await recomputeInjury(ctx, injury) };
 }

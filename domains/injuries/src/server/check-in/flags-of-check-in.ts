@@ -28,11 +28,12 @@ export function reportedFlags(checkIn: SaveCheckIn, stored: CheckInRow | undefin
 }
 
 /**
- * The red flags of a check-in. `known` come from the profile's facts. `raised` are reported, newly felt, or
- * derived from three red days or two weeks without improvement, with the latest day that they refer to.
+ * The red flags of a check-in. `known` flags come from the stored injury and the athlete's care facts.
+ * `raised` flags are reported, newly felt, or derived from three red days or two weeks without improvement;
+ * `on` is the latest day that they refer to.
  * @param before the injury before the check-in
  * @param felt the injury with the check-in's pain
- * @param reported newly reported flags of its day
+ * @param reported newly reported flags with the check-in's day
  * @param days the injury's check-ins in ascending order, including this one
  */
 export async function flagsOfCheckIn(
@@ -79,7 +80,8 @@ function daysSinceSeen(injury: InjuryRow, days: readonly CheckInRow[]): readonly
 const latestOf = (days: readonly CheckInRow[]): LocalDate | null => days.at(-1)?.date ?? null;
 
 /**
- * Days since pain last reached a new low, or since a green light with less pain than the time before.
+ * Days from the last improvement to the latest check-in. An improvement is a green light, or less pain than
+ * at the improvement before; the first check-in counts as one.
  * @param days an injury's check-ins in ascending order
  */
 function daysWithoutImprovement(days: readonly Pick<CheckInRow, 'date' | 'during' | 'light'>[]): number {

@@ -25,12 +25,12 @@ export function lightOfDay(
     baseline: day.baseline,
     swelling: day.swelling || day.limp || day.giving_way,
     weeklyRise: weeklyRise(day, others),
-    anyPainIsRed: isAnyPainRed([...flagsKnown(injury), ...reported], injury.body_part),
+    anyPainIsRed: isAnyPainRed([...knownFlags(injury), ...reported], injury.body_part),
   });
 }
 
-/** From the texts and from signs ticked since. */
-const flagsKnown = (injury: InjuryRow): RedFlag[] => [
+/** Flags in the injury's texts, and flags found before, such as in ticked signs. */
+const knownFlags = (injury: InjuryRow): RedFlag[] => [
   ...redFlags(toInjuryTexts(injury), { bodyPart: injury.body_part }),
   ...foundFlags(injury),
 ];
@@ -47,8 +47,8 @@ function weeklyRise(
     meanOf(
       [day, ...others.filter(({ date }) => date !== day.date)]
         .filter(({ date }) => {
-          const back = daysBetween(date, day.date);
-          return back >= from && back < from + WEEK_DAYS;
+          const daysEarlier = daysBetween(date, day.date);
+          return daysEarlier >= from && daysEarlier < from + WEEK_DAYS;
         })
         .map(({ during }) => during),
     );
@@ -57,4 +57,4 @@ function weeklyRise(
 }
 
 const meanOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

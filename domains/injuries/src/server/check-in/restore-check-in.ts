@@ -3,9 +3,10 @@ import type { InjuryView } from '../../schemas.ts';
 import { CHECK_IN_TABLE } from '../entry-tables.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { injuriesTables } from '../tables.ts';
-import { resettle } from './resettle.ts';
+import { recomputeInjury } from './recompute-injury.ts';
 
 /**
+ * Undoes the deletion of a check-in.
  * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day or the injury has changed
  */
 export async function restoreCheckIn(
@@ -21,5 +22,5 @@ export async function restoreCheckIn(
     .executeTakeFirstOrThrow();
   const injury = await lockInjuryOrThrow(ctx, injury_id);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
-  return resettle(ctx, injury);
+  return recomputeInjury(ctx, injury);
 }

@@ -25,7 +25,7 @@ describe('the pain light of a check-in', () => {
     [{ during: 0, swelling: true }, 'red'],
     [{ during: 0, limp: true }, 'red'],
     [{ during: 0, givingWay: true }, 'red'],
-  ])('makes %j %s', async (day, light) => {
+  ])('rates %j as %s', async (day, light) => {
     const { checkIn } = await withInjury();
     expect(await checkIn('2026-11-20', day)).toMatchObject({
       checkIn: { light },
@@ -40,7 +40,7 @@ describe('the pain light of a check-in', () => {
     ['Lower Back', 'numb', 'red'],
     ['Elbow', 'numb', 'green'],
   ] as const)(
-    'makes any pain in the %s with "%s" ticked %s, and later days too',
+    'rates any pain in the %s with "%s" ticked as %s, on later days too',
     async (bodyPart, sign, light) => {
       const { checkIn } = await withInjury({ bodyPart });
       const ticked = await checkIn('2026-11-19', { urgentSigns: [sign] });
@@ -150,7 +150,7 @@ describe('the rehabilitation stage', () => {
   });
 });
 
-test('appears as the phase in the rules’ plan', async () => {
+test('rebuilds the rules’ plan for the stage that the check-ins reached', async () => {
   const mia = api.as(await api.athlete());
   const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, currentPainLevel: 5 });
   for (const date of ['2026-11-16', '2026-11-18'])

@@ -14,14 +14,16 @@ import { renewRehab } from '../rehab/renew-rehab.ts';
 import { storePlan } from '../rehab/store-plan.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
-import { courseAfter } from './course-after.ts';
 import { flagsOfCheckIn, reportedFlags } from './flags-of-check-in.ts';
 import { lightOfDay } from './light-of-day.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
+import { progressColumns } from './progress-columns.ts';
 
 /**
- * Saves a day's check-in of an active injury. Order: red flags, then the day's light, then the stage from all
- * lights.
+ * Saves a day's check-in of an active injury, today by default. Order: red flags, then the day's light,
+ * then the stage from all lights.
+ * @throws DomainError 'not-found', 'conflict' if the injury is recovered, 'invalid' for a date before the
+ * injury or in the future
  */
 export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Promise<CheckInSaved> {
   const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
@@ -33,7 +35,7 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   const stored = days.find((day) => day.date === date);
   const reported = reportedFlags(checkIn, stored);
   const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, reported });
-  const after = await settleInjury(ctx, before, reported, day);
+  const after = await applyCheckIn(ctx, before, reported, day);
   await publishLimits(ctx, before, after);
   const isRaised = activeFlags(after).length > activeFlags(before).length;
   const renewed = await (isRaised ? renewRehab(ctx, after) : storePlan(ctx, after));
@@ -83,7 +85,7 @@ async function storeDay(
     .executeTakeFirstOrThrow();
 }
 
-async function settleInjury(
+async function applyCheckIn(
   ctx: CommandContext,
   before: InjuryRow,
   reported: readonly RedFlag[],
@@ -100,7 +102,7 @@ async function settleInjury(
   );
   return updateInjury(ctx, before.id, {
     current_pain_level: felt.current_pain_level,
-    ...courseAfter(before, days),
+    ...progressColumns(before, days),
     ...raisedFlags(before, known, raised, on),
   });
 }

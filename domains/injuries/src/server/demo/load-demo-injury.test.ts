@@ -12,7 +12,7 @@ const load = (athleteId: string) =>
     ctx.emit(demoRequested, { athleteId, today, facts: somePlanningFacts() }),
   );
 
-test('loads a long recovered injury that does not affect the plan', async () => {
+test('loads a long-recovered injury that does not affect the plan', async () => {
   const athleteId = await api.athlete();
   await load(athleteId);
   await load(athleteId);
@@ -30,7 +30,7 @@ test('loads a long recovered injury that does not affect the plan', async () => 
   expect(days.map(({ light }) => light)).toContain('amber');
 });
 
-test('loads none if the athlete has logged an injury', async () => {
+test('loads no demo injury if the athlete has logged an injury', async () => {
   const athleteId = await api.athlete();
   await api.as(athleteId).logInjury(SORE_ACHILLES);
   await load(athleteId);

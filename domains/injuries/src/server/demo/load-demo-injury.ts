@@ -9,7 +9,7 @@ import { injuriesTables } from '../tables.ts';
 const INJURED_DAYS_AGO = 75;
 const RECOVERED_DAYS_AGO = 57;
 
-/** A check-in each: days after the injury, worst pain of the day, pain of the next morning (both 0 to 10). */
+/** One check-in per row: days after the injury, worst pain of the day, next morning's pain (both 0 to 10). */
 const COURSE = [
   [1, 4, 2],
   [3, 2, 1],

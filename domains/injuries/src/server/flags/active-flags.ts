@@ -8,6 +8,6 @@ const stored = z.array(redFlagView);
 /** All flags found so far, most urgent first. */
 export const foundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] => stored.parse(red_flags);
 
-/** Flags not examined by a professional. */
+/** All flags until a professional has examined the injury, then none. */
 export const activeFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
   row.professional_seen_on === null ? foundFlags(row) : [];

@@ -9,7 +9,12 @@ import { updateInjury } from '../injury/update-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { activeFlags } from './active-flags.ts';
 
-/** A professional has examined it: clears the flags, and the plan has exercises again. */
+/**
+ * Records that a professional has examined an injury, today by default. Its flags are no longer active, and
+ * its plan has exercises again.
+ * @throws DomainError 'not-found', 'conflict' without an active flag, 'invalid' for a date before the injury,
+ * before the day of the flag or in the future
+ */
 export async function confirmSeen(
   ctx: CommandContext,
   { injuryId, date }: { injuryId: string; date?: LocalDate | undefined },

@@ -22,6 +22,10 @@ export const toInjuryTexts = (injury: InjuryDescription): InjuryTexts => ({
   professionalDiagnosis: injury.professional_diagnosis ?? '',
 });
 
+/**
+ * Red flags in an injury's texts and from its severity and pain, the earlier injuries of its body part within
+ * twelve months, and the athlete's care facts.
+ */
 export async function flagsOfInjury(
   ctx: QueryContext,
   injury: InjuryDescription & {
@@ -33,7 +37,7 @@ export async function flagsOfInjury(
   },
 ): Promise<RedFlag[]> {
   const [earlier, careFacts] = await Promise.all([
-    earlierTimes(ctx, injury),
+    countEarlierInjuries(ctx, injury),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
   ]);
   return redFlags(toInjuryTexts(injury), {
@@ -55,14 +59,15 @@ export const flagsInText = (signs: readonly UrgentSignId[], text: string | null)
 
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };
 
+/** One flag per id, the last list's if several have it; most urgent first. */
 export function mergedFlags(...lists: readonly (readonly RedFlag[])[]): RedFlag[] {
-  const byId = new Map(lists.flat().map((each) => [each.flag, each]));
+  const byId = new Map(lists.flat().map((redFlag) => [redFlag.flag, redFlag]));
   return [...byId.values()].toSorted(
     (a, b) => RED_FLAG_LEVELS.indexOf(a.level) - RED_FLAG_LEVELS.indexOf(b.level),
   );
 }
 
-async function earlierTimes(
+async function countEarlierInjuries(
   { em, athleteId }: QueryContext,
   { id, body_part, date_of_injury }: { id: string; body_part: BodyPart; date_of_injury: LocalDate },
 ): Promise<number> {

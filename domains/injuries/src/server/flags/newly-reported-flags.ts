@@ -15,17 +15,17 @@ type Reported = InjuryDescription & {
  */
 export function newlyReportedFlags(before: Reported, after: Reported): RedFlag[] {
   const known = new Set(
-    [...clausesOf(before), ...clausesIn(before.professional_diagnosis)].map((clause) => plain(clause)),
+    [...clausesOf(before), ...clausesIn(before.professional_diagnosis)].map((clause) => normalized(clause)),
   );
-  const added = clausesOf(after).filter((clause) => !known.has(plain(clause)));
-  const felt = new Set(flagsFelt(before).map(({ flag }) => flag));
+  const added = clausesOf(after).filter((clause) => !known.has(normalized(clause)));
+  const painFlagsBefore = new Set(flagsOfPain(before).map(({ flag }) => flag));
   return mergedFlags(
     redFlags({ ...NO_TEXTS, symptoms: added.join('. ') }, { bodyPart: after.body_part }),
-    flagsFelt(after).filter(({ flag }) => !felt.has(flag)),
+    flagsOfPain(after).filter(({ flag }) => !painFlagsBefore.has(flag)),
   );
 }
 
-const flagsFelt = ({ severity, current_pain_level }: Reported) =>
+const flagsOfPain = ({ severity, current_pain_level }: Reported) =>
   redFlags(NO_TEXTS, { severity, painLevel: current_pain_level });
 
 const clausesOf = ({ symptoms, injury_type, mobility_restrictions }: Reported) =>
@@ -34,4 +34,4 @@ const clausesOf = ({ symptoms, injury_type, mobility_restrictions }: Reported) =
 /** Splits like the red-flag search; a decimal point doesn't split. */
 const clausesIn = (text: string | null): string[] => (text ?? '').split(/[;!?\n]|(?<!\d)[.,]|[.,](?!\d)/);
 
-const plain = (clause: string) => clause.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const normalized = (clause: string) => clause.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

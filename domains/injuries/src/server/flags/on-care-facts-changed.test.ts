@@ -1,14 +1,14 @@
 import { careFactsChanged } from '@threshold/contracts/athletes';
 import { beforeEach, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { createInjuriesApi, NOTHING_SAID, SORE_ACHILLES } from '../test/injuries-api.ts';
+import { createInjuriesApi, EMPTY_CARE_FACTS, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 beforeEach(() => {
-  api.care.facts = NOTHING_SAID;
+  api.care.facts = EMPTY_CARE_FACTS;
 });
 
-const changed = (athleteId: string) =>
+const publishCareFactsChanged = (athleteId: string) =>
   api.runInTransaction(athleteId, (ctx) => ctx.emit(careFactsChanged, { athleteId }));
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   );
 });
 
-test('re-checks active injuries when the profile changes: pauses the plan and notifies training', async () => {
+test('rechecks active injuries when the profile changes, pauses the plan and notifies training', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const old = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee' });
   await mia.changeInjury({ injuryId: old.id, status: 'recovered' });
   await mia.logInjury(SORE_ACHILLES);
   api.care.facts = { ageYears: 29, isPregnant: true };
-  await changed(athleteId);
+  await publishCareFactsChanged(athleteId);
   const [active, recovered] = (await mia.injuries()).toSorted((a, b) => a.status.localeCompare(b.status));
   expect(active).toMatchObject({
     stopsExercises: true,
@@ -41,16 +41,16 @@ test('re-checks active injuries when the profile changes: pauses the plan and no
   expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered', 'logged', 'worse']);
 });
 
-test('keeps a flag cleared after a confirmed examination until the profile changes', async () => {
+test('keeps a flag, and keeps it cleared after an examination, when the profile changes', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   api.care.facts = { ageYears: 15, isPregnant: false };
   const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
   api.care.facts = { ageYears: 19, isPregnant: false };
-  await changed(athleteId);
+  await publishCareFactsChanged(athleteId);
   expect(await mia.injuries()).toMatchObject([{ stopsExercises: true }]);
   await mia.confirmSeen({ injuryId });
   api.care.facts = { ageYears: 15, isPregnant: false };
-  await changed(athleteId);
+  await publishCareFactsChanged(athleteId);
   expect(await mia.injuries()).toMatchObject([{ stopsExercises: false }]);
 });

@@ -15,7 +15,7 @@ interface FlagColumns {
  * even after an examination of others.
  * @param known found in texts and facts that may be old
  * @param reported reported on this occasion
- * @param on the day that it refers to, if any
+ * @param on the latest day that `reported` refers to, if any
  */
 export function raisedFlags(
   row: Pick<InjuryRow, 'red_flags' | 'flagged_on' | 'professional_seen_on'>,
@@ -25,7 +25,7 @@ export function raisedFlags(
 ): FlagColumns {
   const before = foundFlags(row);
   const isRaised =
-    reported.length > 0 || known.some(({ flag }) => !before.some((each) => each.flag === flag));
+    reported.length > 0 || known.some(({ flag }) => !before.some((flagBefore) => flagBefore.flag === flag));
   const isLater = on !== null && (row.flagged_on === null || on > row.flagged_on);
   return {
     red_flags: JSON.stringify(mergedFlags(before, known, reported)),

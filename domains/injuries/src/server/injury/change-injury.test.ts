@@ -108,7 +108,7 @@ describe('a correction', () => {
     });
   });
 
-  test('limits training like a red light for pain above 5, until a later check-in says less', async () => {
+  test('limits training like a red light for pain above 5, until a later check-in reports less', async () => {
     const { athleteId, mia, injuryId } = await withInjury();
     const checkIn = async (date: string) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 })).injury;

@@ -10,8 +10,10 @@ import { publishChange } from './publish-limits.ts';
 import { updateInjury } from './update-injury.ts';
 
 /**
- * Changes an injury: from active to recovered, today by default, which is final (docs/specification.md#4-states). An
- * active injury's logged data can be corrected.
+ * Corrects an active injury's logged data, or marks it as recovered, today by default. Recovery is final
+ * (docs/specification.md#4-states); only its date can still be corrected.
+ * @throws DomainError 'not-found', 'conflict' for any other change of a recovered injury, 'invalid' for an
+ * impossible date
  */
 export async function changeInjury(ctx: CommandContext, change: ChangeInjury): Promise<InjuryView> {
   const before = await lockInjuryOrThrow(ctx, change.injuryId);

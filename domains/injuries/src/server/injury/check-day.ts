@@ -8,7 +8,8 @@ export const getToday = async (ctx: CommandContext): Promise<LocalDate> =>
 /**
  * Validates a client's date: from `earliest` to one day after today, to allow for clock differences
  * (docs/specification.md#today-and-time-zones).
- * @param earliest the day and its name in the error message
+ * @param earliest the injury's date; no lower bound if omitted
+ * @throws DomainError 'invalid' at `field`, with `label` in the message
  */
 export async function checkDay(
   ctx: CommandContext,

@@ -1,8 +1,8 @@
 import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { ChangeInjury } from '../../schemas.ts';
-import { courseAfter } from '../check-in/course-after.ts';
 import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
+import { progressColumns } from '../check-in/progress-columns.ts';
 import { flagsInText, flagsOfInjury, mergedFlags } from '../flags/find-flags.ts';
 import { newlyReportedFlags } from '../flags/newly-reported-flags.ts';
 import { raisedFlags } from '../flags/raised-flags.ts';
@@ -16,7 +16,9 @@ import { updateInjury } from './update-injury.ts';
 /**
  * Corrects the logged data of an active injury, except the body part, to which its check-ins belong. Searches
  * for red flags first, re-evaluates the check-ins, and rebuilds the plan if its input has changed. Omitted
- * fields and recovered injuries stay unchanged.
+ * fields stay.
+ * @throws DomainError 'conflict' for a change of a recovered injury, 'invalid' for a date after the
+ * first report
  */
 export async function correctInjury(
   ctx: CommandContext,
@@ -33,7 +35,7 @@ export async function correctInjury(
   const corrected = { ...before, ...logged };
   const after = await updateInjury(ctx, before.id, {
     ...logged,
-    ...courseAfter(corrected, days),
+    ...progressColumns(corrected, days),
     ...raisedFlags(
       before,
       await flagsOfInjury(ctx, corrected),

@@ -8,17 +8,16 @@ const MAX_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits injuries logged within 24 hours, by the timestamps in their ids. Parallel inserts are serialized by
- * the lock of the total limit's trigger.
- * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the oldest is a day
- * old
+ * Limits injuries logged within 24 hours, by the timestamps in their ids. The lock is that of the total
+ * limit's trigger and serializes parallel inserts.
+ * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the next is allowed
  */
 export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
-  const injuries = await assertBelowMost(ctx);
-  const before = ctx.now().getTime() - DAY_MS;
-  const first = uuidTimestamp(injuries[MAX_PER_DAY - 1]?.id ?? '')?.getTime();
-  if (first === undefined || first < before) return;
-  const seconds = Math.ceil((first - before) / 1_000);
+  const injuries = await assertBelowTotalLimit(ctx);
+  const windowStartMs = ctx.now().getTime() - DAY_MS;
+  const oldestCountedMs = uuidTimestamp(injuries[MAX_PER_DAY - 1]?.id ?? '')?.getTime();
+  if (oldestCountedMs === undefined || oldestCountedMs < windowStartMs) return;
+  const seconds = Math.ceil((oldestCountedMs - windowStartMs) / 1_000);
   throw tooMany(`At most ${MAX_PER_DAY} injuries can be logged within a day`, Math.max(1, seconds));
 }
 
@@ -26,7 +25,9 @@ export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
  * Locks, then returns the athlete's injuries, newest first.
  * @throws DomainError 'conflict' at the total limit
  */
-export async function assertBelowMost(ctx: CommandContext): Promise<readonly { readonly id: string }[]> {
+export async function assertBelowTotalLimit(
+  ctx: CommandContext,
+): Promise<readonly { readonly id: string }[]> {
   const { em, athleteId } = ctx;
   const newest = injuriesTables(em)
     .selectFrom('injury')

@@ -5,7 +5,7 @@ import type { PainLight } from '../../rules/rehab/pain-light.ts';
 import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
 import type { GeneratedBy, InjuryStatus } from '../../schemas.ts';
 
-/** One injury with its rehabilitation plan. Visible to the athlete only (docs/specification.md#visibility). */
+/** An injury with its rehabilitation plan, visible to its athlete only (docs/specification.md#visibility). */
 export const Injury = defineEntity({
   name: 'Injury',
   schema: 'injuries',
@@ -76,12 +76,12 @@ export const Injury = defineEntity({
     generatedModel: p.string().length(200).nullable(),
     /** When a language model was asked for a plan; null if none is pending. */
     writingSince: p.datetime().nullable(),
-    /** All flags found so far, also by check-ins: only a professional clears them. */
+    /** All flags found so far, also by check-ins; active while `professionalSeenOn` is null. */
     redFlags: p.json().$type<unknown>(),
     /** Latest day of a check-in that raised a flag, or null. */
     flaggedOn: p.date().$type<LocalDate>().nullable(),
     professionalSeenOn: p.date().$type<LocalDate>().nullable(),
-    /** The result of the check-ins. */
+    /** Rehabilitation stage reached by the check-ins. */
     stage: p.string().length(8).$type<RehabStage>(),
     /** The pain light of the latest check-in; null before the first. */
     light: p.string().length(5).$type<PainLight>().nullable(),

@@ -62,7 +62,7 @@ describe('logging an injury', () => {
     [5, 'Mild'],
     [6, 'Moderate'],
     [7, 'Moderate'],
-  ])('limits training at a pain level of %i as %s', async (currentPainLevel, severityNow) => {
+  ])('limits training at a pain level of %i like a %s injury', async (currentPainLevel, severityNow) => {
     const athleteId = await api.athlete();
     const logged = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
     expect(logged).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
@@ -73,7 +73,7 @@ describe('logging an injury', () => {
     const mia = api.as(await api.athlete());
     for (const dateOfInjury of ['2026-11-10', '2026-11-18', '2026-11-14'])
       await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', dateOfInjury: localDate(dateOfInjury) });
-    const dates = (await mia.injuries()).map((each) => each.dateOfInjury);
+    const dates = (await mia.injuries()).map((injury) => injury.dateOfInjury);
     expect(dates).toEqual(['2026-11-18', '2026-11-14', '2026-11-10']);
   });
 

@@ -2,17 +2,20 @@ import { type CommandContext, notFound, undoEntry } from '@threshold/api/server'
 import type { InjuryView } from '../../schemas.ts';
 import { INJURY_TABLE } from '../entry-tables.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
-import { assertBelowMost } from './enforce-daily-limit.ts';
+import { assertBelowTotalLimit } from './enforce-daily-limit.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
 import { publishChange } from './publish-limits.ts';
 
-/** Restores a deleted injury with its check-ins. Queues a pending model's plan again. */
+/**
+ * Restores a deleted injury with its check-ins. Queues a pending model's plan again.
+ * @throws DomainError 'not-found' if the undo has expired, 'conflict' at the total limit
+ */
 export async function restoreInjury(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },
 ): Promise<InjuryView> {
-  await assertBelowMost(ctx);
+  await assertBelowTotalLimit(ctx);
   const [injuryId] = await undoEntry(ctx, { table: INJURY_TABLE, undoId });
   if (injuryId === undefined) throw notFound('Injury not found');
   const row = await lockInjuryOrThrow(ctx, injuryId);

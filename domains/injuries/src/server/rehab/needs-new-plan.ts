@@ -13,8 +13,8 @@ const textsOf = (row: InjuryRow) => [
 
 const planOf = (row: InjuryRow) => rehabPlan(rehabFacts(row));
 
-const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
-/** Whether the plan's input has changed: its facts, or its texts if a model reads them. */
+/** True if the rules' plan would differ, or if texts that a configured model reads have changed. */
 export const needsNewPlan = ({ modelName }: CommandContext, before: InjuryRow, after: InjuryRow): boolean =>
   differs(planOf(before), planOf(after)) || (modelName !== null && differs(textsOf(before), textsOf(after)));

@@ -10,8 +10,9 @@ import { isBeingWritten } from './is-being-written.ts';
 import { renewRehab } from './renew-rehab.ts';
 
 /**
- * Rebuilds an active injury's plan and asks the model for a different one. No effect while a model is
- * writing.
+ * Rebuilds an active injury's plan and asks the model for a different one. No effect while a model
+ * is writing.
+ * @throws DomainError 'not-found', 'conflict' if the injury is recovered
  */
 export async function regenerateRehab(
   ctx: CommandContext,

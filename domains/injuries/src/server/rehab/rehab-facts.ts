@@ -9,6 +9,7 @@ type Limiting = Pick<
   'severity' | 'light' | 'current_pain_level' | 'red_flags' | 'professional_seen_on'
 >;
 
+/** The injury's limits on training after its light, current pain and active flags. */
 export function limitsNow(row: Limiting): SeverityNow {
   const light = lightNow(row.light, row.current_pain_level);
   return severityNow(row.severity, light === null ? [] : [light], activeFlags(row));

@@ -72,7 +72,7 @@ describe('a plan by a language model', () => {
     expect(JSON.stringify(requests[1])).toContain('Stiff at dawn');
   });
 
-  test('yields to a stricter one after a red light; a green light leaves it', async () => {
+  test('yields to a stricter one after a red light; a green light keeps it', async () => {
     const { mia, injuryId, now } = await logged();
     steps.push({ plan: goodPlan });
     await api.runJobs();
@@ -153,7 +153,7 @@ describe('a plan by a language model', () => {
       generatedBy: 'rules',
       isBeingWritten: true,
     });
-    const ANOTHER = `${SUMMARY} Otherwise told.`;
+    const ANOTHER = `${SUMMARY} Second version.`;
     steps.push({ plan: () => ({ ...goodPlan(), summary: ANOTHER }) });
     await api.runJobs();
     // The second request must not be served from the first one's stored answer.
@@ -163,16 +163,16 @@ describe('a plan by a language model', () => {
 
   test.each(['deleted', 'recovered', 'flagged'])(
     'costs no request for an injury %s in between',
-    async (fate) => {
+    async (change) => {
       const { injuryId, mia, now } = await logged();
-      if (fate === 'deleted') await mia.deleteInjury({ injuryId });
-      else if (fate === 'recovered') await mia.changeInjury({ injuryId, status: 'recovered' });
+      if (change === 'deleted') await mia.deleteInjury({ injuryId });
+      else if (change === 'recovered') await mia.changeInjury({ injuryId, status: 'recovered' });
       else await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, urgentSigns: ['chest'] });
       await api.runJobs();
       expect(requests).toEqual([]);
       const after = await now();
       expect(after ? [after.generatedBy, after.isBeingWritten] : null).toEqual(
-        fate === 'deleted' ? null : ['rules', false],
+        change === 'deleted' ? null : ['rules', false],
       );
       expect(after?.generatedWhy ?? '').not.toMatch(/until/);
     },
@@ -203,7 +203,7 @@ describe('a plan by a language model', () => {
     expect(await now()).toMatchObject({ generatedBy: 'model', isBeingWritten: false });
   });
 
-  test('disappears with its injury, even while it is being written', async () => {
+  test('disappears from the stored answers with its injury, even while it is being written', async () => {
     const { athleteId, injuryId, mia } = await logged();
     steps.push({ plan: goodPlan });
     await api.runJobs();

@@ -19,24 +19,24 @@ export async function writeRehab(
   { injuryId, wantsAnother = false }: { injuryId: string; wantsAnother?: boolean | undefined },
 ): Promise<void> {
   const row = await findInjury(ctx.queryContext(), injuryId);
-  if (!row || !isWaited(row)) return;
+  if (!row || !isPlanDue(row)) return;
   const answer = await ctx.model.ask({ ...rehabRequest(row, ctx.now()), wantsAnother });
-  // Deleted while the model was writing: its answer is stored by now.
+  // If the injury was deleted in between, the deletion's job may have run before this answer was stored.
   if (!(await findInjury(ctx.queryContext(), injuryId))) await ctx.model.forget();
   ctx.signal.throwIfAborted();
-  await ctx.runInTransaction((ctx) => takeAnswer(ctx, row, answer));
+  await ctx.runInTransaction((ctx) => storeAnswer(ctx, row, answer));
 }
 
-const isWaited = (row: InjuryRow): boolean =>
+const isPlanDue = (row: InjuryRow): boolean =>
   row.status === 'active' && row.writing_since !== null && activeFlags(row).length === 0;
 
-async function takeAnswer(
+async function storeAnswer(
   ctx: CommandContext,
   injury: InjuryRow,
   answer: ModelAnswer<RehabPlan>,
 ): Promise<void> {
   const row = await lockInjury(ctx, injury.id);
-  if (!row || !isWaited(row) || row.writing_since?.getTime() !== injury.writing_since?.getTime()) return;
+  if (!row || !isPlanDue(row) || row.writing_since?.getTime() !== injury.writing_since?.getTime()) return;
   const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(injury));
   await updateInjury(ctx, row.id, {
     writing_since: null,

@@ -14,7 +14,7 @@ export const SORE_ACHILLES = {
 } as const;
 
 /** Care facts of an athlete with an empty profile. */
-export const NOTHING_SAID: CareFacts = { ageYears: null, isPregnant: false };
+export const EMPTY_CARE_FACTS: CareFacts = { ageYears: null, isPregnant: false };
 
 /**
  * The injuries domain on a real database; the athletes domain is a stub with a configurable time zone and
@@ -22,7 +22,7 @@ export const NOTHING_SAID: CareFacts = { ageYears: null, isPregnant: false };
  */
 export async function createInjuriesApi({ model }: { readonly model?: LanguageModel } = {}) {
   const athletes = { timeZone: 'UTC' };
-  const care: { facts: CareFacts } = { facts: NOTHING_SAID };
+  const care: { facts: CareFacts } = { facts: EMPTY_CARE_FACTS };
   const api = await createTestApi(injuries, {
     ports: [
       providePort(athletesPort, (ctx) => ({

@@ -1,26 +1,27 @@
 import type { LanguageModel } from '@threshold/api/server';
 import type { ModelAnswer, ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 
-/** The model's next answer: a plan, a failure, or a function of the request. */
+/** The model's next answer: a plan made from the request, or a failure. */
 type Step = { readonly plan: (request: ModelRequest<unknown>) => unknown } | { readonly fails: ModelFailure };
 
 const NAME = 'openai:scripted';
-const LONGEST_REPAIRS = 2;
+const MAX_REQUESTS = 2;
 
+/** A model that answers from `steps` in order and, like the real one, asks again after an invalid answer. */
 export function scriptedRehabModel() {
   const steps: Step[] = [];
   const requests: ModelRequest<unknown>[] = [];
   const ask = async <T>(request: ModelRequest<T>): Promise<ModelAnswer<T>> => {
-    for (let asked = 1; asked <= LONGEST_REPAIRS; asked += 1) {
+    for (let attempt = 1; attempt <= MAX_REQUESTS; attempt += 1) {
       requests.push(request as ModelRequest<unknown>);
       const step = steps.shift();
       if (!step) throw new Error('The script has no further answer');
-      if ('fails' in step) return { ok: false, reason: step.fails, requests: asked };
-      const read = request.schema.safeParse(await step.plan(request as ModelRequest<unknown>));
-      if (read.success && request.check(read.data).length === 0)
-        return { ok: true, value: read.data, model: NAME, cached: false, requests: asked };
+      if ('fails' in step) return { ok: false, reason: step.fails, requests: attempt };
+      const parsed = request.schema.safeParse(await step.plan(request as ModelRequest<unknown>));
+      if (parsed.success && request.check(parsed.data).length === 0)
+        return { ok: true, value: parsed.data, model: NAME, cached: false, requests: attempt };
     }
-    return { ok: false, reason: 'invalid', requests: LONGEST_REPAIRS };
+    return { ok: false, reason: 'invalid', requests: MAX_REQUESTS };
   };
   const forgotten: string[] = [];
   const model: LanguageModel = {

@@ -5,22 +5,22 @@ export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as 
 type Amount = (typeof AMOUNTS)[number];
 
 /** Converts API ounces to the athlete's unit: whole milliliters, or ounces unchanged. */
-export const waterShown = (ounces: number, units: UnitSystem): number =>
+export const toDisplayedVolume = (ounces: number, units: UnitSystem): number =>
   units === 'metric' ? Math.round(volumeIn('ml', toMilliliters(ounces, 'oz'))) : ounces;
 
-/** Converts an amount in the athlete's unit to API ounces. */
-export const waterSent = (typed: number, units: UnitSystem): number =>
-  units === 'metric' ? volumeIn('oz', toMilliliters(typed, 'ml')) : typed;
+/** Converts a volume in the athlete's unit to API ounces. */
+export const toOunces = (volume: number, units: UnitSystem): number =>
+  units === 'metric' ? volumeIn('oz', toMilliliters(volume, 'ml')) : volume;
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-export const numberText = (value: number): string => number.format(value);
+export const numberText = (value: number): string => formatter.format(value);
 
 /** `--` if not entered. */
 export function amountText(log: LogView, amount: Amount, units: UnitSystem): string {
   const value = log[amount];
   if (value === null) return '--';
-  return numberText(amount === 'hydration' ? waterShown(value, units) : value);
+  return numberText(amount === 'hydration' ? toDisplayedVolume(value, units) : value);
 }
 
 export function amountParts(amount: Amount, units: UnitSystem): { label: string; unit: string } {

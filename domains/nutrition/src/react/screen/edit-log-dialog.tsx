@@ -16,7 +16,7 @@ import { useState } from 'react';
 import type { EditLog, LogView, SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
-import { AMOUNTS, amountParts, waterSent } from './amounts.ts';
+import { AMOUNTS, amountParts, toOunces } from './amounts.ts';
 import { type EntryValues, valuesOfLog } from './entry.ts';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
@@ -111,7 +111,7 @@ function editedLog(log: LogView, values: EntryValues, units: UnitSystem): EditLo
     ...(carbs !== before.carbs && { carbs }),
     ...(fats !== before.fats && { fats }),
     ...(hydration !== before.hydration && {
-      hydration: hydration === null ? null : waterSent(hydration, units),
+      hydration: hydration === null ? null : toOunces(hydration, units),
     }),
     ...(notes !== before.notes && { notes }),
   };

@@ -26,7 +26,7 @@ import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } fr
 import classes from './nutrition.module.css';
 
 const WIDE = { 'data-wide': true };
-const MERGED = 'A day has one log: saving again changes the fields you fill and keeps the others.';
+const MERGE_NOTICE = 'A day has one log: saving again changes the fields you fill and keeps the others.';
 
 interface EntryFieldsProps {
   readonly today: LocalDate;
@@ -37,7 +37,7 @@ interface EntryFieldsProps {
   readonly onDone?: () => void;
 }
 
-/** Offline, logs are queued on the device. */
+/** The form of a new log, or of the correction of a rejected one. Offline, logs are queued on the device. */
 export const EntryFields = ({ today, units, initial, correction, onDone }: EntryFieldsProps) => {
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
@@ -96,7 +96,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
           {...form.getInputProps('notes')}
         />
         <p className={classes.quiet} data-wide>
-          {MERGED}
+          {MERGE_NOTICE}
         </p>
         <FormError message={error} />
         {/* Not disabled: the form is empty after a save, and a disabled button loses the focus. */}

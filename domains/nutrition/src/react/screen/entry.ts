@@ -1,7 +1,7 @@
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import { formatDay } from '@threshold/ui/format';
 import type { SaveLog } from '../../schemas.ts';
-import { AMOUNTS, amountParts, numberText, waterSent, waterShown } from './amounts.ts';
+import { AMOUNTS, amountParts, numberText, toDisplayedVolume, toOunces } from './amounts.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
@@ -36,7 +36,7 @@ export const valuesOfLog = (log: SaveLog, units: UnitSystem): EntryValues => ({
   protein: log.protein ?? null,
   carbs: log.carbs ?? null,
   fats: log.fats ?? null,
-  hydration: log.hydration === undefined ? null : waterShown(log.hydration, units),
+  hydration: log.hydration === undefined ? null : toDisplayedVolume(log.hydration, units),
   notes: log.notes ?? '',
 });
 
@@ -46,11 +46,13 @@ export function entryLabel(log: SaveLog, units: UnitSystem): string {
     const value = log[name];
     if (value === undefined) return [];
     const { label, unit } = amountParts(name, units);
-    return `${label.toLowerCase()} ${numberText(name === 'hydration' ? waterShown(value, units) : value)} ${unit}`;
+    const displayed = name === 'hydration' ? toDisplayedVolume(value, units) : value;
+    return `${label.toLowerCase()} ${numberText(displayed)} ${unit}`;
   });
   return `Food, ${formatDay(log.date)}: ${parts.join(', ')}`;
 }
 
+/** The filled fields in API units, for today if no date is chosen. */
 export function sentEntry(
   values: EntryValues,
   { today, units }: { today: LocalDate; units: UnitSystem },
@@ -62,7 +64,7 @@ export function sentEntry(
     ...(protein !== null && { protein }),
     ...(carbs !== null && { carbs }),
     ...(fats !== null && { fats }),
-    ...(hydration !== null && { hydration: waterSent(hydration, units) }),
+    ...(hydration !== null && { hydration: toOunces(hydration, units) }),
     ...(notes.trim() !== '' && { notes }),
   };
 }

@@ -399,7 +399,7 @@ describe('a mistyped day', () => {
     await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
   });
 
-  test('can be deleted at one press and restored by Undo', async () => {
+  test('can be deleted with one press and restored by Undo', async () => {
     const screen = await show({ deleteLog: () => change, ...undone });
     await button('Delete Thursday, November 19').click();
     await visible('Deleted');

@@ -13,18 +13,21 @@ import { LATEST } from './latest.ts';
 import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
 
-/** The daily entry, the day's totals, the 7-day averages and the latest days (docs/specification.md#29-nutrition). */
+/**
+ * The daily entry, the day's totals, the 7-day averages and the latest days
+ * (docs/specification.md#29-nutrition).
+ */
 const NutritionScreen = () => {
   const calendar = trpc.nutrition.calendar.useQuery();
   const logs = trpc.nutrition.logs.useQuery(LATEST);
   const averages = trpc.nutrition.averages.useQuery();
-  const reads = [calendar, logs, averages];
-  const failed = reads.find(({ error }) => error !== null);
-  const notRead = failed && (
+  const queries = [calendar, logs, averages];
+  const failed = queries.find(({ error }) => error !== null);
+  const loadError = failed && (
     <ErrorState
       title="Your nutrition could not be loaded."
       message={toApiError(failed.error).message}
-      onRetry={() => void Promise.all(reads.map((read) => read.refetch()))}
+      onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
     />
   );
   return (
@@ -32,10 +35,10 @@ const NutritionScreen = () => {
       <PageTitle title="Nutrition" />
       {calendar.data && ((logs.data && averages.data) || failed) ? (
         <Cards calendar={calendar.data} logs={logs.data} averages={averages.data}>
-          {notRead}
+          {loadError}
         </Cards>
       ) : (
-        (notRead ?? <Loading />)
+        (loadError ?? <Loading />)
       )}
     </div>
   );
@@ -88,7 +91,7 @@ interface EntryCardProps {
   readonly units: UnitSystem;
 }
 
-/** Cleared after a save and kept after an error. */
+/** Its form is cleared after a save and keeps its values after an error. */
 const EntryCard = ({ today, units }: EntryCardProps) => (
   <Card title="Daily entry">
     <EntryFields today={today} units={units} initial={EMPTY_ENTRY} />

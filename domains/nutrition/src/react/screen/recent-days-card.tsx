@@ -19,12 +19,12 @@ interface RecentDaysCardProps {
 }
 
 export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const history = trpc.nutrition.history.useInfiniteQuery(
     {},
-    { enabled: isWhole, getNextPageParam: ({ nextCursor }) => nextCursor },
+    { enabled: isHistoryOpen, getNextPageParam: ({ nextCursor }) => nextCursor },
   );
-  const days = (isWhole && history.data?.pages.flatMap((page) => page.logs)) || logs;
+  const days = (isHistoryOpen && history.data?.pages.flatMap((page) => page.logs)) || logs;
   return (
     <Card title="Recent days" className={classes.recent}>
       {days.length === 0 ? (
@@ -37,8 +37,8 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
         hasMore={history.data ? history.hasNextPage : logs.length >= AVERAGED_LOGS}
         pending={history.isFetching}
         onMore={() => {
-          setIsWhole(true);
-          if (isWhole) void (history.data ? history.fetchNextPage() : history.refetch());
+          setIsHistoryOpen(true);
+          if (isHistoryOpen) void (history.data ? history.fetchNextPage() : history.refetch());
         }}
       />
     </Card>

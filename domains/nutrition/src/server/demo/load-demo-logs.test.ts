@@ -21,25 +21,25 @@ describe('the demo’s nutrition logs', () => {
     const logs = await api.as(ann).logs({ limit: 365 });
     expect(withoutIds(logs)).toEqual(withoutIds(await api.as(bob).logs({ limit: 365 })));
     expect(logs[0]?.date).toBe('2026-11-19');
-    // Sixteen weeks; the first day is a missing one.
+    // Sixteen weeks, whose first day is one of the missing ones.
     expect(daysBetween(logs.at(-1)?.date ?? today, today)).toBe(111);
     expect(logs.length).toBeGreaterThan(85);
     expect(logs.length).toBeLessThan(105);
   });
 
-  test('have plausible amounts: energy matches the macronutrients, and some days have protein alone', async () => {
+  test('have energy that matches the macronutrients, and some days with protein only', async () => {
     const ann = await api.athlete();
     await load(ann);
     const logs = await api.as(ann).logs({ limit: 365 });
-    const whole = logs.filter(({ calories }) => calories !== null);
-    expect(whole.length).toBeLessThan(logs.length);
-    for (const { calories, protein, carbs, fats } of whole)
+    const complete = logs.filter(({ calories }) => calories !== null);
+    expect(complete.length).toBeLessThan(logs.length);
+    for (const { calories, protein, carbs, fats } of complete)
       expect(Math.abs((calories ?? 0) - 4 * ((protein ?? 0) + (carbs ?? 0)) - 9 * (fats ?? 0))).toBeLessThan(
         3,
       );
-    const hit = logs.filter(({ protein }) => (protein ?? 0) >= 150);
-    expect(hit.length).toBeGreaterThan(10);
-    expect(hit.length).toBeLessThan(logs.length / 2);
+    const highProtein = logs.filter(({ protein }) => (protein ?? 0) >= 150);
+    expect(highProtein.length).toBeGreaterThan(10);
+    expect(highProtein.length).toBeLessThan(logs.length / 2);
   });
 
   test('leave an athlete’s own logs alone and load once', async () => {

@@ -64,14 +64,14 @@ function demoDay(date: LocalDate, daysAgo: number): DemoDay {
   const calories = 2250 + (isLongRunDay ? 480 : 0) + 10 * vary(daysAgo, 16, 41);
   const proteinGrams = 118 + vary(daysAgo, 18, 47);
   const fatsGrams = 62 + vary(daysAgo, 11, 29);
-  const isBrief = daysAgo % 13 === 6;
+  const hasProteinOnly = daysAgo % 13 === 6;
   return {
     date,
-    calories: isBrief ? null : calories,
+    calories: hasProteinOnly ? null : calories,
     proteinGrams,
-    carbsGrams: isBrief ? null : Math.round((calories - 4 * proteinGrams - 9 * fatsGrams) / 4),
-    fatsGrams: isBrief ? null : fatsGrams,
-    hydrationMl: isBrief
+    carbsGrams: hasProteinOnly ? null : Math.round((calories - 4 * proteinGrams - 9 * fatsGrams) / 4),
+    fatsGrams: hasProteinOnly ? null : fatsGrams,
+    hydrationMl: hasProteinOnly
       ? null
       : toMilliliters(60 + (isLongRunDay ? 24 : 0) + 2 * vary(daysAgo, 7, 17), 'oz'),
     notes: isLongRunDay && daysAgo % 4 === 1 ? 'Gels every 40 minutes on the long run sat well.' : null,

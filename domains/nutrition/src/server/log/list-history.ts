@@ -4,6 +4,7 @@ import { HISTORY_PAGE_LOGS, type HistoryPage } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
+/** A page of logs before `cursor`, newest first; `nextCursor` is null on the last page. */
 export async function listHistory(
   ctx: QueryContext,
   { cursor }: { readonly cursor?: LocalDate | undefined },

@@ -5,7 +5,7 @@ import { nutritionTables } from '../tables.ts';
 
 export const LOG_TABLE = 'nutrition.log';
 
-const ofDay = (ctx: CommandContext, date: LocalDate) =>
+const findLog = (ctx: CommandContext, date: LocalDate) =>
   nutritionTables(ctx.em)
     .selectFrom('log')
     .select(['id', 'protein_grams', 'calories'])
@@ -15,7 +15,7 @@ const ofDay = (ctx: CommandContext, date: LocalDate) =>
 
 /** @throws DomainError 'not-found' without a log on that day */
 export async function getLogId(ctx: CommandContext, date: LocalDate): Promise<string> {
-  const row = await ofDay(ctx, date);
+  const row = await findLog(ctx, date);
   if (!row) throw notFound('This day has no nutrition log');
   return row.id;
 }
@@ -24,14 +24,14 @@ export async function getLogId(ctx: CommandContext, date: LocalDate): Promise<st
 export async function publishDay(
   ctx: CommandContext,
   date: LocalDate,
-  by?: { readonly isRestored: true },
+  details?: { readonly isRestored: true },
 ): Promise<void> {
-  const row = await ofDay(ctx, date);
+  const row = await findLog(ctx, date);
   await ctx.emit(nutritionLogged, {
     athleteId: ctx.athleteId,
     date,
     proteinGrams: row?.protein_grams ?? null,
     energyKcal: row?.calories ?? null,
-    ...by,
+    ...details,
   });
 }

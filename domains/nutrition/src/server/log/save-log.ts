@@ -8,8 +8,9 @@ import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
 /**
- * Saves a day's log or merges the given values into it (docs/specification.md#one-entry-per-day), publishes the day and
- * returns its row.
+ * Saves a day's log or merges the given values into it (docs/specification.md#one-entry-per-day).
+ * @returns the day's whole log
+ * @throws DomainError 'invalid' for a date in the future
  */
 export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogView> {
   await checkDate(ctx, log);
@@ -28,13 +29,13 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
     })
     .onConflict((sameDay) =>
       // One upsert, so that parallel posts are merged.
-      sameDay.columns(['athlete_id', 'date']).doUpdateSet((row) => ({
-        calories: row.fn.coalesce('excluded.calories', 'log.calories'),
-        protein_grams: row.fn.coalesce('excluded.protein_grams', 'log.protein_grams'),
-        carbs_grams: row.fn.coalesce('excluded.carbs_grams', 'log.carbs_grams'),
-        fats_grams: row.fn.coalesce('excluded.fats_grams', 'log.fats_grams'),
-        hydration_ml: row.fn.coalesce('excluded.hydration_ml', 'log.hydration_ml'),
-        notes: row.fn.coalesce('excluded.notes', 'log.notes'),
+      sameDay.columns(['athlete_id', 'date']).doUpdateSet(({ fn }) => ({
+        calories: fn.coalesce('excluded.calories', 'log.calories'),
+        protein_grams: fn.coalesce('excluded.protein_grams', 'log.protein_grams'),
+        carbs_grams: fn.coalesce('excluded.carbs_grams', 'log.carbs_grams'),
+        fats_grams: fn.coalesce('excluded.fats_grams', 'log.fats_grams'),
+        hydration_ml: fn.coalesce('excluded.hydration_ml', 'log.hydration_ml'),
+        notes: fn.coalesce('excluded.notes', 'log.notes'),
       })),
     )
     .returningAll()

@@ -3,6 +3,10 @@ import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { LOG_TABLE, publishDay } from './log-of-day.ts';
 
+/**
+ * Restores a corrected or deleted log and publishes its day.
+ * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day has changed since
+ */
 export async function undoChange(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

@@ -10,8 +10,8 @@ const FROM_THE_START = {
 } satisfies Partial<DeliveryState>;
 
 /**
- * Resends a refused recording from its start. A session gone from the server, for example discarded on another device,
- * is created again; the rest is idempotent.
+ * Marks a refused recording as unsent, so that the next delivery sends it from its start. A session gone from
+ * the server, for example discarded on another device, is created again; the other calls are idempotent.
  */
 export async function deliverAgain(
   journal: Pick<Journal, 'entry' | 'noteDelivery'>,

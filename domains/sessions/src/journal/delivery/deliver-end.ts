@@ -1,13 +1,13 @@
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { JournalEntry } from '../journal.ts';
 import { completedIn, sessionIn } from '../server-answers.ts';
+import { checkOwner } from './check-owner.ts';
 import { publishStored } from './delivered.ts';
 import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
 import { settle } from './settle.ts';
 import { unacknowledged } from './unacknowledged.ts';
-import { whoIsThere } from './who-is-there.ts';
 
-/** Completes the session on the server. The device deletes its samples only after the server's acknowledgement. */
+/** Completes the session on the server. The device keeps its samples until the server acknowledges it. */
 export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry): Promise<Outcome> {
   const { facts, timer, delivery } = entry;
   const { sessionId, end, briefing } = facts;
@@ -27,21 +27,21 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
 /** Discards the session on the server, then on the device. */
 export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry): Promise<Outcome> {
   const { sessionId, briefing } = facts;
-  const there = await whoIsThere(deps.call, briefing.athleteId);
+  const ownerCheck = await checkOwner(deps.call, briefing.athleteId);
   // Another athlete's session is a 404, too: wait until the owner signs in.
-  if (there.kind === 'stranger') return 'leave';
-  if (there.kind !== 'ok') return halted(there);
+  if (ownerCheck.kind === 'stranger') return 'leave';
+  if (ownerCheck.kind !== 'ok') return halted(ownerCheck);
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
   const stored =
     answer.kind === 'refused' && answer.status === 409 ? completedIn(answer.body, sessionId) : null;
   if (stored?.workoutId) publishStored(stored.workoutId);
-  // Already a workout, or gone: there is nothing left to discard.
+  // Already a workout, or gone: nothing is left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return halted(answer);
   return forget(deps, sessionId);
 }
 
-/** Deletes a recording that never reached the server. */
+/** Deletes a discarded recording from the device. */
 export async function forget({ journal }: DeliveryDeps, sessionId: string): Promise<Outcome> {
   await journal.forget(sessionId);
   return 'leave';

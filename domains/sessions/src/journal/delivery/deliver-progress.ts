@@ -6,7 +6,7 @@ import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import { unacknowledged } from './unacknowledged.ts';
 
 /** The server's limit of splits per PATCH. */
-const SPLITS = 1000;
+const MAX_SPLITS = 1000;
 
 /** Sends the next samples and splits, and the timer state (docs/specification.md#heart-rate-samples). */
 export async function deliverProgress(
@@ -16,9 +16,9 @@ export async function deliverProgress(
 ): Promise<Outcome> {
   const { facts, timer, delivery } = entry;
   const { sessionId, pausedAtMs } = facts;
-  const splits = facts.splits.slice(delivery.ackedSplits, delivery.ackedSplits + SPLITS);
+  const splits = facts.splits.slice(delivery.ackedSplits, delivery.ackedSplits + MAX_SPLITS);
   const elapsedSeconds = toElapsedSeconds(timer);
-  const through = slice.at(-1)?.t ?? delivery.ackedThrough;
+  const throughSecond = slice.at(-1)?.t ?? delivery.ackedThrough;
   const answer = await deps.call('PATCH', `/api/sessions/${sessionId}`, {
     elapsedSeconds,
     ...(slice.length > 0 && { hrData: slice }),
@@ -27,10 +27,10 @@ export async function deliverProgress(
     deviceName: facts.deviceName,
     pauseTime: pausedAtMs === null ? null : new Date(pausedAtMs).toISOString(),
   });
-  if (answer.kind !== 'ok' || !acknowledges(answer.body, sessionId, through))
+  if (answer.kind !== 'ok' || !acknowledges(answer.body, sessionId, throughSecond))
     return unacknowledged(deps, entry, answer);
   await deps.journal.noteDelivery(sessionId, {
-    ackedThrough: through,
+    ackedThrough: throughSecond,
     ackedSplits: delivery.ackedSplits + splits.length,
     ackedElapsedSeconds: elapsedSeconds,
     ackedPausedAtMs: pausedAtMs,

@@ -7,11 +7,11 @@ import { deliverStart } from './deliver-start.ts';
 import type { DeliveryDeps, Halt, Outcome } from './delivery-deps.ts';
 
 /** Samples per PATCH: ten minutes. */
-const SLICE = 600;
+const SLICE_SAMPLES = 600;
 
 /**
- * Delivers one recording step by step, up to its state at the call. A step counts as done only when acknowledged;
- * repeats are idempotent.
+ * Delivers one recording step by step, up to its state at the call. A step is done only once it is
+ * acknowledged; repeats are idempotent.
  * @returns why delivery halted; null if the next recording may follow
  */
 export async function deliverRecording(deps: DeliveryDeps, begun: JournalEntry): Promise<Halt | null> {
@@ -19,17 +19,22 @@ export async function deliverRecording(deps: DeliveryDeps, begun: JournalEntry):
   let entry = begun;
   for (;;) {
     const from = entry.delivery.ackedThrough + 1;
-    const slice = await deps.journal.samples(sessionId, from, sendableBefore(entry), SLICE);
-    const outcome = await take(deps, entry, slice);
+    const slice = await deps.journal.samples(sessionId, from, sendableBefore(entry), SLICE_SAMPLES);
+    const outcome = await runStep(deps, entry, slice);
     if (outcome === 'leave') return null;
     if (outcome !== 'next') return outcome;
     const fresh = await deps.journal.entry(sessionId);
     if (!fresh) return null;
+    // Data recorded since the call waits for the next run, unless the recording has ended.
     entry = fresh.facts.end ? fresh : { ...entry, delivery: fresh.delivery };
   }
 }
 
-async function take(deps: DeliveryDeps, entry: JournalEntry, slice: readonly HrSample[]): Promise<Outcome> {
+async function runStep(
+  deps: DeliveryDeps,
+  entry: JournalEntry,
+  slice: readonly HrSample[],
+): Promise<Outcome> {
   switch (nextStep(entry, slice.length > 0)) {
     case 'forget':
       return forget(deps, entry.facts.sessionId);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => journal.close());
 
-const bring = () => deliver(journal, server.fetch, () => nowMs, navigator.locks);
+const sendAll = () => deliver(journal, server.fetch, () => nowMs, navigator.locks);
 
 /** Records the given number of seconds, one sample each. */
 async function record(seconds: number, change: Partial<RecordingFacts> = {}, id = ID) {
@@ -47,7 +47,7 @@ const stored = (id = ID) => [...(server.sessions.get(id)?.samples.values() ?? []
 describe('delivery', () => {
   test('sends the start, then samples in slices of at most 600, then the completion', async () => {
     const { samples } = await record(1500, { end: COMPLETED, splits: [{ time: 700, hr: 140 }] });
-    expect(await bring()).toBeNull();
+    expect(await sendAll()).toBeNull();
     expect(calls()).toEqual([
       'GET /api/auth/user',
       'POST /api/sessions/start',
@@ -67,39 +67,39 @@ describe('delivery', () => {
 
   test('deletes samples only after the server acknowledged the end', async () => {
     const { recorded } = await record(100);
-    await bring();
+    await sendAll();
     expect(await journal.countSamples(ID, 0)).toBe(100);
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
-    await bring();
+    await sendAll();
     expect(await journal.countSamples(ID, 0)).toBe(0);
     expect(await stateOf()).toMatchObject({ completed: { id: ID, status: 'completed' }, doneAtMs: nowMs });
     nowMs += 24 * 3600 * 1000 + 1;
-    await bring();
+    await sendAll();
     expect(await journal.entry(ID)).toBeNull();
   });
 
   test('sends a second only once it is over, and the last one with the end', async () => {
     const { recorded } = await record(100);
     await journal.append(ID, [{ t: 100, hr: 150 }], { ...recorded.timer, elapsedMs: 100_400 });
-    await bring();
+    await sendAll();
     expect(stored().at(-1)?.t).toBe(99);
     await journal.store({
       facts: { ...recorded.facts, end: COMPLETED },
       timer: { ...recorded.timer, elapsedMs: 100_400 },
     });
-    await bring();
+    await sendAll();
     expect(stored().at(-1)).toEqual({ t: 100, hr: 150 });
   });
 
   test('reports when the session ended, however late the completion arrives', async () => {
     await record(100, { end: COMPLETED });
-    await bring();
+    await sendAll();
     expect(server.arrivals.at(-1)?.body).toMatchObject({
       endTime: new Date(STARTED + 100_000).toISOString(),
     });
     const pausedAtMs = STARTED + 90_000;
     await record(100, { end: COMPLETED, pausedAtMs, startedAtMs: STARTED + 1 }, SECOND_ID);
-    await bring();
+    await sendAll();
     expect(server.arrivals.at(-1)?.body).toMatchObject({ endTime: new Date(pausedAtMs).toISOString() });
   });
 
@@ -107,7 +107,7 @@ describe('delivery', () => {
     const listener = vi.fn();
     const stop = onDelivered(listener);
     await record(100, { end: COMPLETED });
-    await bring();
+    await sendAll();
     await expect.poll(() => listener.mock.calls.length).toBe(1);
     stop();
   });
@@ -120,7 +120,7 @@ describe('delivery', () => {
         const { samples } = await record(1500, { end: COMPLETED });
         const queue = [...losses];
         server.world.losesAnswer = () => queue.shift() ?? false;
-        for (let run = 0; run <= losses.length; run += 1) if ((await bring()) === null) break;
+        for (let run = 0; run <= losses.length; run += 1) if ((await sendAll()) === null) break;
         expect(stored()).toEqual(samples);
         expect(server.sessions.get(ID)).toMatchObject({ status: 'completed', completions: 1 });
         await journal.forget(ID);
@@ -132,17 +132,17 @@ describe('delivery', () => {
   test('continues where it stopped when the network returns', async () => {
     await record(1500, { end: COMPLETED });
     server.world.isOnline = false;
-    expect(await bring()).toMatchObject({ kind: 'unreached' });
+    expect(await sendAll()).toMatchObject({ kind: 'unreached' });
     expect(server.arrivals).toEqual([]);
     expect(await journal.countSamples(ID, 0)).toBe(1500);
     server.world.isOnline = true;
-    expect(await bring()).toBeNull();
+    expect(await sendAll()).toBeNull();
     expect(server.sessions.get(ID)?.status).toBe('completed');
   });
 
   test('has one call in flight, also when page and service worker deliver at once', async () => {
     await record(3000, { end: COMPLETED });
-    await Promise.all([bring(), bring(), bring()]);
+    await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(server.world.mostInFlight).toBe(1);
     expect(calls().filter((call) => call.endsWith('/complete'))).toHaveLength(1);
   });
@@ -150,30 +150,30 @@ describe('delivery', () => {
   test('keeps everything and waits while signed out (401)', async () => {
     await record(100, { end: COMPLETED });
     server.world.signedIn = null;
-    expect(await bring()).toEqual({ kind: 'signed-out', message: 'Please sign in.', retryAfterMs: null });
+    expect(await sendAll()).toEqual({ kind: 'signed-out', message: 'Please sign in.', retryAfterMs: null });
     expect(await journal.countSamples(ID, 0)).toBe(100);
     server.world.signedIn = briefing.athleteId;
-    expect(await bring()).toBeNull();
+    expect(await sendAll()).toBeNull();
     expect(server.sessions.get(ID)?.status).toBe('completed');
   });
 
   test("never delivers one athlete's recording as another's", async () => {
     await record(100, { end: COMPLETED });
     server.world.signedIn = SECOND_ID;
-    expect(await bring()).toBeNull();
+    expect(await sendAll()).toBeNull();
     expect(server.sessions.size).toBe(0);
     expect(await stateOf()).toMatchObject({ started: false, refusal: null });
     server.world.signedIn = briefing.athleteId;
-    await bring();
+    await sendAll();
     expect(server.sessions.get(ID)).toMatchObject({ athleteId: briefing.athleteId, status: 'completed' });
   });
 
   test('waits when another athlete signs in midway', async () => {
     const { recorded } = await record(100);
-    await bring();
+    await sendAll();
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     server.world.signedIn = SECOND_ID;
-    expect(await bring()).toBeNull();
+    expect(await sendAll()).toBeNull();
     expect(await stateOf()).toMatchObject({ refusal: null, doneAtMs: null });
   });
 
@@ -181,10 +181,10 @@ describe('delivery', () => {
     await record(100, { end: COMPLETED });
     for (const status of [200, 404, 511]) {
       server.world.portal = () => new Response('<h1>Hotel</h1>', { status });
-      expect(await bring()).toMatchObject({ kind: 'unreached' });
+      expect(await sendAll()).toMatchObject({ kind: 'unreached' });
     }
     server.world.portal = () => new Response('{"ok":true}', { status: 200 });
-    expect(await bring()).toMatchObject({ kind: 'unreached' });
+    expect(await sendAll()).toMatchObject({ kind: 'unreached' });
     expect(await stateOf()).toMatchObject({ started: false, refusal: null });
   });
 
@@ -192,7 +192,7 @@ describe('delivery', () => {
     await record(100);
     server.world.portal = () =>
       new Response('{"message":"Busy"}', { status: 503, headers: { 'retry-after': '30' } });
-    expect(await bring()).toEqual({ kind: 'unreached', message: null, retryAfterMs: 30_000 });
+    expect(await sendAll()).toEqual({ kind: 'unreached', message: null, retryAfterMs: 30_000 });
   });
 });
 
@@ -204,24 +204,24 @@ describe('server conflicts', () => {
   test('leaves another open session to the athlete (409 at the start)', async () => {
     await openAnother();
     await record(100);
-    expect(await bring()).toBeNull();
+    expect(await sendAll()).toBeNull();
     expect(await stateOf()).toMatchObject({ otherSessionId: SECOND_ID, started: false, refusal: null });
     server.sessions.clear();
-    await bring();
+    await sendAll();
     expect(await stateOf()).toMatchObject({ otherSessionId: null, started: true });
   });
 
   test('treats a session completed elsewhere as done (409 with the session)', async () => {
     await record(100);
-    await bring();
+    await sendAll();
     const session = server.sessions.get(ID);
     if (session) session.status = 'completed';
     await journal.append(ID, [{ t: 100, hr: 120 }], { elapsedMs: 105_000, atMs: nowMs, isRunning: true });
-    await bring();
+    await sendAll();
     expect(await stateOf()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
   });
 
-  test('keeps the rest of a session completed elsewhere as its own recording, and notifies every page', async () => {
+  test('keeps the rest of a session completed elsewhere as a new recording, and notifies pages', async () => {
     const listener = vi.fn();
     const stop = onRest(listener);
     const { samples } = await record(300, { splits: [{ time: 200, hr: 140 }] });
@@ -238,7 +238,7 @@ describe('server conflicts', () => {
       method: 'POST',
       body: JSON.stringify({ distance: 0 }),
     });
-    await bring();
+    await sendAll();
     await expect.poll(() => listener.mock.calls.length).toBe(1);
     stop();
     const [done, rest] = await journal.entries();
@@ -259,13 +259,13 @@ describe('server conflicts', () => {
     if (!rest) throw new Error('The rest is missing');
     const { sessionId } = rest.facts;
     await journal.store({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
-    await bring();
+    await sendAll();
     expect(server.sessions.get(sessionId)).toMatchObject({ status: 'completed', elapsedSeconds: 230 });
     expect(stored(sessionId)).toEqual(samples.slice(70).map((sample) => ({ ...sample, t: sample.t - 70 })));
     expect(server.sessions.get(ID)?.samples.size).toBe(70);
   });
 
-  test('keeps heart rate missing from a session completed elsewhere apart and undelivered: its time already counts', async () => {
+  test('keeps heart rate missing from a session completed elsewhere as an unsent recording', async () => {
     const { samples } = await record(500, { splits: [{ time: 200, hr: 140 }] });
     await journal.noteDelivery(ID, { started: true, ackedThrough: 99 });
     const call = (path: string, method: string, body: object) =>
@@ -273,7 +273,7 @@ describe('server conflicts', () => {
     await call('start', 'POST', { id: ID, startTime: new Date(STARTED).toISOString() });
     await call(ID, 'PATCH', { elapsedSeconds: 100, hrData: samples.slice(0, 100) });
     await call(`${ID}/complete`, 'POST', { distance: 0, elapsedSeconds: 400 });
-    await bring();
+    await sendAll();
     const [done, unsent, rest] = await journal.entries();
     if (!(unsent && rest)) throw new Error('A recording is missing');
     expect(done?.delivery.restId).toBe(rest.facts.sessionId);
@@ -296,7 +296,7 @@ describe('server conflicts', () => {
       timer: { elapsedMs: 100_000, isRunning: true },
     });
     await journal.store({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
-    await bring();
+    await sendAll();
     expect([...server.sessions.values()].map(({ elapsedSeconds }) => elapsedSeconds)).toEqual([400, 100]);
     expect(stored(rest.facts.sessionId)).toEqual(
       samples.slice(400).map((sample) => ({ ...sample, t: sample.t - 400 })),
@@ -305,14 +305,14 @@ describe('server conflicts', () => {
 
   test('keeps time without heart rate recorded after a completion elsewhere', async () => {
     const { recorded } = await record(0);
-    await bring();
+    await sendAll();
     const session = server.sessions.get(ID);
     if (session) Object.assign(session, { status: 'completed', elapsedSeconds: 70 });
     await journal.store({
       facts: { ...recorded.facts, end: COMPLETED },
       timer: { elapsedMs: 600_000, atMs: STARTED + 600_000, isRunning: true },
     });
-    await bring();
+    await sendAll();
     const [, rest] = await journal.entries();
     expect(rest).toMatchObject({
       facts: { startedAtMs: STARTED + 70_000, pausedAtMs: STARTED + 600_000, end: null },
@@ -322,10 +322,10 @@ describe('server conflicts', () => {
 
   test("keeps a session discarded elsewhere, with the server's message (404)", async () => {
     const { recorded } = await record(100);
-    await bring();
+    await sendAll();
     server.sessions.clear();
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
-    await bring();
+    await sendAll();
     expect(await stateOf()).toMatchObject({ refusal: 'Session not found', doneAtMs: null });
     expect(await journal.countSamples(ID, 0)).toBe(100);
   });
@@ -333,7 +333,7 @@ describe('server conflicts', () => {
   test('starts a session without a workout if its workout is gone', async () => {
     server.world.workouts.clear();
     await record(100, { end: COMPLETED });
-    await bring();
+    await sendAll();
     expect(server.sessions.get(ID)).toMatchObject({ workoutId: null, status: 'completed' });
     expect(server.arrivals.at(-1)?.body).toMatchObject({ type: 'Easy run' });
   });
@@ -356,15 +356,15 @@ describe('server conflicts', () => {
       { briefing: other, startedAtMs: STARTED + 1000, end: { ...COMPLETED, type: 'Run' } },
       SECOND_ID,
     );
-    await bring();
+    await sendAll();
     expect(server.sessions.get(SECOND_ID)?.status).toBe('completed');
   });
 });
 
 describe('discarded recording', () => {
-  test('leaves only the device if the server never knew it', async () => {
+  test('gets deleted without a call if the server never knew it', async () => {
     await record(100, { end: { kind: 'discarded' } });
-    await bring();
+    await sendAll();
     expect(calls()).toEqual([]);
     expect(await journal.entry(ID)).toBeNull();
   });
@@ -373,39 +373,39 @@ describe('discarded recording', () => {
     await record(100, { end: { kind: 'discarded' } });
     await journal.noteDelivery(ID, { startAsked: true });
     server.world.signedIn = SECOND_ID;
-    expect(await bring()).toBeNull();
+    expect(await sendAll()).toBeNull();
     expect(await journal.countSamples(ID, 0)).toBe(100);
     server.world.signedIn = briefing.athleteId;
-    await bring();
+    await sendAll();
     expect(await journal.entry(ID)).toBeNull();
   });
 
-  test('remains on the server if it already counts as a workout, and every page learns which', async () => {
+  test('remains on the server if it already counts as a workout, and notifies every page', async () => {
     const listener = vi.fn();
     const stop = onStored(listener);
     const { recorded } = await record(100);
-    await bring();
+    await sendAll();
     const session = server.sessions.get(ID);
     if (session) session.status = 'closed';
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
-    await bring();
+    await sendAll();
     await expect.poll(() => listener.mock.calls).toEqual([[briefing.workout?.id]]);
     expect(server.sessions.has(ID)).toBe(true);
     expect(await journal.entry(ID)).toBeNull();
     stop();
   });
 
-  test('deletes it on the server first if the server may know it', async () => {
+  test('gets deleted on the server first if the server may know it', async () => {
     const { recorded } = await record(100);
     server.world.losesAnswer = ({ path }) => path === '/api/sessions/start';
-    await bring();
+    await sendAll();
     expect(server.sessions.has(ID)).toBe(true);
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: { kind: 'discarded' } } });
     server.world.isOnline = false;
-    await bring();
+    await sendAll();
     expect(await journal.countSamples(ID, 0)).toBe(100);
     server.world.isOnline = true;
-    await bring();
+    await sendAll();
     expect(server.sessions.has(ID)).toBe(false);
     expect(await journal.entry(ID)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Halt } from './delivery-deps.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
 
-const AWAY: Halt = { kind: 'unreached', message: null, retryAfterMs: null };
+const OFFLINE: Halt = { kind: 'unreached', message: null, retryAfterMs: null };
 
 function aLoop() {
   const world = { nowMs: 0, halt: null as Halt | null, runs: 0, most: 0, running: 0 };
@@ -39,7 +39,7 @@ describe('delivery loop', () => {
 
   test('backs off while offline, up to a minute', async () => {
     const { loop, world, pass } = aLoop();
-    world.halt = AWAY;
+    world.halt = OFFLINE;
     await loop.kick();
     await pass(9);
     expect(world.runs).toBe(1);
@@ -53,7 +53,7 @@ describe('delivery loop', () => {
 
   test('waits for the delay that the server requests', async () => {
     const { loop, world, pass } = aLoop();
-    world.halt = { ...AWAY, retryAfterMs: 120_000 };
+    world.halt = { ...OFFLINE, retryAfterMs: 120_000 };
     await loop.kick();
     await pass(119);
     expect(world.runs).toBe(1);
@@ -83,6 +83,6 @@ describe('delivery loop', () => {
       () => undefined,
     );
     await loop.kick();
-    expect(loop.halt()).toEqual(AWAY);
+    expect(loop.halt()).toEqual(OFFLINE);
   });
 });

@@ -10,7 +10,7 @@ export interface DeliveryLoop {
   readonly halt: () => Halt | null;
 }
 
-/** docs/specification.md#9-constants. */
+/** Interval of deliveries (docs/specification.md#9-constants). */
 const EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -29,7 +29,7 @@ export function createDeliveryLoop(
   let halts = 0;
   let dueMs = 0;
 
-  const once = async () => {
+  const runOnce = async () => {
     onRun();
     try {
       halt = await run();
@@ -42,7 +42,7 @@ export function createDeliveryLoop(
     dueMs = now() + Math.max(pauseMs, halt?.retryAfterMs ?? 0);
   };
   const begin = (): Promise<void> => {
-    running = once().finally(() => {
+    running = runOnce().finally(() => {
       running = null;
       onRun();
     });

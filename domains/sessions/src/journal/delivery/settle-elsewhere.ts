@@ -9,8 +9,8 @@ import { settle } from './settle.ts';
 /**
  * Handles a session completed on another device, which accepts no more data. Data of this device after that
  * end become a separate recording, to be saved or discarded. Heart rate before the end that the server
- * lacks becomes another one. It is not sent unasked, because its time already counts. Either is dropped if
- * it is shorter than a minute, because it could not be saved.
+ * lacks becomes another one, which is not sent automatically, because its time already counts. Either is
+ * dropped if it is shorter than a minute, because it could not be saved.
  * @param refusal the server's message
  */
 export async function settleElsewhere(

@@ -1,10 +1,14 @@
 import type { Answer } from '../calls.ts';
 import type { JournalEntry } from '../journal.ts';
 import { completedIn } from '../server-answers.ts';
+import { checkOwner } from './check-owner.ts';
 import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
 import { settleElsewhere } from './settle-elsewhere.ts';
-import { whoIsThere } from './who-is-there.ts';
 
+/**
+ * Handles an answer that acknowledges nothing: settles a session completed elsewhere, stores the message of
+ * another refusal, or halts. Skips the recording while another athlete is signed in.
+ */
 export async function unacknowledged(
   deps: DeliveryDeps,
   { facts }: JournalEntry,
@@ -17,9 +21,9 @@ export async function unacknowledged(
   if (completed) return settleElsewhere(deps, sessionId, completed, answer.message);
   // Another athlete's session is a 404, too: wait until the owner signs in.
   if (answer.status === 404) {
-    const there = await whoIsThere(call, briefing.athleteId);
-    if (there.kind === 'stranger') return 'leave';
-    if (there.kind !== 'ok') return halted(there);
+    const ownerCheck = await checkOwner(call, briefing.athleteId);
+    if (ownerCheck.kind === 'stranger') return 'leave';
+    if (ownerCheck.kind !== 'ok') return halted(ownerCheck);
   }
   await journal.noteDelivery(sessionId, { refusal: answer.message });
   return 'leave';

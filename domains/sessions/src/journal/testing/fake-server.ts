@@ -80,7 +80,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if (known)
       return known.athleteId === world.signedIn ? answer(200, viewOf(known)) : reject(404, 'Not found');
     if (input.workoutId && !world.workouts.has(input.workoutId)) return reject(404, 'Workout not found');
-    const open = [...sessions.values()].find((each) => each.status !== 'completed');
+    const open = [...sessions.values()].find(({ status }) => status !== 'completed');
     if (open) return reject(409, 'A session is already active', { activeSessionId: open.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
     if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time must not be in the future');

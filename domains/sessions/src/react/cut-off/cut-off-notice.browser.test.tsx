@@ -30,14 +30,14 @@ async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }:
   journal.close();
 }
 
-/** That time today, in the browser's time zone. */
+/** Epoch milliseconds of a time today, in the browser's time zone. */
 function at(hour: number, minute: number): number {
   return new Date().setHours(hour, minute, 0, 0);
 }
 
 const show = (owner = athleteId) => renderWithApi(<CutOffNotice athleteId={owner} />, { answers: {} });
 const notice = () => page.getByRole('region', { name: 'Unfinished recording' });
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const forget = async () => {
   const journal = openJournal();
@@ -47,7 +47,7 @@ const forget = async () => {
 beforeEach(forget);
 afterEach(forget);
 
-test('shows an interrupted recording wherever the app opens, with a link back', async () => {
+test('shows an interrupted recording with a link back', async () => {
   await cutOff();
   const screen = await show();
   await expect.element(notice()).toMatchTextContent(/Your recording of Easy run was cut off at 23:14/);
@@ -63,35 +63,32 @@ test('links a recording without a workout to /session/new', async () => {
   expect(screen.address()).toBe('/session/new');
 });
 
-test.each([0, 1])(
-  'names the day of an older recording, also one from this day and month %i years ago',
-  async (years) => {
-    const day = new Date(at(18, 4));
-    // Not every year has a February 29.
-    day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
-    if (years === 0) day.setMonth(day.getMonth() - 1);
-    await cutOff({ atMs: day.getTime() });
-    await show();
-    const text = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-    await expect.element(notice()).toMatchTextContent(`was cut off on ${text} at 18:04`);
-  },
-);
+test.each([0, 1])('names the day of a recording from an earlier day, %i years ago', async (years) => {
+  const day = new Date(at(18, 4));
+  // Not every year has a February 29.
+  day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
+  if (years === 0) day.setMonth(day.getMonth() - 1);
+  await cutOff({ atMs: day.getTime() });
+  await show();
+  const text = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  await expect.element(notice()).toMatchTextContent(`was cut off on ${text} at 18:04`);
+});
 
 test('shows nothing to another athlete', async () => {
   await cutOff();
   await show('0199a7b0-0000-7000-8000-0000000000ff');
-  await aWhile();
+  await waitBriefly();
   await expect.element(notice()).not.toBeInTheDocument();
 });
 
 test('shows nothing for an ended recording that only waits for delivery', async () => {
   await cutOff({ end: { kind: 'completed', distanceKm: 3, type: null } });
   await show();
-  await aWhile();
+  await waitBriefly();
   await expect.element(notice()).not.toBeInTheDocument();
 });
 
-test('appears only after the recording tab has died', async () => {
+test('shows nothing until the recording tab has died', async () => {
   await cutOff();
   const frame = document.body.appendChild(document.createElement('iframe'));
   await new Promise<void>((resolve) => {
@@ -101,7 +98,7 @@ test('appears only after the recording tab has died', async () => {
     });
   });
   await show();
-  await aWhile();
+  await waitBriefly();
   await expect.element(notice()).not.toBeInTheDocument();
   frame.remove();
   await expect.element(notice()).toBeVisible();

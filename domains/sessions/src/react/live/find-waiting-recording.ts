@@ -1,6 +1,6 @@
 import type { BackupMirror } from '../../journal/backup-mirror.ts';
 import type { Call } from '../../journal/calls.ts';
-import { whoIsThere } from '../../journal/delivery/who-is-there.ts';
+import { checkOwner } from '../../journal/delivery/check-owner.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
@@ -76,5 +76,5 @@ export const otherAthleteCheck =
   (call: Call): IsOtherAthlete =>
   async (athleteId) => {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, IDENTITY_TIMEOUT_MS, null));
-    return (await Promise.race([whoIsThere(call, athleteId), timeout]))?.kind === 'stranger';
+    return (await Promise.race([checkOwner(call, athleteId), timeout]))?.kind === 'stranger';
   };

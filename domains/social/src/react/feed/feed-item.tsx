@@ -6,10 +6,10 @@ import type { FeedItemType, FeedItemView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
+import { RelativeTime } from '../relative-time.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { Comments, CommentsButton } from '../talk/comments.tsx';
 import { KudosButton } from '../talk/kudos-button.tsx';
-import { When } from '../when.tsx';
 import classes from './feed.module.css';
 import { ItemBody } from './item-body.tsx';
 import { BADGES, itemTitle } from './item-labels.ts';
@@ -18,7 +18,7 @@ const PostedAt = ({ item }: { readonly item: FeedItemView }) => {
   const day = item.type === 'workout' ? item.data.date : null;
   return (
     <>
-      <When instant={item.createdAt} />
+      <RelativeTime instant={item.createdAt} />
       {day === null ? null : <> · done on {formatLongDay(day)}</>}
     </>
   );

@@ -13,7 +13,7 @@ import {
 import type { NotificationView } from '../../notification-schemas.ts';
 import { formatName } from '../format.ts';
 import { More } from '../more.tsx';
-import { When } from '../when.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 import { notificationLabel, notificationPath } from './notification-label.ts';
 import classes from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
@@ -81,7 +81,7 @@ const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => 
           {notification.isRead ? null : <span className="visually-hidden">, unread</span>}
         </p>
         {detail === undefined ? null : <p className={classes.detail}>{detail}</p>}
-        <When instant={notification.createdAt} className={classes.when} />
+        <RelativeTime instant={notification.createdAt} className={classes.when} />
       </div>
       {notification.isRead ? null : <span className={classes.dot} />}
     </li>

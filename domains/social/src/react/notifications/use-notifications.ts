@@ -7,8 +7,8 @@ import { setUnread, unreadOfEvent } from './unread.ts';
 
 /**
  * The notifications as an infinite query. Opening the list marks them read, but its items stay highlighted
- * until it is opened again. If nothing in the list is unread, the count becomes 0: the counted notifications
- * may be deleted.
+ * until it is opened again. If the server reports no unread notifications, the cached count becomes 0: it may
+ * still include deleted ones.
  */
 export function useNotifications() {
   const utils = trpc.useUtils();
@@ -29,14 +29,14 @@ export function useNotifications() {
     onSuccess: ({ unread }) => setUnread(utils, unread),
   });
   const notifications = query.data?.pages.flatMap((page) => page.notifications);
-  const newest = notifications?.[0]?.id;
+  const newestId = notifications?.[0]?.id;
   const hasUnread = (query.data?.pages[0]?.unread ?? 0) > 0;
   useEffect(() => {
-    if (newest !== undefined && hasUnread) mutate(newest);
-  }, [newest, hasUnread, mutate]);
-  const answeredAt = query.isFetchedAfterMount ? query.dataUpdatedAt : 0;
+    if (newestId !== undefined && hasUnread) mutate(newestId);
+  }, [newestId, hasUnread, mutate]);
+  const fetchedAtMs = query.isFetchedAfterMount ? query.dataUpdatedAt : 0;
   useEffect(() => {
-    if (answeredAt > 0 && !hasUnread) setUnread(utils, 0);
-  }, [answeredAt, hasUnread, utils]);
+    if (fetchedAtMs > 0 && !hasUnread) setUnread(utils, 0);
+  }, [fetchedAtMs, hasUnread, utils]);
   return { ...query, notifications };
 }

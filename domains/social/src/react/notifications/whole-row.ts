@@ -1,6 +1,6 @@
 import classes from './notifications.module.css';
 
-/** Stretches a switch over its row: label left, switch right, all of it clickable. */
+/** Class names of a Mantine `Switch` that fills its row: label left, switch right, all of it clickable. */
 export const wholeRow = {
   root: classes.switch ?? '',
   body: classes.switchBody ?? '',

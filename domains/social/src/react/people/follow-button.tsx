@@ -45,7 +45,7 @@ const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
       aria-label={label}
       onClick={toggle}
     >
-      {/* The state is still loading: reserves the space without a label. */}
+      {/* While the status loads, the hidden label reserves its space. */}
       <span className={status === undefined ? classes.unknown : undefined}>{text}</span>
     </Button>
   );

@@ -16,8 +16,8 @@ export const FollowCounts = ({ userId, status }: FollowCountsProps) => {
   const [tab, setTab] = useState<FollowsTab>('followers');
   const [opened, setOpened] = useState(false);
   if (status.hidden) return null;
-  const open = (shown: FollowsTab) => {
-    setTab(shown);
+  const open = (nextTab: FollowsTab) => {
+    setTab(nextTab);
     setOpened(true);
   };
   const { followerCount, followingCount } = status;

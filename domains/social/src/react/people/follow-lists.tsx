@@ -7,8 +7,8 @@ import { FollowButton } from './follow-button.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
 
-/** Every row queries a follow status, and a batch carries ten calls. */
-const ROWS_OF_A_PAGE = 20;
+/** Every row queries a follow status, and a batch carries ten calls: a page takes two batches. */
+const PAGE_SIZE = 20;
 
 interface ListProps {
   readonly userId: string;
@@ -17,7 +17,7 @@ interface ListProps {
 
 export const FollowersList = ({ userId, onNavigate }: ListProps) => {
   const query = trpc.social.followers.useInfiniteQuery(
-    { userId, limit: ROWS_OF_A_PAGE },
+    { userId, limit: PAGE_SIZE },
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
   );
   const rows = query.data?.pages.flatMap(({ followers }) =>
@@ -30,7 +30,7 @@ export const FollowersList = ({ userId, onNavigate }: ListProps) => {
 
 export const FollowingList = ({ userId, onNavigate }: ListProps) => {
   const query = trpc.social.following.useInfiniteQuery(
-    { userId, limit: ROWS_OF_A_PAGE },
+    { userId, limit: PAGE_SIZE },
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
   );
   const rows = query.data?.pages.flatMap(({ following }) =>

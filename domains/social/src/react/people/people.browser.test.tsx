@@ -34,7 +34,7 @@ const show = (ui: ReactNode, answers: Social) =>
   );
 const panel = <FollowPanel user={ben} onBlocked={() => undefined} />;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const seen = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the follow button', () => {
   test('shows the new state immediately and updates the count', async () => {
@@ -68,10 +68,10 @@ describe('the follow button', () => {
     await expect.element(page.getByText('Follow', { exact: true })).not.toBeVisible();
   });
 
-  test('shows a load error of the follow status and retries', async () => {
+  test('shows an error and retries if the follow status fails to load', async () => {
     let isDown = true;
     await show(panel, { followStatus: () => (isDown ? reject(503, 'Down for a moment') : status()) });
-    await seen('Down for a moment');
+    await expectVisible('Down for a moment');
     await expect.element(button(/ollow Ben Ito$/)).not.toBeInTheDocument();
     await expect.element(button('More about Ben Ito')).toBeVisible();
     isDown = false;
@@ -92,7 +92,7 @@ describe('the follow button', () => {
     await expect.element(button('Unfollow Ben Ito')).toBeEnabled();
   });
 
-  test('shows a request immediately for an athlete who approves followers, and can cancel it', async () => {
+  test('shows and cancels a request for an athlete who approves followers', async () => {
     const hidden = { followerCount: 0, followingCount: 0, hidden: true } as const;
     let answer: (view: FollowStatusView) => void = () => undefined;
     const { inputsOf } = await show(panel, {
@@ -112,8 +112,8 @@ describe('the follow button', () => {
   test('rolls back a failed follow with the specified message', async () => {
     await show(panel, { followStatus: () => status(), follow: () => reject(503, 'Down') });
     await button('Follow Ben Ito').click();
-    await seen('Follow failed');
-    await seen('Could not follow user. Please try again.');
+    await expectVisible('Follow failed');
+    await expectVisible('Could not follow user. Please try again.');
     await expect.element(button('Follow Ben Ito')).toBeVisible();
     await expect.element(button('4 Followers')).toBeVisible();
   });
@@ -124,12 +124,12 @@ describe('the follow button', () => {
       unfollow: () => reject(503, 'Down'),
     });
     await button('Unfollow Ben Ito').click();
-    await seen('Unfollow failed');
-    await seen('Could not unfollow user. Please try again.');
+    await expectVisible('Unfollow failed');
+    await expectVisible('Could not unfollow user. Please try again.');
     await expect.element(button('Unfollow Ben Ito')).toBeVisible();
   });
 
-  test('keeps dialogs within the screen for a long name, and open on an error', async () => {
+  test('keeps the block dialog within the screen for a long name, and open after an error', async () => {
     await page.viewport(320, 640);
     const long = { ...ben, firstName: 'W'.repeat(60), lastName: '' };
     await show(<FollowPanel user={long} onBlocked={() => undefined} />, {
@@ -147,7 +147,7 @@ describe('the follow button', () => {
     const title = dialog.element().querySelector('h2');
     expect(title?.scrollWidth).toBeLessThanOrEqual(title?.clientWidth ?? 0);
     await dialog.getByRole('button', { name: /^Block/ }).click();
-    await seen('Not now');
+    await expectVisible('Not now');
     await expect.element(dialog.getByRole('button', { name: /^Block/ })).toBeVisible();
     await expectAccessible();
   });
@@ -177,9 +177,9 @@ describe('follow requests', () => {
     nextCursor: null,
   });
 
-  test('show their number on the Social card', async () => {
+  test('show their count on the Social card', async () => {
     await show(<SocialCard />, { followStatus: () => status({ requestCount: 2 }) });
-    await seen('2 athletes ask to follow you');
+    await expectVisible('2 athletes ask to follow you');
     await expect.element(button('Answer')).toBeVisible();
     await expectAccessible();
   });
@@ -194,15 +194,15 @@ describe('follow requests', () => {
     ['Accept', 'social.acceptFollower'],
     ['Decline', 'social.declineFollower'],
   ])('disappear from the list after %s', async (word, call) => {
-    let left = requests();
+    let pending = requests();
     const answer = ({ userId }: { readonly userId: string }) => {
-      const rest = left.requests.filter(({ user }) => user.id !== userId);
-      left = { ...left, count: rest.length, requests: rest };
+      const rest = pending.requests.filter(({ user }) => user.id !== userId);
+      pending = { ...pending, count: rest.length, requests: rest };
       return { requestCount: rest.length };
     };
     const { inputsOf } = await show(<FollowRequests opened onClose={() => undefined} />, {
       followStatus: () => status(),
-      followRequests: () => left,
+      followRequests: () => pending,
       acceptFollower: answer,
       declineFollower: answer,
     });
@@ -212,7 +212,7 @@ describe('follow requests', () => {
     await expect.element(list.getByRole('listitem')).toHaveLength(1);
     expect(inputsOf(call)).toEqual([{ userId: ben.id }]);
     await button(`${word} Cleo Park`).click();
-    await seen('Nobody waits for your answer.');
+    await expectVisible('Nobody waits for your answer.');
   });
 
   test('stay in the list on an error and show its message', async () => {
@@ -221,7 +221,7 @@ describe('follow requests', () => {
       acceptFollower: () => reject(409, 'They follow 5,000 athletes already, which is the most'),
     });
     await button('Accept Ben Ito').click();
-    await seen('They follow 5,000 athletes already, which is the most');
+    await expectVisible('They follow 5,000 athletes already, which is the most');
     await expect.element(button('Accept Ben Ito')).toBeVisible();
   });
 
@@ -230,10 +230,10 @@ describe('follow requests', () => {
     await show(<FollowRequests opened onClose={() => undefined} />, {
       followRequests: () => (isDown ? reject(503, 'Down for a moment') : requests()),
     });
-    await seen('Down for a moment');
+    await expectVisible('Down for a moment');
     isDown = false;
     await button('Retry').click();
-    await seen('Ben Ito');
+    await expectVisible('Ben Ito');
   });
 });
 
@@ -270,9 +270,9 @@ describe('the Social card', () => {
       following: () => ({ count: 0, following: [], nextCursor: null }),
     });
     await button('0 Following').click();
-    await seen('Not following anyone yet');
+    await expectVisible('Not following anyone yet');
     await page.getByRole('tab', { name: 'Followers' }).click();
-    await seen('No followers yet');
+    await expectVisible('No followers yet');
   });
 
   test('loads the next page after a page without visible followers', async () => {
@@ -284,7 +284,7 @@ describe('the Social card', () => {
           : { count: 2, followers: [], nextCursor: testId(419) },
     });
     await button('4 Followers').click();
-    await seen('Cleo Park');
+    await expectVisible('Cleo Park');
   });
 
   test('loads more followers when the end of the list comes into view', async () => {
@@ -300,11 +300,11 @@ describe('the Social card', () => {
           : { count: 21, followers: many, nextCursor: testId(419) },
     });
     await button('4 Followers').click();
-    await seen('Ben Ito 0');
+    await expectVisible('Ben Ito 0');
     expect(inputsOf('social.followers')).toHaveLength(1);
     page.getByText('Ben Ito 19').element().scrollIntoView({ block: 'end' });
     page.getByText('Loading more followers').element().parentElement?.scrollIntoView();
-    await seen('Cleo Park');
+    await expectVisible('Cleo Park');
     expect(inputsOf('social.followers')).toHaveLength(2);
   });
 });

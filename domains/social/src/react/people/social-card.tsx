@@ -11,6 +11,7 @@ import { FollowCounts } from './follow-counts.tsx';
 import classes from './people.module.css';
 
 interface SocialCardProps {
+  /** The target of the card's button. */
   readonly onward?: 'feed' | 'leaderboard';
 }
 
@@ -32,7 +33,7 @@ export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
               {isFeed ? 'Activity Feed' : 'Leaderboard'}
             </Button>
           </div>
-          <Waiting count={status.data.requestCount ?? 0} />
+          <PendingRequests count={status.data.requestCount ?? 0} />
         </>
       ) : status.error ? (
         <ErrorState message={toApiError(status.error).message} onRetry={() => void status.refetch()} />
@@ -43,7 +44,7 @@ export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
   );
 };
 
-const Waiting = ({ count }: { readonly count: number }) => {
+const PendingRequests = ({ count }: { readonly count: number }) => {
   const navigate = useNavigate();
   if (count === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useReader } from '../reader.ts';
 
+/** Returns a function that answers the athlete's follow request. It ignores calls while one is pending. */
 export function useAnswer(userId: string) {
   const utils = trpc.useUtils();
   const { id } = useReader();
@@ -20,6 +21,7 @@ export function useAnswer(userId: string) {
       ]),
     onError: (error) => {
       const { status, message } = toApiError(error);
+      // The app itself reports an ended sign-in.
       if (status !== 401) notify({ title: 'Follow request', message, tone: 'error' });
     },
   });

@@ -6,12 +6,12 @@ import { trpc } from '../api.ts';
 import { FEED_KEY } from '../feed/feed-key.ts';
 import { useReader } from '../reader.ts';
 
-const FAILED = {
+const FAILURE_NOTICES = {
   follow: { title: 'Follow failed', message: 'Could not follow user. Please try again.' },
   unfollow: { title: 'Unfollow failed', message: 'Could not unfollow user. Please try again.' },
 } as const;
 
-function turned({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
+function toggledStatus({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
   // An athlete with hidden counts approves followers; hidden counts can't be incremented.
   if (isFollowing && status.hidden) return { ...status, isRequested: true };
   const isCounted = !status.hidden && !isRequested;
@@ -19,11 +19,12 @@ function turned({ isRequested, ...status }: FollowStatusView, isFollowing: boole
   return { ...status, isFollowing, followerCount: Math.max(0, followerCount) };
 }
 
-const hasTurned = ({ isFollowing, isRequested }: FollowStatusView) => isFollowing || isRequested === true;
+const hasFollowOrRequest = ({ isFollowing, isRequested }: FollowStatusView) =>
+  isFollowing || isRequested === true;
 
 /**
- * The toggle updates optimistically and rolls back on failure (docs/specification.md#7-calls and
- * #8-errors).
+ * The follow status of an athlete and a toggle, which updates optimistically and rolls back on failure
+ * (docs/specification.md#7-calls and #8-errors).
  */
 export function useFollow(userId: string) {
   const utils = trpc.useUtils();
@@ -31,18 +32,18 @@ export function useFollow(userId: string) {
   const reader = useReader();
   const status = trpc.social.followStatus.useQuery({ userId });
   const mutation = useMutation({
-    // Own key: the cache is updated below, so the domain's default invalidation doesn't apply.
+    // A key outside the domain skips the default invalidation: the callbacks below update the cache.
     mutationKey: ['turn follow'],
     mutationFn: (follow: boolean) => utils.client.social[follow ? 'follow' : 'unfollow'].mutate({ userId }),
     onMutate: async (follow) => {
       await utils.social.followStatus.cancel({ userId });
       const before = utils.social.followStatus.getData({ userId });
-      if (before && hasTurned(before) !== follow)
-        utils.social.followStatus.setData({ userId }, turned(before, follow));
+      if (before && hasFollowOrRequest(before) !== follow)
+        utils.social.followStatus.setData({ userId }, toggledStatus(before, follow));
       return { before };
     },
-    onSuccess: async (now) => {
-      utils.social.followStatus.setData({ userId }, now);
+    onSuccess: async (newStatus) => {
+      utils.social.followStatus.setData({ userId }, newStatus);
       await Promise.all([
         utils.social.followStatus.invalidate({ userId: reader.id }),
         utils.social.following.invalidate({ userId: reader.id }, { refetchType: 'none' }),
@@ -53,14 +54,14 @@ export function useFollow(userId: string) {
         queryClient.invalidateQueries({ queryKey: [['gamification']] }),
       ]);
     },
-    onError: (error, follow, stored) => {
-      if (stored?.before) utils.social.followStatus.setData({ userId }, stored.before);
+    onError: (error, follow, rollback) => {
+      if (rollback?.before) utils.social.followStatus.setData({ userId }, rollback.before);
       // The app itself reports an ended sign-in.
       if (toApiError(error).status === 401) return;
-      notify({ ...FAILED[follow ? 'follow' : 'unfollow'], tone: 'error' });
+      notify({ ...FAILURE_NOTICES[follow ? 'follow' : 'unfollow'], tone: 'error' });
     },
   });
-  const follows = status.data !== undefined && hasTurned(status.data);
+  const isFollowingOrRequested = status.data !== undefined && hasFollowOrRequest(status.data);
   return {
     status: status.data,
     error: status.error,
@@ -68,7 +69,7 @@ export function useFollow(userId: string) {
     isFollowing: status.data?.isFollowing ?? false,
     isRequested: status.data?.isRequested ?? false,
     toggle: () => {
-      if (!mutation.isPending) mutation.mutate(!follows);
+      if (!mutation.isPending) mutation.mutate(!isFollowingOrRequested);
     },
   };
 }

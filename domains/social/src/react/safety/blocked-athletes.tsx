@@ -10,7 +10,7 @@ import { useBlock } from './use-block.ts';
 
 export const BlockedAthletes = () => {
   const blocked = trpc.social.blocked.useQuery();
-  const { place, leave } = useNextInPlace(blocked.data);
+  const { containerRef, recordRemoval } = useFocusNextRow(blocked.data);
   if (blocked.data === undefined)
     return blocked.error ? (
       <ErrorState message={toApiError(blocked.error).message} onRetry={() => void blocked.refetch()} />
@@ -18,7 +18,7 @@ export const BlockedAthletes = () => {
       <LoadingLines heightsPx={[20]} label="Loading blocked athletes" />
     );
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       {blocked.data.length === 0 ? (
         <p tabIndex={-1} className={classes.quiet}>
           You haven’t blocked anyone.
@@ -26,7 +26,7 @@ export const BlockedAthletes = () => {
       ) : (
         <ul className={classes.list} aria-label="Blocked athletes">
           {blocked.data.map((user, index) => (
-            <Blocked key={user.id} user={user} onUnblocked={() => leave(user.id, index)} />
+            <Blocked key={user.id} user={user} onUnblocked={() => recordRemoval(user.id, index)} />
           ))}
         </ul>
       )}
@@ -34,21 +34,21 @@ export const BlockedAthletes = () => {
   );
 };
 
-/** After a row disappears, moves the focus to the row in its place, or to the empty state. */
-function useNextInPlace(users: readonly UserView[] | undefined) {
-  const place = useRef<HTMLDivElement>(null);
-  const left = useRef<{ readonly id: string; readonly index: number } | null>(null);
+/** After a row disappears, moves the focus to the next row, or to the empty state. */
+function useFocusNextRow(users: readonly UserView[] | undefined) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ readonly id: string; readonly index: number } | null>(null);
   useLayoutEffect(() => {
-    if (left.current === null || users?.some(({ id }) => id === left.current?.id) !== false) return;
-    const rows = [...(place.current?.querySelectorAll<HTMLElement>('button, p') ?? [])];
-    const next = rows[left.current.index] ?? rows.at(-1);
-    left.current = null;
+    if (removed.current === null || users?.some(({ id }) => id === removed.current?.id) !== false) return;
+    const rows = [...(containerRef.current?.querySelectorAll<HTMLElement>('button, p') ?? [])];
+    const next = rows[removed.current.index] ?? rows.at(-1);
+    removed.current = null;
     if (document.activeElement === null || document.activeElement === document.body) next?.focus();
   }, [users]);
   return {
-    place,
-    leave: (id: string, index: number) => {
-      left.current = { id, index };
+    containerRef,
+    recordRemoval: (id: string, index: number) => {
+      removed.current = { id, index };
     },
   };
 }

@@ -24,7 +24,7 @@ interface ReportValues extends Record<string, unknown> {
 interface ReportDialogProps {
   readonly opened: boolean;
   readonly about: Pick<ReportInput, 'about' | 'id'>;
-  /** Noun for what is reported, as in the title "Report this comment". */
+  /** The noun in the title "Report this comment". */
   readonly thing: string;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { useBlock } from './use-block.ts';
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
-const THINGS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as const;
+const NOUNS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as const;
 
 interface SafetyMenuProps {
   readonly user: Pick<UserView, 'id' | 'firstName' | 'lastName'>;
@@ -22,37 +22,37 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null);
   const { block } = useBlock();
   const name = formatName(user);
-  const target = useRef<HTMLButtonElement>(null);
-  // The menu item is unmounted by now: returns the focus to the menu's button.
+  const menuButtonRef = useRef<HTMLButtonElement>(null);
+  // The menu item that opened the dialog is unmounted by now, so the focus returns to the menu's button.
   const close = () => {
     setDialog(null);
-    target.current?.focus({ preventScroll: true });
+    menuButtonRef.current?.focus({ preventScroll: true });
   };
   return (
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon
-            ref={target}
+            ref={menuButtonRef}
             variant="subtle"
             color="gray"
             size={36}
             className={classes.more ?? ''}
-            aria-label={`More about ${name}${about.about === 'athlete' ? '' : `'s ${THINGS[about.about]}`}`}
+            aria-label={`More about ${name}${about.about === 'athlete' ? '' : `'s ${NOUNS[about.about]}`}`}
           >
             <IconDots size={19} stroke={1.7} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => setDialog('report')}>
-            Report {THINGS[about.about]}
+            Report {NOUNS[about.about]}
           </Menu.Item>
           <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => setDialog('block')}>
             Block {name}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ReportDialog opened={dialog === 'report'} about={about} thing={THINGS[about.about]} onClose={close} />
+      <ReportDialog opened={dialog === 'report'} about={about} thing={NOUNS[about.about]} onClose={close} />
       <ConfirmDialog
         opened={dialog === 'block'}
         title={`Block ${name}?`}

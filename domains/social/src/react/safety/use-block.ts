@@ -5,9 +5,9 @@ import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
 /** Domains whose screens show other athletes. */
-const INVALIDATES = ['social', 'athletes', 'gamification'];
+const INVALIDATED_DOMAINS = ['social', 'athletes', 'gamification'];
 
-const failed = (title: string) => (error: unknown) => {
+const notifyFailure = (title: string) => (error: unknown) => {
   const { status, message } = toApiError(error);
   if (status !== 401) notify({ title, message, tone: 'error' });
 };
@@ -17,7 +17,7 @@ export function useBlock() {
   const queryClient = useQueryClient();
   const refresh = () => {
     // Not awaited: refetching a long feed must not keep the dialog open.
-    for (const domain of INVALIDATES) void queryClient.invalidateQueries({ queryKey: [[domain]] });
+    for (const domain of INVALIDATED_DOMAINS) void queryClient.invalidateQueries({ queryKey: [[domain]] });
   };
   const block = useMutation({
     mutationKey: ['block'],
@@ -27,13 +27,13 @@ export function useBlock() {
       refresh();
       notify({ title: 'Blocked', message: 'You no longer see each other.', tone: 'success' });
     },
-    onError: failed('Block failed'),
+    onError: notifyFailure('Block failed'),
   });
   const unblock = useMutation({
     mutationKey: ['unblock'],
     mutationFn: (userId: string) => utils.client.social.unblock.mutate({ userId }),
     onSuccess: refresh,
-    onError: failed('Unblock failed'),
+    onError: notifyFailure('Unblock failed'),
   });
   return { block, unblock };
 }

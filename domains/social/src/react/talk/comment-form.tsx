@@ -7,7 +7,10 @@ import { COMMENT_LENGTH } from '../../bounds.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 import classes from './talk.module.css';
-import { useTalk } from './use-talk.ts';
+import { useCommentMutations } from './use-comment-mutations.ts';
+
+/** In UTF-16 code units: `COMMENT_LENGTH` counts code points, which take up to two. */
+const MAX_INPUT_LENGTH = 2 * COMMENT_LENGTH;
 
 interface CommentValues extends Record<string, unknown> {
   readonly content: string;
@@ -15,7 +18,7 @@ interface CommentValues extends Record<string, unknown> {
 
 export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
   const [error, setError] = useState<string | null>(null);
-  const { add } = useTalk(item.id);
+  const { add } = useCommentMutations(item.id);
   const form = useForm<CommentValues>({ initialValues: { content: '' } });
   useUnsavedInput(form.isDirty() && !add.isPending);
   const submit = form.onSubmit(({ content }) => {
@@ -42,7 +45,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
           </span>
         }
         placeholder="Add a comment"
-        maxLength={2 * COMMENT_LENGTH}
+        maxLength={MAX_INPUT_LENGTH}
         autoComplete="off"
         {...form.getInputProps('content')}
       />

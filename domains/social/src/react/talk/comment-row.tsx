@@ -6,10 +6,10 @@ import type { CommentView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 import { Person } from '../people/person.tsx';
 import { useReader } from '../reader.ts';
+import { RelativeTime } from '../relative-time.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
-import { When } from '../when.tsx';
 import classes from './talk.module.css';
-import { useTalk } from './use-talk.ts';
+import { useCommentMutations } from './use-comment-mutations.ts';
 
 interface CommentRowProps {
   readonly comment: CommentView;
@@ -18,12 +18,12 @@ interface CommentRowProps {
 
 export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
   const { id, user, content, createdAt, canDelete } = comment;
-  const [asks, setAsks] = useState(false);
-  const { remove } = useTalk(itemId);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { remove } = useCommentMutations(itemId);
   return (
     <li className={classes.comment}>
       <div className={classes.who}>
-        <Person user={user} size={32} below={<When instant={createdAt} />} />
+        <Person user={user} size={32} below={<RelativeTime instant={createdAt} />} />
         {canDelete ? (
           <ActionIcon
             variant="subtle"
@@ -31,7 +31,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
             size={36}
             className={classes.icon ?? ''}
             aria-label={`Delete the comment of ${formatName(user)}`}
-            onClick={() => setAsks(true)}
+            onClick={() => setIsConfirming(true)}
           >
             <IconTrash size={17} stroke={1.7} aria-hidden="true" />
           </ActionIcon>
@@ -40,13 +40,13 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
       </div>
       <p className={classes.content}>{content}</p>
       <ConfirmDialog
-        opened={asks}
+        opened={isConfirming}
         title="Delete this comment?"
         confirmLabel="Delete comment"
         danger
         pending={remove.isPending}
-        onConfirm={() => remove.mutate(comment, { onSuccess: () => setAsks(false) })}
-        onClose={() => setAsks(false)}
+        onConfirm={() => remove.mutate(comment, { onSuccess: () => setIsConfirming(false) })}
+        onClose={() => setIsConfirming(false)}
       >
         It goes for everybody, and cannot be brought back.
       </ConfirmDialog>

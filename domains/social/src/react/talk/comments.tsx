@@ -12,7 +12,7 @@ import classes from './talk.module.css';
 interface CommentsButtonProps {
   readonly item: FeedItemView;
   readonly opened: boolean;
-  /** For aria-controls. */
+  /** Id of the comments' element, for `aria-controls`. */
   readonly controls: string;
   readonly onToggle: () => void;
 }

@@ -5,10 +5,10 @@ import type { FeedItemView, KudosView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
-/** Updates optimistically and rolls back on failure. */
+/** Returns a toggle that updates optimistically and rolls back on failure. */
 export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' | 'hasKudos' | 'kudosCount'>) {
   const utils = trpc.useUtils();
-  const show = (kudos: KudosView) =>
+  const applyKudos = (kudos: KudosView) =>
     changeItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
   const mutation = useMutation({
     // Own key: the item is updated in place, so the feed isn't refetched.
@@ -16,12 +16,12 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
     mutationFn: (give: boolean) =>
       utils.client.social[give ? 'giveKudos' : 'takeKudosBack'].mutate({ itemId: id }),
     onMutate: (give) => {
-      show({ hasKudos: give, kudosCount: Math.max(0, kudosCount + (give ? 1 : -1)) });
+      applyKudos({ hasKudos: give, kudosCount: Math.max(0, kudosCount + (give ? 1 : -1)) });
       return { hasKudos, kudosCount };
     },
-    onSuccess: show,
+    onSuccess: applyKudos,
     onError: (error, give, before) => {
-      if (before) show(before);
+      if (before) applyKudos(before);
       const { status, message } = toApiError(error);
       if (status !== 401)
         notify({ title: give ? 'Kudos failed' : 'Taking kudos back failed', message, tone: 'error' });

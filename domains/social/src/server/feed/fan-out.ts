@@ -6,16 +6,16 @@ import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { removeFromTimelines } from './remove-from-timelines.ts';
 
-const FOLLOWERS_AT_ONCE = 500;
-const ITEMS_OF_A_RETURN = 100;
-/** Each gets all backfilled items, so the batch is small. */
-const FOLLOWERS_OF_A_RETURN = 25;
+const FAN_OUT_FOLLOWERS = 500;
+const BACKFILL_ITEMS = 100;
+/** Each follower gets all backfilled items, so the batch is small. */
+const BACKFILL_FOLLOWERS = 25;
 
 /**
  * Fan-out on write: inserts an item into the followers' timelines in batches, a transaction each; restarting
- * is safe. The item's owner comes from its row, because another athlete's transaction may have earned it.
+ * is safe. The item's owner comes from its row, because another athlete's transaction may have created it.
  * Followers with an open feed get an event. Skipped for private athletes and for athletes with so many
- * followers that fan-out happens on read.
+ * followers that their items are merged on read.
  */
 export async function fanOut(job: JobContext, { itemId }: { readonly itemId: string }): Promise<void> {
   const ctx = job.queryContext();
@@ -26,10 +26,10 @@ export async function fanOut(job: JobContext, { itemId }: { readonly itemId: str
     .executeTakeFirst();
   if (!item || (await isPrivate(ctx, item.athleteId))) return;
   const { athleteId } = item;
-  await toFollowers(job, {
+  await insertForAllFollowers(job, {
     athleteId,
     items: sql`select id from social.item where id = ${itemId} and athlete_id = ${athleteId}`,
-    isNews: true,
+    isNew: true,
   });
 }
 
@@ -42,22 +42,22 @@ export async function syncTimelines(job: JobContext): Promise<void> {
   if (await isPrivate(job.queryContext(), athleteId)) {
     for (let after: string | null = null; ; ) {
       signal.throwIfAborted();
-      const reached: string | null = after;
-      after = await job.runInTransaction(({ em }) => removeFromTimelines({ em, athleteId }, reached));
+      const cursor: string | null = after;
+      after = await job.runInTransaction(({ em }) => removeFromTimelines({ em, athleteId }, cursor));
       if (!after) return;
     }
   }
   const latest = sql`
-    select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${ITEMS_OF_A_RETURN}`;
+    select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${BACKFILL_ITEMS}`;
   await job.runInTransaction((ctx) => insertComments(ctx, latest));
-  await toFollowers(job, { athleteId, items: latest, isNews: false });
+  await insertForAllFollowers(job, { athleteId, items: latest, isNew: false });
 }
 
 async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean> {
   return (await ctx.port(visibilityPort).getVisibility([athleteId])).get(athleteId) === 'private';
 }
 
-interface WrittenOut {
+interface TimelineBatch {
   readonly athleteId: string;
   /** Cursor: the last processed follow. */
   readonly after: string | null;
@@ -65,18 +65,18 @@ interface WrittenOut {
   readonly items: RawBuilder<unknown>;
 }
 
-async function toFollowers(
+async function insertForAllFollowers(
   job: JobContext,
-  { athleteId, items, isNews }: Pick<WrittenOut, 'athleteId' | 'items'> & { readonly isNews: boolean },
+  { athleteId, items, isNew }: Pick<TimelineBatch, 'athleteId' | 'items'> & { readonly isNew: boolean },
 ): Promise<void> {
-  const limit = isNews ? FOLLOWERS_AT_ONCE : FOLLOWERS_OF_A_RETURN;
+  const limit = isNew ? FAN_OUT_FOLLOWERS : BACKFILL_FOLLOWERS;
   for (let after: string | null = null; ; ) {
     job.signal.throwIfAborted();
-    const reached: string | null = after;
+    const cursor: string | null = after;
     const followers = await job.runInTransaction(async (ctx) => {
       if (await lockMerged(ctx.em, athleteId)) return [];
-      const written = await writeOut(ctx.em, { athleteId, after: reached, limit, items });
-      if (isNews) for (const { followerId } of written) ctx.publish(FEED_TOPIC, {}, followerId);
+      const written = await insertForFollowers(ctx.em, { athleteId, after: cursor, limit, items });
+      if (isNew) for (const { followerId } of written) ctx.publish(FEED_TOPIC, {}, followerId);
       return written;
     });
     after = followers.at(-1)?.id ?? null;
@@ -113,9 +113,9 @@ async function insertComments({ em, athleteId }: CommandContext, items: RawBuild
   await trimTimelines(em, [...new Set(rows.map(({ id }) => id))]);
 }
 
-async function writeOut(
+async function insertForFollowers(
   em: QueryContext['em'],
-  { athleteId, after, limit, items }: WrittenOut,
+  { athleteId, after, limit, items }: TimelineBatch,
 ): Promise<{ followerId: string; id: string }[]> {
   const tables = socialTables(em);
   const followers = await tables

@@ -29,7 +29,7 @@ const follows = (id: string) =>
   `exists (select from social.follow where athlete_id = $1 and followee_id = item.${id})`;
 
 /** Subtracts blocked athletes, in either direction, from a count. */
-const counted = (table: 'kudos' | 'comment') => `
+const unblockedCount = (table: 'kudos' | 'comment') => `
   ${table}_count - case when (select cardinality(ids) from barred) = 0 then 0 else (
     select count(*)::int from social.${table} c
      where c.item_id = item.id and c.athlete_id = any ((select ids from barred)::uuid[])) end as ${table}_count`;
@@ -47,7 +47,7 @@ const itemsOf = (page: string) => `
     select array(select item_id from social.kudos
                   where athlete_id = $1 and item_id = any ((select ids from page)::uuid[])) as ids
   )
-  select id, type, athlete_id, subject_id, data, ${counted('kudos')}, ${counted('comment')},
+  select id, type, athlete_id, subject_id, data, ${unblockedCount('kudos')}, ${unblockedCount('comment')},
          athlete_id = any ((select ids from barred)::uuid[])
            or subject_id is not null and subject_id = any ((select ids from barred)::uuid[]) as blocked,
          ${follows('athlete_id')} as follows_athlete,
@@ -72,7 +72,7 @@ const lowestOf = (entries: string) =>
  * `floor` is the lowest id that the page can reach; only merged items above it are read. With few merged
  * athletes the timeline gives a good bound. With many, or if the timeline ends earlier, a few items of each
  * are probed. The cost is thus the number of merged athletes plus the page size, not their product. Items
- * fanned out before the switch are in the timeline, and excluded here.
+ * fanned out before the switch are in the timeline already, so they are not merged again.
  */
 const MERGED_PAGE = `
   with written as (
@@ -108,38 +108,38 @@ const MERGED_PAGE = `
 const WRITTEN: PreparedStatement = { name: 'social.feed-written', text: itemsOf(WRITTEN_PAGE) };
 const MERGED: PreparedStatement = { name: 'social.feed-merged', text: itemsOf(MERGED_PAGE) };
 
-type FoundRow = FeedRow & { readonly merges: boolean };
+type PageRow = FeedRow & { readonly merges: boolean };
 
 /**
- * One page, newest first, in one statement: a range scan of the reader's timeline. If the reader follows
- * athletes whose items are merged on read, the first query detects it and the merging query follows.
+ * One page, newest first, usually in one statement: a range scan of the reader's timeline. If its rows show
+ * that the reader follows athletes merged on read, or if it is empty, the merging query replaces it.
  */
-export async function feedRows(
+export async function listFeedRows(
   { em, athleteId: me }: QueryContext,
   { cursor, limit }: FeedRange,
 ): Promise<readonly FeedRow[]> {
   const values = [me, cursor ?? NEWEST, limit];
-  let rows: FoundRow[] = [];
-  if (!mergingReaders.has(me)) rows = await runPrepared<FoundRow>(em, WRITTEN, values);
-  if (!rows[0] || rows[0].merges) rows = await runPrepared<FoundRow>(em, MERGED, values);
+  let rows: PageRow[] = [];
+  if (!mergingReaders.has(me)) rows = await runPrepared<PageRow>(em, WRITTEN, values);
+  if (!rows[0] || rows[0].merges) rows = await runPrepared<PageRow>(em, MERGED, values);
   if (rows[0]) mergingReaders.set(me, rows[0].merges);
-  return rows.sort((one, other) => (one.id < other.id ? 1 : -1));
+  return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** At 36 characters each, a few megabytes. */
 const MAX_REMEMBERED = 20_000;
 
-const seen = new Set<string>();
+const rememberedReaders = new Set<string>();
 
 /**
  * In-process cache of readers who follow an athlete merged on read. It only decides which query runs first; a
  * wrong or missing entry gives the same result.
  */
 const mergingReaders = {
-  has: (readerId: string) => seen.has(readerId),
+  has: (readerId: string) => rememberedReaders.has(readerId),
   set(readerId: string, merges: boolean) {
-    if (!merges) return void seen.delete(readerId);
-    if (seen.size >= MAX_REMEMBERED) seen.clear();
-    seen.add(readerId);
+    if (!merges) return void rememberedReaders.delete(readerId);
+    if (rememberedReaders.size >= MAX_REMEMBERED) rememberedReaders.clear();
+    rememberedReaders.add(readerId);
   },
 };

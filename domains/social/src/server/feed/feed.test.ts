@@ -198,7 +198,7 @@ describe('the feed', () => {
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
   });
 
-  test('starts with recent items on follow and drops them on unfollow', async () => {
+  test('gains an athlete’s recent items on follow and loses them on unfollow', async () => {
     await api.workout(mia);
     await api.runJobs();
     expect(await feedOf(ben)).toEqual([]);
@@ -308,7 +308,7 @@ describe('the feed', () => {
     expect(await typesOf(mia)).not.toContain('workout');
   });
 
-  test('makes no item of a workout logged more than 7 days ago, then edited or restored', async () => {
+  test('makes no item for a workout restored more than 7 days after it was logged', async () => {
     const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
     const remove = () =>
       api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 
+/** Adds the latest items of a followee who is not private, and trims the timeline to `TIMELINE_LENGTH`. */
 export async function fillTimeline(ctx: CommandContext, readerId: string, followeeId: string): Promise<void> {
   const visibility = await ctx.port(visibilityPort).getVisibility([followeeId]);
   if (visibility.get(followeeId) === 'private') return;
@@ -23,7 +24,11 @@ export async function fillTimeline(ctx: CommandContext, readerId: string, follow
  * Removes an author's items from a timeline, except comments on the reader's own items. Scans the timeline,
  * whose length is bounded, not the author's items.
  */
-export async function emptyTimeline(ctx: CommandContext, readerId: string, authorId: string): Promise<void> {
+export async function removeAuthorFromTimeline(
+  ctx: CommandContext,
+  readerId: string,
+  authorId: string,
+): Promise<void> {
   await sql`
     delete from social.timeline t
      where t.athlete_id = ${readerId}

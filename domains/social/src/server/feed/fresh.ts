@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export const isLongAgo = (ctx: QueryContext, moment: Date): boolean =>
   moment.getTime() < ctx.now().getTime() - FRESH_DAYS * DAY_MS;
 
-/** The same for a day in the athlete's time zone. */
+/** Like `isLongAgo`, for a date in the athlete's time zone. */
 export async function isHistory(
   ctx: QueryContext,
   { athleteId, date }: { readonly athleteId: string; readonly date: LocalDate },

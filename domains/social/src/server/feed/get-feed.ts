@@ -12,7 +12,7 @@ import {
   TIMELINE_LENGTH,
   type WorkoutData,
 } from '../../feed-schemas.ts';
-import { type FeedRow, feedRows } from './feed-rows.ts';
+import { type FeedRow, listFeedRows } from './feed-rows.ts';
 
 /** Row limit per statement. */
 const MAX_ROWS = 100;
@@ -44,34 +44,34 @@ interface Page {
  */
 async function pageOf(ctx: QueryContext, { cursor, skip, limit }: Page): Promise<FeedPage> {
   const end = skip + limit;
-  const seen: FeedItemView[] = [];
+  const collected: FeedItemView[] = [];
   let after = cursor;
-  let read = 0;
-  let isOver = false;
-  while (seen.length < end && !isOver && read < TIMELINE_LENGTH + limit) {
-    const wanted = Math.min(Math.max(end - seen.length, limit), MAX_ROWS);
-    const rows = await feedRows(ctx, { cursor: after, limit: wanted });
-    seen.push(...(await toItems(ctx, rows)));
+  let rowCount = 0;
+  let isExhausted = false;
+  while (collected.length < end && !isExhausted && rowCount < TIMELINE_LENGTH + limit) {
+    const wanted = Math.min(Math.max(end - collected.length, limit), MAX_ROWS);
+    const rows = await listFeedRows(ctx, { cursor: after, limit: wanted });
+    collected.push(...(await toItems(ctx, rows)));
     after = rows.at(-1)?.id ?? after;
-    read += rows.length;
-    isOver = rows.length < wanted;
+    rowCount += rows.length;
+    isExhausted = rows.length < wanted;
   }
-  const items = seen.slice(skip, end);
-  const isMore = !isOver || seen.length > end;
-  const last = seen.length >= end ? items.at(-1)?.id : after;
+  const items = collected.slice(skip, end);
+  const isMore = !isExhausted || collected.length > end;
+  const last = collected.length >= end ? items.at(-1)?.id : after;
   return { items, nextCursor: (isMore && last) || null };
 }
 
 async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
-  const people = [...new Set(named(rows))];
-  // In parallel: both queries leave in one message.
+  const athleteIds = [...new Set(authorsAndOwners(rows))];
+  // In parallel, so that both queries are sent in one message.
   const [visibility, names] = await Promise.all([
-    ctx.port(visibilityPort).getVisibility(people),
-    ctx.port(usersPort).namesOfPresent(people),
+    ctx.port(visibilityPort).getVisibility(athleteIds),
+    ctx.port(usersPort).namesOfPresent(athleteIds),
   ]);
-  const seen = rows.filter((row) => maySee(ctx.athleteId, row, visibility));
-  return seen.flatMap((row) => {
+  const readableRows = rows.filter((row) => canSee(ctx.athleteId, row, visibility));
+  return readableRows.flatMap((row) => {
     const user = names.get(row.athlete_id);
     if (!user) return [];
     // The output schema enforces each type's shape.
@@ -97,7 +97,7 @@ function createdAt(id: string): string {
   return instant.toISOString();
 }
 
-const named = (rows: readonly FeedRow[]): readonly string[] =>
+const authorsAndOwners = (rows: readonly FeedRow[]): readonly string[] =>
   rows.flatMap(({ athlete_id, subject_id }) => (subject_id ? [athlete_id, subject_id] : [athlete_id]));
 
 function dataOf(row: FeedRow, names: ReadonlyMap<string, UserName>): unknown {
@@ -122,27 +122,27 @@ type StoredWorkout = Omit<WorkoutData, 'date' | 'records' | 'achievements'> & {
   readonly [Kind in 'records' | 'achievements']?: Readonly<Record<string, WorkoutData[Kind][number]>>;
 };
 
-const byRecordType = (one: WorkoutData['records'][number], other: WorkoutData['records'][number]): number =>
-  recordType.options.indexOf(one.recordType) - recordType.options.indexOf(other.recordType);
+const byRecordType = (a: WorkoutData['records'][number], b: WorkoutData['records'][number]): number =>
+  recordType.options.indexOf(a.recordType) - recordType.options.indexOf(b.recordType);
 
-/** Names the commented item: readers who see the comment may see its item. */
+/** Adds the name of the commented item's owner: a reader who sees the comment may see the item. */
 const commentData = ({ data, subject_id }: FeedRow, names: ReadonlyMap<string, UserName>) => ({
   about: null,
   ...Object(data),
   owner: (subject_id && names.get(subject_id)) || null,
 });
 
-type Concerning = Pick<
+type VisibilityRow = Pick<
   FeedRow,
   'athlete_id' | 'subject_id' | 'blocked' | 'follows_athlete' | 'follows_subject'
 >;
 
 /**
- * Visibility check of a feed row. Own items are always visible. Other items are visible if no block exists
- * and both the author and the commented item's owner share them with the reader (docs/specification.md#visibility).
- * @param visibility current visibility of those athletes; queried on every read
+ * Own items are always visible. Other items are visible if no block exists and both the author and the
+ * commented item's owner share them with the reader (docs/specification.md#visibility).
+ * @param visibility current visibility of authors and owners, by athlete id
  */
-function maySee(readerId: string, row: Concerning, visibility: ReadonlyMap<string, Visibility>): boolean {
+function canSee(readerId: string, row: VisibilityRow, visibility: ReadonlyMap<string, Visibility>): boolean {
   if (row.athlete_id === readerId) return true;
   if (row.blocked) return false;
   const shows = (id: string, followed: boolean) =>

@@ -6,7 +6,7 @@ import { socialTables } from '../tables.ts';
 import { fanOutJob } from './jobs.ts';
 
 interface NewItem {
-  /** Usually the acting athlete, but another athlete's transaction may have earned it. */
+  /** Usually the acting athlete, but another athlete's transaction may have created it. */
   readonly athleteId: string;
   readonly type: FeedItemType;
   readonly source: string;
@@ -44,9 +44,10 @@ export async function makeItem(ctx: CommandContext, item: NewItem): Promise<void
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Not a new item: it is in the timelines already.
   if (row.id !== id) return;
-  // A comment goes to the item's owner and the commenter's followers (docs/specification.md#feed-items), not to the
-  // commenter.
+  // A comment goes to the item's owner and the commenter's followers, not to the commenter
+  // (docs/specification.md#feed-items).
   await tables
     .insertInto('timeline')
     .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })

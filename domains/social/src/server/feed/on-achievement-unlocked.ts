@@ -4,7 +4,7 @@ import type { achievementUnlocked } from '@threshold/contracts/gamification';
 import { notifyJob } from '../notifications/jobs.ts';
 import { isHistory, isLongAgo } from './fresh.ts';
 import { makeItem } from './make-item.ts';
-import { addToItem, itemOfThisMoment } from './workout-item.ts';
+import { addToItem, findCurrentWorkoutItemId } from './workout-item.ts';
 
 /**
  * Notifies the athlete and adds the achievement to the item of the workout that unlocked it. Without a
@@ -18,7 +18,7 @@ export async function onAchievementUnlocked(
   const { athleteId, achievementId, name, description, unlockedAt } = fact;
   if (isLongAgo(ctx, unlockedAt)) return;
   if (fact.factDate !== null && (await isHistory(ctx, { athleteId, date: fact.factDate }))) return;
-  const itemId = await itemOfThisMoment(ctx, athleteId);
+  const itemId = await findCurrentWorkoutItemId(ctx, athleteId);
   const source = achievementId;
   if (itemId !== undefined)
     await addToItem(ctx, { athleteId, itemId }, 'achievements', source, { name, description });

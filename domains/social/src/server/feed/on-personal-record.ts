@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 import { FRESH_DAYS } from './fresh.ts';
 import { makeItem } from './make-item.ts';
 import { removeItems } from './remove-items.ts';
-import { addToItem, carries, firstIdAt, itemOfThisMoment } from './workout-item.ts';
+import { addToItem, carries, findCurrentWorkoutItemId, firstIdAt } from './workout-item.ts';
 
 type RecordFact = Pick<
   PayloadOf<typeof personalRecordSet>,
@@ -18,8 +18,10 @@ type RecordFact = Pick<
 const DAY_MS = 86_400_000;
 
 /**
- * Adds a record to its workout's item. A weekly record goes to the workout that first set it, if that is
- * recent and not demo data; without such an item it becomes a separate item.
+ * Adds a record to its workout's item; a weekly record goes to the workout that first set it. A weekly record
+ * without such an item becomes a separate item. A record that is a separate item already is updated there.
+ * Ignored if the workout has no item, as for demo data. A weekly record is ignored if the athlete has no
+ * workout item or achieved it more than 14 days ago.
  */
 export async function onPersonalRecordSet(
   ctx: CommandContext,
@@ -29,10 +31,10 @@ export async function onPersonalRecordSet(
   if (!(await isNews(ctx, fact))) return;
   const source = sourceOf(fact);
   const data = { recordType, value, unit };
-  const itemId = (await isItemOfItsOwn(ctx, fact))
+  const itemId = (await hasSeparateItem(ctx, fact))
     ? undefined
-    : ((await carrierOf(ctx, fact)) ??
-      (workoutId === null ? await itemOfThisMoment(ctx, athleteId) : undefined));
+    : ((await findWorkoutItemId(ctx, fact)) ??
+      (workoutId === null ? await findCurrentWorkoutItemId(ctx, athleteId) : undefined));
   if (itemId !== undefined) return addToItem(ctx, { athleteId, itemId }, 'records', source, data);
   await makeItem(ctx, { athleteId, type: 'personal_record', source, workoutId, data });
 }
@@ -44,8 +46,8 @@ export async function onPersonalRecordWithdrawn(
 ): Promise<void> {
   const { athleteId, value } = fact;
   const source = sourceOf(fact);
-  const carrier = await carrierOf(ctx, fact);
-  if (carrier !== undefined) await changeCarried(ctx, { athleteId, itemId: carrier }, source, value);
+  const itemId = await findWorkoutItemId(ctx, fact);
+  if (itemId !== undefined) await updateRecordInItem(ctx, { athleteId, itemId }, source, value);
   if (value === null) await removeItems(ctx, athleteId, sql`type = 'personal_record' and source = ${source}`);
   else
     await socialTables(ctx.em)
@@ -61,7 +63,7 @@ export async function onPersonalRecordWithdrawn(
 const sourceOf = ({ recordType, workoutId, weekFrom }: Omit<RecordFact, 'athleteId'>): string =>
   `${recordType} ${workoutId ?? weekFrom}`;
 
-async function changeCarried(
+async function updateRecordInItem(
   ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
   source: string,
@@ -81,7 +83,7 @@ async function changeCarried(
     .execute();
 }
 
-async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string | undefined> {
+async function findWorkoutItemId(ctx: CommandContext, fact: RecordFact): Promise<string | undefined> {
   const { athleteId, workoutId, weekFrom } = fact;
   const items = socialTables(ctx.em)
     .selectFrom('item')
@@ -100,7 +102,7 @@ async function carrierOf(ctx: CommandContext, fact: RecordFact): Promise<string 
   return item?.id;
 }
 
-async function isItemOfItsOwn(ctx: CommandContext, fact: RecordFact): Promise<boolean> {
+async function hasSeparateItem(ctx: CommandContext, fact: RecordFact): Promise<boolean> {
   const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
@@ -116,7 +118,7 @@ async function isNews(
   { athleteId, workoutId, achievedDate }: PayloadOf<typeof personalRecordSet>,
 ): Promise<boolean> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
-  // A weekly record's date is any day of the week.
+  // A weekly record's date may be any day of its week, so the limit is doubled.
   if (workoutId === null && achievedDate < addDays(today, -2 * FRESH_DAYS)) return false;
   const item = await socialTables(ctx.em)
     .selectFrom('item')

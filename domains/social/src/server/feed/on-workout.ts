@@ -12,10 +12,14 @@ import { makeItem } from './make-item.ts';
 import { removeItems } from './remove-items.ts';
 
 /**
- * Makes a feed item of a completed workout (docs/specification.md#feed-items). Excluded are old recordings and imports
- * (docs/specification.md#late-imports), workouts logged long ago and edited or restored now, demo data, and implausible
- * workouts until corrected (docs/specification.md#plausible-values). Only notes by the athlete are shown, not
- * planning's advice on injury or recovery (docs/specification.md#visibility).
+ * Makes or updates the feed item of a completed workout (docs/specification.md#feed-items). Excluded are:
+ * - old recordings and imports (docs/specification.md#late-imports),
+ * - workouts logged long ago and edited or restored now,
+ * - demo data,
+ * - implausible workouts until corrected (docs/specification.md#plausible-values).
+ *
+ * The item shows only the athlete's own notes, not planning's advice on injury or recovery
+ * (docs/specification.md#visibility).
  */
 export async function onWorkoutCompleted(
   ctx: CommandContext,
@@ -24,7 +28,7 @@ export async function onWorkoutCompleted(
   const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
   if (source === 'demo') return;
   if (fact.implausible) return onWorkoutRemoved(ctx, { athleteId, workoutId });
-  const postedAt = await whenPosted(ctx, fact);
+  const postedAt = await findPostedAt(ctx, fact);
   if (postedAt === null && !(await isNews(ctx, fact))) return;
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const postedOn = localDateIn(timeZone, postedAt ?? ctx.now());
@@ -59,7 +63,7 @@ async function isNews(ctx: CommandContext, fact: PayloadOf<typeof workoutComplet
 }
 
 /** When the workout's item was posted; null if it has none. Later edits keep the item. */
-async function whenPosted(
+async function findPostedAt(
   ctx: CommandContext,
   { athleteId, workoutId }: Pick<PayloadOf<typeof workoutCompleted>, 'athleteId' | 'workoutId'>,
 ): Promise<Date | null> {

@@ -6,17 +6,17 @@ import { socialTables } from '../tables.ts';
 /**
  * Deletes an athlete's items with their comments, the comments' items (by cascade) and related notifications.
  * Publishes the new unread counts.
- * @param which condition on `social.item` that selects among the athlete's items
+ * @param filter condition on `social.item` that selects among the athlete's items
  * @returns the number of deleted items
  */
 export async function removeItems(
   ctx: CommandContext,
   athleteId: string,
-  which: RawBuilder<unknown>,
+  filter: RawBuilder<unknown>,
 ): Promise<number> {
   const { rows } = await sql<{ removed: number; withdrawn: readonly string[] }>`
     with recursive removed as materialized (
-      select id, athlete_id from social.item where athlete_id = ${athleteId} and ${which}
+      select id, athlete_id from social.item where athlete_id = ${athleteId} and ${filter}
     ), tree as (
       select id, athlete_id from removed
       union

@@ -11,7 +11,7 @@ const OTHERS = 5;
 const other = fc.nat({ max: OTHERS - 1 });
 const nth = fc.nat({ max: 1_000 });
 /** Actions between two pages. */
-const happening = fc.oneof(
+const actionArbitrary = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('post'), who: other, later: fc.boolean() }) },
   fc.record({ what: fc.constant('remove'), nth }),
   fc.record({ what: fc.constant('comment'), who: other, nth }),
@@ -22,38 +22,38 @@ const happening = fc.oneof(
     visibility: fc.constantFrom('public', 'followers', 'private'),
   }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+type Action = typeof actionArbitrary extends fc.Arbitrary<infer One> ? One : never;
 const pageSize = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 50 }));
 const script = fc.record({
   /** How many of the others are merged on read. */
   merged: fc.constantFrom(0, 3),
   // Some are active, others are not.
-  before: fc.array(
+  initialPosts: fc.array(
     fc.record({ who: fc.nat({ max: OTHERS }), later: fc.boolean(), times: fc.integer({ min: 1, max: 6 }) }),
     { minLength: 3, maxLength: 9 },
   ),
-  pages: fc.array(fc.record({ limit: pageSize, meanwhile: fc.array(happening, { maxLength: 3 }) }), {
+  pages: fc.array(fc.record({ limit: pageSize, actions: fc.array(actionArbitrary, { maxLength: 3 }) }), {
     minLength: 3,
     maxLength: 6,
   }),
 });
 
-/** A reader who follows all but one of several athletes; the last ones are merged on read. */
-async function network(merged: number) {
+/** A reader who follows all other athletes but the first. The last `merged` are merged on read. */
+async function createNetwork(merged: number) {
   const reader = await api.athlete('Rita Reader');
   const others = await Promise.all(Array.from({ length: OTHERS }, (_, n) => api.athlete(`Nr ${n}`)));
-  const read = others.slice(OTHERS - merged);
+  const mergedIds = others.slice(OTHERS - merged);
   await api.runInTransaction(reader, async ({ em }) => {
-    if (read.length === 0) return;
+    if (mergedIds.length === 0) return;
     await socialTables(em)
       .insertInto('follow_counts')
-      .values(read.map((id) => ({ athlete_id: id, followers: 0, following: 0, merged: true })))
+      .values(mergedIds.map((id) => ({ athlete_id: id, followers: 0, following: 0, merged: true })))
       .execute();
   });
   await api.follow(reader, ...others.slice(1));
   return { reader, others, workouts: [] as { athleteId: string; workoutId: string }[] };
 }
-type Network = Awaited<ReturnType<typeof network>>;
+type Network = Awaited<ReturnType<typeof createNetwork>>;
 
 /** Reference implementation: filters every item by the rules, without timelines. */
 async function bruteForce({ reader }: Network): Promise<string[]> {
@@ -82,7 +82,7 @@ async function bruteForce({ reader }: Network): Promise<string[]> {
 }
 
 /** Switches an athlete to merge-on-read; items already fanned out stay. */
-const becomeMany = (athleteId: string) =>
+const switchToMergeOnRead = (athleteId: string) =>
   api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);
     await tables
@@ -93,34 +93,34 @@ const becomeMany = (athleteId: string) =>
     await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
   });
 
-async function happen(world: Network, one: Happening): Promise<void> {
+async function perform(world: Network, action: Action): Promise<void> {
   const { reader, others, workouts } = world;
-  const who = 'who' in one ? (others[one.who] ?? reader) : reader;
-  if ('later' in one) {
-    // Some share a millisecond.
-    if (one.later) api.later(1);
+  const who = 'who' in action ? (others[action.who] ?? reader) : reader;
+  if ('later' in action) {
+    // Without this, workouts share a millisecond.
+    if (action.later) api.later(1);
     workouts.push({ athleteId: who, workoutId: await api.workout(who) });
-  } else if ('visibility' in one) {
-    api.visibility.set(who, one.visibility);
+  } else if ('visibility' in action) {
+    api.visibility.set(who, action.visibility);
     await api.runInTransaction(who, (ctx) =>
-      ctx.emit(visibilityChanged, { athleteId: who, visibility: one.visibility }),
+      ctx.emit(visibilityChanged, { athleteId: who, visibility: action.visibility }),
     );
-  } else if (one.what === 'remove') {
-    const [gone] = workouts.splice(one.nth % Math.max(1, workouts.length), 1);
+  } else if (action.what === 'remove') {
+    const [gone] = workouts.splice(action.nth % Math.max(1, workouts.length), 1);
     if (gone) await api.runInTransaction(gone.athleteId, (ctx) => ctx.emit(workoutRemoved, gone));
-  } else if ('nth' in one) {
+  } else if ('nth' in action) {
     const items = await bruteForce(world);
-    const itemId = items[one.nth % Math.max(1, items.length)];
+    const itemId = items[action.nth % Math.max(1, items.length)];
     // Commenting requires visibility.
     if (itemId)
       await api
         .as(who)
         .addComment({ itemId, content: 'Strong' })
         .catch(() => undefined);
-  } else if (one.what === 'grow') await becomeMany(who);
-  else if (one.what === 'unblock') await api.as(reader).unblock({ userId: who });
-  else if (one.what === 'block') await api.as(reader).block({ userId: who });
-  else if (one.what === 'unfollow')
+  } else if (action.what === 'grow') await switchToMergeOnRead(who);
+  else if (action.what === 'unblock') await api.as(reader).unblock({ userId: who });
+  else if (action.what === 'block') await api.as(reader).block({ userId: who });
+  else if (action.what === 'unfollow')
     await api
       .as(reader)
       .unfollow({ userId: who })
@@ -135,15 +135,15 @@ async function happen(world: Network, one: Happening): Promise<void> {
 test('shows items that stay visible while scrolling exactly once and in order', async () => {
   let scrolled = 0;
   await fc.assert(
-    fc.asyncProperty(script, async ({ merged, before, pages }) => {
-      const world = await network(merged);
-      for (const { times, ...one } of before)
-        for (let n = 0; n < times; n += 1) await happen(world, { what: 'post', ...one });
+    fc.asyncProperty(script, async ({ merged, initialPosts, pages }) => {
+      const world = await createNetwork(merged);
+      for (const { times, ...action } of initialPosts)
+        for (let n = 0; n < times; n += 1) await perform(world, { what: 'post', ...action });
       await api.runJobs();
-      let throughout = await bruteForce(world);
+      let alwaysVisible = await bruteForce(world);
       const seen: string[] = [];
       for (let cursor: string | null = null, n = 0; ; n += 1) {
-        const { limit, meanwhile } = pages[n % pages.length] ?? { limit: 5, meanwhile: [] };
+        const { limit, actions } = pages[n % pages.length] ?? { limit: 5, actions: [] };
         const now = await bruteForce(world);
         const page: Awaited<ReturnType<ReturnType<typeof api.as>['feed']>> = await api
           .as(world.reader)
@@ -156,18 +156,18 @@ test('shows items that stay visible while scrolling exactly once and in order', 
         cursor = page.nextCursor;
         if (cursor) expect(ids).toHaveLength(limit);
         if (!cursor) break;
-        // A repeated action runs once.
-        for (const one of n < pages.length ? meanwhile : []) {
-          await happen(world, one);
+        // The script's pages repeat until the feed ends, without further changes in between.
+        for (const action of n < pages.length ? actions : []) {
+          await perform(world, action);
           await api.runJobs();
           const visible = new Set(await bruteForce(world));
-          throughout = throughout.filter((id) => visible.has(id));
+          alwaysVisible = alwaysVisible.filter((id) => visible.has(id));
         }
       }
       expect(seen).toEqual(seen.toSorted().reverse());
       expect(new Set(seen).size).toBe(seen.length);
-      expect(seen.filter((id) => throughout.includes(id))).toEqual(throughout);
-      scrolled += throughout.length;
+      expect(seen.filter((id) => alwaysVisible.includes(id))).toEqual(alwaysVisible);
+      scrolled += alwaysVisible.length;
       api.visibility.clear();
       api.later(60_000);
     }),

@@ -21,7 +21,7 @@ const entriesOf = async (athleteId: string) => {
   );
   return row;
 };
-const isTakingBack = ({ text }: { readonly text: string }) => text.includes('delete from social.timeline');
+const isDeletion = ({ text }: { readonly text: string }) => text.includes('delete from social.timeline');
 
 test('removes a newly private athlete’s items in batches and resumes after a crash', async () => {
   const mia = await api.athlete('Mia Berg');
@@ -39,10 +39,10 @@ test('removes a newly private athlete’s items in batches and resumes after a c
   const statements = await statementsDuring(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
   // Removed batches are not repeated; the last statement scans the remaining items.
-  expect(statements.filter(isTakingBack)).toHaveLength(left?.others === 500 ? 2 : 3);
+  expect(statements.filter(isDeletion)).toHaveLength(left?.others === 500 ? 2 : 3);
 });
 
-test('restores comments of an athlete who is visible again for the owners of the commented items', async () => {
+test('restores an athlete’s comments for the items’ owners when the athlete is visible again', async () => {
   const [mia, ben, cyd] = [
     await api.athlete('Mia Berg'),
     await api.athlete('Ben Ito'),
@@ -69,7 +69,7 @@ test('restores comments of an athlete who is visible again for the owners of the
   expect(await commentsIn(cyd)).toBe(0);
 });
 
-test('restores comments of an athlete merged on read, too', async () => {
+test('restores comments of an athlete whose items are merged on read', async () => {
   const [star, ben] = [await api.athlete('Ann Star'), await api.athlete('Ben Ito')];
   await growCrowd(api, star, { followers: 3, items: 1, writtenOut: 1 });
   await api.orm.em
@@ -85,7 +85,7 @@ test('restores comments of an athlete merged on read, too', async () => {
   }
 });
 
-test('fans an athlete who is visible again out to all followers in batches', async () => {
+test('fans out items to all followers in batches when their athlete is visible again', async () => {
   const mia = await api.athlete('Mia Berg');
   await growCrowd(api, mia, { followers: 60, items: 120, writtenOut: 0 });
   await show(mia, 'public');
@@ -98,7 +98,7 @@ test('fans an athlete who is visible again out to all followers in batches', asy
   ).toBe(3);
 });
 
-test('leaves no item with an athlete who unfollows during its fan-out', async () => {
+test('leaves no items in the timeline of an athlete who unfollows during fan-out', async () => {
   const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   for (let round = 0; round < 5; round += 1) {
     await api.follow(ben, mia);

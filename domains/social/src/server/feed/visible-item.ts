@@ -1,10 +1,11 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
-import { shownAmong } from '../follows/shown-among.ts';
+import { visibleAthletesAmong } from '../follows/visible-athletes-among.ts';
 import { socialTables } from '../tables.ts';
 
 /**
- * An item that the reader may see, by an id of any text.
+ * Returns an item that the reader may see.
+ * @param itemId any text: a malformed id is not found
  * @throws DomainError 'not-found' for an unknown and a hidden item alike
  */
 export async function visibleItem(ctx: QueryContext, itemId: string) {
@@ -17,8 +18,11 @@ export async function visibleItem(ctx: QueryContext, itemId: string) {
       .where('id', '=', id)
       .executeTakeFirst());
   if (!item) throw notFound('Post not found');
-  const people = item.subjectId ? [item.athleteId, item.subjectId] : [item.athleteId];
-  if (item.athleteId !== ctx.athleteId && (await shownAmong(ctx, people)).size < new Set(people).size)
+  const athleteIds = item.subjectId ? [item.athleteId, item.subjectId] : [item.athleteId];
+  if (
+    item.athleteId !== ctx.athleteId &&
+    (await visibleAthletesAmong(ctx, athleteIds)).size < new Set(athleteIds).size
+  )
     throw notFound('Post not found');
   return item;
 }

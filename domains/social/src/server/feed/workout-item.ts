@@ -2,20 +2,26 @@ import type { CommandContext } from '@threshold/api/server';
 import { type SqlBool, sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
-/** A workout and what it earns are committed in one transaction. */
-const MOMENT_MS = 5_000;
+/**
+ * One transaction commits a workout and what it earns, so a workout item younger than this counts as part of
+ * the current transaction.
+ */
+const SAME_TRANSACTION_MS = 5_000;
 
 /** Extra data of a workout item, each map keyed by source. */
-type Earned = 'records' | 'achievements';
+type ExtraKey = 'records' | 'achievements';
 
 /** The item of the workout completed in this transaction, or undefined. */
-export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): Promise<string | undefined> {
+export async function findCurrentWorkoutItemId(
+  ctx: CommandContext,
+  athleteId: string,
+): Promise<string | undefined> {
   const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout')
-    .where('id', '>=', firstIdAt(ctx.now().getTime() - MOMENT_MS))
+    .where('id', '>=', firstIdAt(ctx.now().getTime() - SAME_TRANSACTION_MS))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -26,11 +32,11 @@ export async function itemOfThisMoment(ctx: CommandContext, athleteId: string): 
 export async function addToItem(
   ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
-  kind: Earned,
+  kind: ExtraKey,
   source: string,
-  brought: unknown,
+  entryValue: unknown,
 ): Promise<void> {
-  const entry = JSON.stringify({ [source]: brought });
+  const entry = JSON.stringify({ [source]: entryValue });
   await socialTables(ctx.em)
     .updateTable('item')
     .set({
@@ -42,12 +48,13 @@ export async function addToItem(
 }
 
 /** SQL condition: the workout's item has an entry of that source. */
-export const carries = (kind: Earned, source: string) =>
+export const carries = (kind: ExtraKey, source: string) =>
   sql<SqlBool>`jsonb_exists(data->${kind}::text, ${source})`;
 
-export const carried = (kind: Earned, source: string) => sql<unknown>`data->${kind}::text->${source}::text`;
+/** SQL expression: that entry, or null. */
+export const carried = (kind: ExtraKey, source: string) => sql<unknown>`data->${kind}::text->${source}::text`;
 
-/** Smallest UUIDv7 of that millisecond. */
+/** Lower bound of the UUIDv7s of that millisecond. */
 export function firstIdAt(instantMs: number): string {
   const hex = Math.max(0, instantMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

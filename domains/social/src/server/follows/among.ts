@@ -33,13 +33,14 @@ export const barredFrom = (readerId: string) => sql<string>`(
   select blocked_id from social.block where athlete_id = ${readerId}
   union all select athlete_id from social.block where blocked_id = ${readerId})`;
 
+/** The athletes with a block between them and the viewer, in either direction. */
 export async function blockedAmong(
   { em }: Pick<QueryContext, 'em'>,
   viewerId: string,
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (athleteIds.length === 0) return new Set();
-  // Built by the query builder, so that it leaves in one message with parallel queries.
+  // Uses the query builder, so that it is sent in one message with parallel queries.
   const tables = socialTables(em);
   const rows = await tables
     .selectFrom('block')

@@ -29,16 +29,16 @@ export async function declineFollower(ctx: CommandContext, { userId }: AthleteTa
   return { requestCount: await countRequests(ctx) };
 }
 
-/** One transaction per request. */
+/** Accepts all pending requests, a transaction each. Stops if the athlete is no longer public. */
 export async function acceptWaiting(ctx: JobContext): Promise<void> {
   const { athleteId, signal } = ctx;
   for (let after: string | null = null; ; ) {
-    const reached: string | null = after;
+    const cursor: string | null = after;
     const rows = await socialTables(ctx.queryContext().em)
       .selectFrom('follow_request')
       .select(['id', 'athlete_id as requesterId'])
       .where('followee_id', '=', athleteId)
-      .$if(reached !== null, (rest) => rest.where('id', '>', reached ?? ''))
+      .$if(cursor !== null, (rest) => rest.where('id', '>', cursor ?? ''))
       .orderBy('id')
       .limit(REQUESTS_AT_ONCE)
       .execute();
@@ -60,17 +60,17 @@ async function acceptIfPublic(ctx: CommandContext, requesterId: string): Promise
 
 async function accept(ctx: CommandContext, userId: string): Promise<'accepted' | 'full' | 'none'> {
   const requesterId = rowId.safeParse(userId).data;
-  if (!requesterId || !(await waits(ctx, requesterId))) return 'none';
+  if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'none';
   const { own, other } = await lockPair(ctx, requesterId);
   if (other.following >= MAX_FOLLOWED) return 'full';
-  // Checked under the lock: it may have been canceled or blocked in between.
+  // Checked again under the lock: a cancellation or a block may have come in between.
   if (!(await removeRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
   if (await startFollow(ctx, other, own))
     ctx.enqueue(notifyJob, { recipientId: requesterId, type: 'follow_accepted', source: ctx.athleteId });
   return 'accepted';
 }
 
-async function waits({ em, athleteId }: CommandContext, requesterId: string): Promise<boolean> {
+async function hasRequestFrom({ em, athleteId }: CommandContext, requesterId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('follow_request')
     .select('id')

@@ -46,7 +46,7 @@ describe('following', () => {
     expect(await api.as(mia).followStatus({ userId: ben })).toMatchObject({ followerCount: 1 });
   });
 
-  test('neither deadlocks nor miscounts when two follow each other at once', async () => {
+  test('neither deadlocks nor miscounts when two athletes follow each other at once', async () => {
     const [mia, ben] = await pair();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([api.as(mia).follow({ userId: ben }), api.as(ben).follow({ userId: mia })]);
@@ -64,7 +64,7 @@ describe('following', () => {
     });
   });
 
-  test('ends once however often it is called', async () => {
+  test('unfollows once, however often it is called', async () => {
     const [mia, ben] = await pair();
     await api.as(mia).follow({ userId: ben });
     await api.as(mia).unfollow({ userId: ben });

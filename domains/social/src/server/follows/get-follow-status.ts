@@ -5,11 +5,11 @@ import { socialTables } from '../tables.ts';
 import { barredFrom, followedAmong } from './among.ts';
 import { otherAthlete } from './other-athlete.ts';
 import { countRequests, hasRequested } from './requests.ts';
-import { shownAmong } from './shown-among.ts';
+import { visibleAthletesAmong } from './visible-athletes-among.ts';
 
 /**
- * Follow status and counts; a hidden athlete shows no counts. For the caller it includes their incoming
- * requests.
+ * Follow status and counts; a hidden athlete shows no counts. The caller's own status includes the number of
+ * incoming requests.
  */
 export async function getFollowStatus(
   ctx: QueryContext,
@@ -26,7 +26,7 @@ export async function getFollowStatus(
   }
   const isFollowing = (await followedAmong(ctx, ctx.athleteId, [id])).has(id);
   const isRequested = !isFollowing && (await hasRequested(ctx, id)) ? { isRequested: true as const } : {};
-  if (!(await shownAmong(ctx, [id])).has(id))
+  if (!(await visibleAthletesAmong(ctx, [id])).has(id))
     return { isFollowing, followerCount: 0, followingCount: 0, hidden: true, ...isRequested };
   return { isFollowing, ...(await getFollowCounts(ctx, id)), ...isRequested };
 }

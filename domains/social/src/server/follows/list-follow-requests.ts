@@ -17,14 +17,14 @@ export async function listFollowRequests(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
-  const names = await ctx.port(usersPort).namesOf(shown.map(({ requesterId }) => requesterId));
+  const pageRows = rows.slice(0, limit);
+  const names = await ctx.port(usersPort).namesOf(pageRows.map(({ requesterId }) => requesterId));
   return {
     count: await countRequests(ctx),
-    requests: shown.flatMap(({ id, requesterId }) => {
+    requests: pageRows.flatMap(({ id, requesterId }) => {
       const user = names.get(requesterId);
       return user ? [{ id, user }] : [];
     }),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > limit ? (pageRows.at(-1)?.id ?? null) : null,
   };
 }

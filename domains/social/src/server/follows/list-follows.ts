@@ -6,7 +6,7 @@ import { socialTables } from '../tables.ts';
 import { blockedAmong } from './among.ts';
 import { getFollowCounts } from './get-follow-status.ts';
 import { otherAthlete } from './other-athlete.ts';
-import { shownAmong } from './shown-among.ts';
+import { visibleAthletesAmong } from './visible-athletes-among.ts';
 
 export async function listFollowers(ctx: QueryContext, input: FollowsInput): Promise<FollowersPage> {
   const { followerCount, followingCount: _, named, ...rest } = await pageOf(ctx, input, 'followers');
@@ -34,7 +34,7 @@ async function pageOf(
   side: 'followers' | 'following',
 ): Promise<NamedPage> {
   const { id: athleteId } = await otherAthlete(ctx, input.userId);
-  if (!(await shownAmong(ctx, [athleteId])).has(athleteId))
+  if (!(await visibleAthletesAmong(ctx, [athleteId])).has(athleteId))
     return { followerCount: 0, followingCount: 0, named: [], nextCursor: null, hidden: true };
   const [ownColumn, other] =
     side === 'followers'
@@ -48,22 +48,22 @@ async function pageOf(
     .orderBy('id', 'desc')
     .limit(input.limit + 1)
     .execute();
-  const shown = rows.slice(0, input.limit);
-  const ids = shown.map(({ otherId }) => otherId);
-  const isNamed = await namable(ctx, athleteId, ids);
+  const pageRows = rows.slice(0, input.limit);
+  const ids = pageRows.map(({ otherId }) => otherId);
+  const canName = await createNameFilter(ctx, athleteId, ids);
   const names = await ctx.port(usersPort).namesOf(ids);
   return {
     ...(await getFollowCounts(ctx, athleteId)),
-    named: shown.flatMap(({ id, otherId }) => {
+    named: pageRows.flatMap(({ id, otherId }) => {
       const user = names.get(otherId);
-      return user && isNamed(otherId) ? [{ id, user }] : [];
+      return user && canName(otherId) ? [{ id, user }] : [];
     }),
-    nextCursor: rows.length > input.limit ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > input.limit ? (pageRows.at(-1)?.id ?? null) : null,
   };
 }
 
 /** The list's owner sees all but blocked athletes; others see no private athlete but themselves. */
-async function namable(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
+async function createNameFilter(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
   const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
   const visibility = await ctx.port(visibilityPort).getVisibility(ids);
   return (id: string) =>

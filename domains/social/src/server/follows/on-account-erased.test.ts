@@ -8,7 +8,7 @@ const api = await createSocialApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Rows whose stored counts differ from the actual ones. */
-const wrong = () =>
+const findMiscounted = () =>
   run(`select athlete_id from social.follow_counts s
         where followers <> (select count(*) from social.follow f where f.followee_id = s.athlete_id)
            or following <> (select count(*) from social.follow f where f.athlete_id = s.athlete_id)`);
@@ -43,17 +43,17 @@ test('updates everyone’s counts in bounded batches when a popular account is d
   );
   // They follow each other: one row of counts changes twice.
   await api.follow(mia, fan.id);
-  expect(await wrong()).toEqual([]);
+  expect(await findMiscounted()).toEqual([]);
   const statements = await statementsDuring(erase);
-  expect(await wrong()).toEqual([]);
+  expect(await findMiscounted()).toEqual([]);
   expect(await rowsOf(mia)).toBe('0');
-  const times = (shown: string) => statements.filter(({ text }) => text.includes(shown)).length;
-  expect(times('update social.follow_counts')).toBe(3);
-  expect(times('delete from social.timeline')).toBe(3);
-  expect(times('delete from social.item')).toBe(3);
+  const countOf = (fragment: string) => statements.filter(({ text }) => text.includes(fragment)).length;
+  expect(countOf('update social.follow_counts')).toBe(3);
+  expect(countOf('delete from social.timeline')).toBe(3);
+  expect(countOf('delete from social.item')).toBe(3);
 });
 
-test('attributes grouped kudos to another unblocked giver and deletes kudos of the erased alone', async () => {
+test('reattributes grouped kudos to another unblocked giver or deletes the notification', async () => {
   const [ann, ben, cyd, dan] = [
     await api.athlete('Ann Lee'),
     await api.athlete('Ben Ito'),
@@ -90,7 +90,7 @@ test('leaves the account and counts unchanged, whichever statement fails', async
     const answer = await erase().catch((error: unknown) => error);
     const failed = hasFailed();
     mendStatements();
-    expect(await wrong(), `statement ${k}`).toEqual([]);
+    expect(await findMiscounted(), `statement ${k}`).toEqual([]);
     expect(await rowsOf(mia), `statement ${k}`).toBe(failed ? '7' : '0');
     if (!failed) {
       expect(k).toBeGreaterThan(8);

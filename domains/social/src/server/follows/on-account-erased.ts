@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 const READ_AT_ONCE = 5_000;
 const PEOPLE_AT_ONCE = 500;
 const ITEMS_AT_ONCE = 500;
-const BATCH_SIZE = 500;
+const NOTIFICATIONS_AT_ONCE = 500;
 const REPORTS_AT_ONCE = 500;
 
 /**
@@ -31,19 +31,19 @@ export async function onAccountErased(
   const others = [...(await followersAndFollowed(ctx, athleteId))].sort();
   for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
     await endFollows(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
-  while ((await rejectSome(ctx, athleteId)) === PEOPLE_AT_ONCE);
+  while ((await deleteRequestBatch(ctx, athleteId)) === PEOPLE_AT_ONCE);
   for (let after: string | null = null; ; ) {
     after = await removeFromTimelines({ em, athleteId }, after);
     if (!after) break;
   }
-  while ((await removeSome(ctx, athleteId)) === ITEMS_AT_ONCE);
-  await leaveKudosOfMany(ctx, athleteId);
-  while ((await leaveReports(ctx, athleteId)) === REPORTS_AT_ONCE);
+  while ((await deleteItemBatch(ctx, athleteId)) === ITEMS_AT_ONCE);
+  await reattributeGroupedKudos(ctx, athleteId);
+  while ((await anonymizeReportBatch(ctx, athleteId)) === REPORTS_AT_ONCE);
 }
 
 async function followersAndFollowed({ em }: CommandContext, athleteId: string): Promise<ReadonlySet<string>> {
   const tables = socialTables(em);
-  const found = new Set<string>();
+  const otherIds = new Set<string>();
   for (const [mine, theirs] of [
     ['athlete_id', 'followee_id'],
     ['followee_id', 'athlete_id'],
@@ -57,11 +57,11 @@ async function followersAndFollowed({ em }: CommandContext, athleteId: string): 
         .orderBy('id')
         .limit(READ_AT_ONCE)
         .execute();
-      for (const { other } of rows) found.add(other);
+      for (const { other } of rows) otherIds.add(other);
       after = rows.at(-1)?.id;
       if (rows.length < READ_AT_ONCE) break;
     }
-  return found;
+  return otherIds;
 }
 
 async function endFollows(
@@ -89,7 +89,7 @@ async function endFollows(
      where s.athlete_id = locked.athlete_id`.execute(socialTables(em));
 }
 
-async function rejectSome({ em }: CommandContext, athleteId: string): Promise<number> {
+async function deleteRequestBatch({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from social.follow_request where followee_id = ${athleteId} and id in (
       select id from social.follow_request where followee_id = ${athleteId} order by id limit ${PEOPLE_AT_ONCE})`.execute(
@@ -99,7 +99,7 @@ async function rejectSome({ em }: CommandContext, athleteId: string): Promise<nu
 }
 
 /** Keeps the athlete's reports for the operator, but removes the reporter and their note. */
-async function leaveReports({ em }: CommandContext, athleteId: string): Promise<number> {
+async function anonymizeReportBatch({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update social.report set athlete_id = null, note = null where athlete_id = ${athleteId} and id in (
       select id from social.report where athlete_id = ${athleteId} limit ${REPORTS_AT_ONCE})`.execute(
@@ -108,7 +108,7 @@ async function leaveReports({ em }: CommandContext, athleteId: string): Promise<
   return Number(numAffectedRows);
 }
 
-const removeSome = (ctx: CommandContext, athleteId: string): Promise<number> =>
+const deleteItemBatch = (ctx: CommandContext, athleteId: string): Promise<number> =>
   removeItems(
     ctx,
     athleteId,
@@ -116,16 +116,16 @@ const removeSome = (ctx: CommandContext, athleteId: string): Promise<number> =>
   );
 
 /** Attributes grouped kudos notifications to another giver; the rest cascades with the account. */
-async function leaveKudosOfMany(ctx: CommandContext, athleteId: string): Promise<void> {
+async function reattributeGroupedKudos(ctx: CommandContext, athleteId: string): Promise<void> {
   for (let after: string | null = null; ; ) {
     const notified: readonly string[] = await nameAnotherGiver(
       ctx,
       athleteId,
       sql`id in (select id from social.notification
                   where actor_id = ${athleteId} and type = 'kudos' and (${after}::uuid is null or id > ${after}::uuid)
-                  order by id limit ${BATCH_SIZE})`,
+                  order by id limit ${NOTIFICATIONS_AT_ONCE})`,
     );
-    if (notified.length < BATCH_SIZE) return;
+    if (notified.length < NOTIFICATIONS_AT_ONCE) return;
     after = notified.at(-1) ?? null;
   }
 }

@@ -4,10 +4,11 @@ import { type UserName, usersPort } from '@threshold/contracts/users';
 import { blockedAmong } from './among.ts';
 
 /** The same answer for an unknown and a blocking athlete (docs/specification.md#rest-answers). */
-const unknown = () => notFound('Athlete not found');
+const athleteNotFound = () => notFound('Athlete not found');
 
 /**
- * The athlete of an id of any text.
+ * Looks up an athlete by id.
+ * @param userId any text: a malformed id is not found
  * @throws DomainError 'not-found' if unknown, or if a block exists in either direction
  */
 export async function otherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
@@ -18,16 +19,16 @@ export async function otherAthlete(ctx: QueryContext, userId: string): Promise<U
     blockedAmong(ctx, ctx.athleteId, [id]),
   ]);
   const athlete = names.get(id);
-  if (!athlete || blocked.size > 0) throw unknown();
+  if (!athlete || blocked.size > 0) throw athleteNotFound();
   return athlete;
 }
 
 /**
- * Validates the form of an id.
+ * Validates the form of an id and lowercases it.
  * @throws DomainError 'not-found' if malformed
  */
 export function parseAthleteId(userId: string): string {
   const id = rowId.safeParse(userId).data;
-  if (!id) throw unknown();
+  if (!id) throw athleteNotFound();
   return id.toLowerCase();
 }

@@ -187,7 +187,7 @@ describe('a follow request', () => {
     expect(seen).toEqual(all);
   });
 
-  test('ends with either account', async () => {
+  test('ends when the requester’s account is deleted', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.as(cyd).follow({ userId: mia });
     await api.runInTransaction(ben, async (ctx) => {
@@ -200,7 +200,7 @@ describe('a follow request', () => {
     });
   });
 
-  test('counts toward a limit of 500 pending, which the database also enforces', async () => {
+  test('counts toward a limit of 500 pending requests, which the database also enforces', async () => {
     await api.orm.em.getConnection().execute(
       `with made as (
          insert into auth."user" (id, email, first_name, last_name, created_at)
@@ -240,7 +240,7 @@ describe('a follow request', () => {
   });
 });
 
-test('sends a request to a private athlete, so no one follows unseen before they are visible again', async () => {
+test('keeps a request to a private athlete pending when they become visible to followers', async () => {
   await show(mia, 'private');
   expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
   await show(mia, 'followers');
@@ -265,7 +265,7 @@ test('accepts all pending requests with a notification when an athlete becomes p
   }
 });
 
-test('accepts no request if the athlete leaves public again before the job runs', async () => {
+test('accepts no request if the athlete is no longer public when the job runs', async () => {
   await show(mia, 'followers');
   await api.as(ben).follow({ userId: mia });
   await show(mia, 'public');

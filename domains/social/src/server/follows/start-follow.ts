@@ -36,13 +36,13 @@ export async function startFollow(
 }
 
 /** Above this many followers, items are merged on read instead of fanned out. */
-const MAX_WRITTEN_OUT = 1_000;
+const MAX_FAN_OUT_FOLLOWERS = 1_000;
 
 async function mergeIfMany(
   ctx: CommandContext,
   { athleteId, followers, merged }: LockedCounts,
 ): Promise<void> {
-  if (merged || followers <= MAX_WRITTEN_OUT) return;
+  if (merged || followers <= MAX_FAN_OUT_FOLLOWERS) return;
   const tables = socialTables(ctx.em);
   await tables
     .updateTable('follow_counts')

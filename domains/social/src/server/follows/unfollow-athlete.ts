@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { AthleteTarget, FollowStatusView } from '../../follow-schemas.ts';
-import { emptyTimeline } from '../feed/fill-timeline.ts';
+import { removeAuthorFromTimeline } from '../feed/fill-timeline.ts';
 import { spend } from '../limits/spend.ts';
 import { markFollowRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
@@ -29,7 +29,7 @@ export async function unfollowAthlete(
   return getFollowStatus(ctx, { userId });
 }
 
-/** Deletes a follow between locked athletes. Returns the new counts, or the same object if there was none. */
+/** Deletes a follow between locked athletes. Returns the new counts, or the same objects if none exists. */
 export async function endFollow(
   ctx: CommandContext,
   follower: LockedCounts,
@@ -41,7 +41,7 @@ export async function endFollow(
     .where('followee_id', '=', followee.athleteId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return [follower, followee];
-  await emptyTimeline(ctx, follower.athleteId, followee.athleteId);
+  await removeAuthorFromTimeline(ctx, follower.athleteId, followee.athleteId);
   await markFollowRead(ctx, { requesterId: follower.athleteId, followeeId: followee.athleteId });
   return [
     { ...follower, following: Math.max(0, follower.following - 1) },

@@ -20,13 +20,13 @@ export async function findNotificationFacts(
     case 'follower':
     case 'follow_request':
     case 'follow_accepted': {
-      const [by, of] =
+      const [followerId, followeeId] =
         type === 'follow_accepted' ? [recipientId, ctx.athleteId] : [ctx.athleteId, recipientId];
       const row = await tables
         .selectFrom(type === 'follow_request' ? 'follow_request' : 'follow')
         .select('id')
-        .where('athlete_id', '=', by)
-        .where('followee_id', '=', of)
+        .where('athlete_id', '=', followerId)
+        .where('followee_id', '=', followeeId)
         .executeTakeFirst();
       return row ? {} : null;
     }

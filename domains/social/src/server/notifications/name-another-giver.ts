@@ -4,18 +4,18 @@ import { socialTables } from '../tables.ts';
 
 /**
  * Attributes kudos notifications to another giver without a block; leaves them unchanged if there is none.
- * @param which condition on `social.notification` that selects among those naming the giver
- * @returns their ids, in order
+ * @param filter condition on `social.notification` that selects among those naming the giver
+ * @returns ids of the selected notifications, changed or not, in order
  */
 export async function nameAnotherGiver(
   { em }: CommandContext,
   giverId: string,
-  which: RawBuilder<unknown>,
+  filter: RawBuilder<unknown>,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with told as materialized (
       select id, athlete_id, source, actor_id from social.notification
-       where actor_id = ${giverId} and type = 'kudos' and ${which}
+       where actor_id = ${giverId} and type = 'kudos' and ${filter}
     ), named as (
       update social.notification n
          set actor_id = another.athlete_id

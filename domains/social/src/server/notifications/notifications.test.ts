@@ -71,7 +71,7 @@ describe('notifications', () => {
     );
   });
 
-  test('group kudos on one item and move up with each', async () => {
+  test('group kudos on one item and move up with each new one', async () => {
     await api.as(ben).giveKudos({ itemId });
     await api.runJobs();
     const [first] = await notifications();
@@ -98,7 +98,7 @@ describe('notifications', () => {
     expect(await notifications()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
   });
 
-  test('leave the unread count when kudos are taken back or comments deleted', async () => {
+  test('lower the unread count when kudos are taken back or a comment is deleted', async () => {
     await api.as(ben).giveKudos({ itemId });
     const { id: commentId } = await api.as(cyd).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
@@ -117,21 +117,21 @@ describe('notifications', () => {
     await api.follow(ben, mia);
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
-    const said = (await api.as(mia).feed({})).items.find(({ type }) => type === 'comment')?.id ?? '';
-    for (const to of [itemId, said]) await api.as(cyd).giveKudos({ itemId: to });
-    await api.as(mia).addComment({ itemId: said, content: 'Thank you' });
+    const commentItemId = (await api.as(mia).feed({})).items.find(({ type }) => type === 'comment')?.id ?? '';
+    for (const to of [itemId, commentItemId]) await api.as(cyd).giveKudos({ itemId: to });
+    await api.as(mia).addComment({ itemId: commentItemId, content: 'Thank you' });
     await api.runJobs();
-    const bens = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
+    const bensTypes = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
     expect((await notifications()).map(({ type }) => type).toSorted()).toEqual([
       'comment',
       'follower',
       'kudos',
     ]);
-    expect((await bens()).toSorted()).toEqual(['comment', 'kudos']);
+    expect((await bensTypes()).toSorted()).toEqual(['comment', 'kudos']);
     api.published.length = 0;
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await notifications()).toMatchObject([{ type: 'follower' }]);
-    expect(await bens()).toEqual([]);
+    expect(await bensTypes()).toEqual([]);
     expect(api.published).toEqual(
       expect.arrayContaining([
         { athleteId: mia, topic: 'notifications', data: { unread: 1 } },
@@ -210,7 +210,7 @@ describe('notifications', () => {
     expect(await notifications()).toEqual([]);
   });
 
-  test('check the exact source, not a similar one by or for another athlete', async () => {
+  test('require their exact source: a similar one of another athlete does not count', async () => {
     await api.follow(cyd, mia);
     await api.runJobs();
     api.later(1_000);
@@ -265,7 +265,7 @@ describe('notifications', () => {
     expect(await notifications()).toEqual([]);
   });
 
-  test('become read up to the one seen', async () => {
+  test('become read up to the given one', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     const [seen] = await notifications();

@@ -30,12 +30,12 @@ export async function notify(ctx: JobContext, notice: Notice): Promise<void> {
     const id = facts && (await storeNotification(ctx, notice, facts));
     if (!id) return;
     await publishUnread(ctx, recipientId);
-    if (type === 'kudos' && !(await isFirstOf(ctx, notice))) return;
+    if (type === 'kudos' && !(await isFirstKudos(ctx, notice))) return;
     ctx.enqueue(pushJob, { recipientId, notificationId: id });
   });
 }
 
-async function isFirstOf({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
+async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await socialTables(em)
     .insertInto('kudos_notified')
     .values({ item_id: source, athlete_id: athleteId })

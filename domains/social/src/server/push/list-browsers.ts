@@ -5,7 +5,7 @@ import type { PushTarget } from './encrypt-push.ts';
 
 interface Browser extends PushTarget {
   readonly id: string;
-  /** True once the subscribing sign-in has ended: no more pushes. */
+  /** True once the subscribing sign-in has ended; such a browser gets no more pushes. */
   readonly isSignedOut: boolean;
 }
 
@@ -17,9 +17,9 @@ export async function listBrowsers(ctx: QueryContext, athleteId: string): Promis
     .execute();
   if (rows.length === 0) return [];
   const signIns = await ctx.port(usersPort).signInsOf(athleteId, ctx.now());
-  const inForce = new Set(signIns.map(({ id }) => id));
+  const activeSignInIds = new Set(signIns.map(({ id }) => id));
   return rows.map(({ signInId, ...row }) => ({
     ...row,
-    isSignedOut: signInId !== null && !inForce.has(signInId),
+    isSignedOut: signInId !== null && !activeSignInIds.has(signInId),
   }));
 }

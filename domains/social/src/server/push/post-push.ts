@@ -3,7 +3,7 @@ import { type RequestOptions, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface PushRequest {
   readonly endpoint: string;
@@ -17,36 +17,37 @@ export interface PushRequest {
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
-    const found = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = found;
+    const publicAddresses = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = publicAddresses;
     if (!first) return callback(new Error('the push service has no public address'), '');
-    if (options.all) return callback(null, found);
+    if (options.all) return callback(null, publicAddresses);
     callback(null, first.address, first.family);
   });
 
 /**
  * Posts to a push service without following redirects or reading the body.
  * @param connection connection options for tests
- * @param patienceMs total timeout
+ * @param timeoutMs total timeout
+ * @returns the HTTP status
  */
 export function postPush(
   { endpoint, headers, body }: PushRequest,
   signal: AbortSignal,
   connection: RequestOptions = { lookup: publicLookup },
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<number> {
   // A total timeout, not an idle one: a service that sends a byte at a time must not block others.
-  const within = AbortSignal.timeout(patienceMs);
+  const deadline = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const outgoing = request(
       endpoint,
-      { ...connection, method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, within]) },
-      (answer) => {
-        answer.destroy();
-        resolve(answer.statusCode ?? 0);
+      { ...connection, method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, deadline]) },
+      (response) => {
+        response.destroy();
+        resolve(response.statusCode ?? 0);
       },
     );
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Non-public ranges (RFC 6890 and successors). */
-const PRIVATE = new BlockList();
+const PRIVATE_V4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4');
+  PRIVATE_V4.addSubnet(network, bits, 'ipv4');
 
 const PUBLIC_V6 = new BlockList();
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
@@ -32,10 +32,10 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_V6.addSubnet(network, bits, 'ipv6');
 
-/** False for IPv4-mapped IPv6 addresses, too. */
+/** False for text that is no address and for IPv4-mapped IPv6 addresses. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !PRIVATE.check(address, 'ipv4');
+  if (version === 4) return !PRIVATE_V4.check(address, 'ipv4');
   return version === 6 && PUBLIC_V6.check(address, 'ipv6') && !PRIVATE_V6.check(address, 'ipv6');
 }
 

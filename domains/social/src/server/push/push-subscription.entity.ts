@@ -13,7 +13,7 @@ export const PushSubscription = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade').index(),
-    /** The subscribing sign-in; null for rows from before this column. */
+    /** The subscribing sign-in; null in rows older than this column. */
     signInId: p.uuid().nullable(),
     endpoint: p.text(),
     p256dh: p.text(),

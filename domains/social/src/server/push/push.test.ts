@@ -115,8 +115,8 @@ async function signIn(athlete: string): Promise<string> {
   return id;
 }
 
-/** Ben follows Mia, whose browser is subscribed; the push job is still queued. */
-async function followed(): Promise<{ recipientId: string; notificationId: string }> {
+/** Ben follows Mia, whose browser is subscribed. The push job has run without keys; returns its data. */
+async function createUnsentPush(): Promise<{ recipientId: string; notificationId: string }> {
   await api.as(mia, miasSignIn).subscribeToPush(subscription());
   await api.follow(ben, mia);
   const keys = api.world.keys;
@@ -131,7 +131,7 @@ const browsersOf = async (athlete: string) =>
 
 describe('web push', () => {
   test('sends an encrypted, signed message without health data', async () => {
-    const data = await followed();
+    const data = await createUnsentPush();
     const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
     const service = createServer((asked, answer) => {
       const chunks: Buffer[] = [];
@@ -167,13 +167,13 @@ describe('web push', () => {
   });
 
   test.each([404, 410])('deletes a subscription after status %i', async (status) => {
-    const data = await followed();
+    const data = await createUnsentPush();
     await sendPush(ctx(), data, async () => status);
     expect(await browsersOf(mia)).toBe(0);
   });
 
   test('sends to the recipient’s browsers alone and keeps a browser taken over by another athlete', async () => {
-    const data = await followed();
+    const data = await createUnsentPush();
     await api.as(ben, bensSignIn).subscribeToPush(subscription(`${ENDPOINT}-ben`));
     const sent: string[] = [];
     await sendPush(ctx(), data, async ({ endpoint }) => {
@@ -185,8 +185,8 @@ describe('web push', () => {
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 2]);
   });
 
-  test('ends with the browser’s sign-in and leaves the athlete’s others', async () => {
-    const data = await followed();
+  test('skips and deletes a browser whose sign-in has ended, but not the athlete’s others', async () => {
+    const data = await createUnsentPush();
     const other = await signIn(mia);
     await api.as(mia, other).subscribeToPush(subscription(`${ENDPOINT}-laptop`));
     await api.orm.em.getConnection().execute('delete from auth.sign_in where id = ?', [miasSignIn]);
@@ -210,7 +210,7 @@ describe('web push', () => {
   });
 
   test('keeps the subscription if the service fails or is unreachable', async () => {
-    const data = await followed();
+    const data = await createUnsentPush();
     await sendPush(ctx(), data, async () => 500);
     await sendPush(ctx(), data, async () => {
       throw new Error('ECONNREFUSED');
@@ -219,8 +219,8 @@ describe('web push', () => {
   });
 
   test('skips read notifications and servers without keys', async () => {
-    const data = await followed();
-    const never: Post = async () => {
+    const data = await createUnsentPush();
+    const failingPost: Post = async () => {
       throw new Error('sent');
     };
     const sent: string[] = [];
@@ -229,14 +229,14 @@ describe('web push', () => {
       return 201;
     };
     api.world.keys = null;
-    await sendPush(ctx(), data, never);
+    await sendPush(ctx(), data, failingPost);
     api.world.keys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
     await api.as(mia).markNotificationsRead({ upTo: data.notificationId });
     await sendPush(ctx(), data, post);
     expect(sent).toEqual([]);
   });
 
-  test('belongs to the athlete signed in in the browser, at most ten browsers', async () => {
+  test('stores a browser for the athlete signed in there, and at most ten for each athlete', async () => {
     await api.as(mia, miasSignIn).subscribeToPush(subscription());
     await api.as(ben, bensSignIn).subscribeToPush(subscription());
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 1]);
@@ -303,7 +303,7 @@ describe('a push service’s address', () => {
     '2002:7f00:1::',
   ])('treats %s as not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  test('passes by the connected IP address, not by its name', async () => {
+  test('rejects a host name that resolves to a non-public address', async () => {
     const found = await new Promise((resolve) =>
       publicLookup('localhost', {}, (error) => resolve(error?.message)),
     );
@@ -315,7 +315,7 @@ describe('a push service’s address', () => {
     await expect(asked).rejects.toThrow('the push service has no public address');
   });
 
-  test('times out if it answers a byte at a time', async () => {
+  test('times out for a service that answers a byte at a time', async () => {
     const psk = randomBytes(16);
     const tls = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
     const service = createTlsServer({ ...tls, pskCallback: () => psk }, (socket) => {

@@ -8,8 +8,8 @@ import { postPush } from './post-push.ts';
 import { isPushEndpoint } from './public-address.ts';
 import { pushMessage } from './push-message.ts';
 
-/** The browser's subscription no longer exists. */
-const GONE = [404, 410];
+/** HTTP statuses for a subscription that no longer exists. */
+const GONE_STATUSES = [404, 410];
 
 /** Replaced in tests. */
 export type Post = typeof postPush;
@@ -29,21 +29,23 @@ export async function sendPush(
   if (!keys) return;
   const targets = [];
   for (const browser of await listBrowsers(ctx, recipientId)) {
-    if (browser.isSignedOut) await forget(job, recipientId, browser.id);
+    if (browser.isSignedOut) await deleteSubscription(job, recipientId, browser.id);
     else targets.push(browser);
   }
   if (targets.length === 0) return;
+  // A notification beyond the newest 50 is not pushed any more.
   const { notifications } = await listNotifications(ctx, { limit: 50 });
   const notification = notifications.find(({ id }) => id === notificationId);
   if (!notification || notification.isRead) return;
   for (const target of targets) {
     job.signal.throwIfAborted();
-    const status = await statusOf(job, target, pushMessage(notification), keys, post);
-    if (GONE.includes(status)) await forget(job, recipientId, target.id);
+    const status = await postToBrowser(job, target, pushMessage(notification), keys, post);
+    if (GONE_STATUSES.includes(status)) await deleteSubscription(job, recipientId, target.id);
   }
 }
 
-async function statusOf(
+/** Posts the message. Returns the HTTP status, 410 for a forbidden endpoint, or 0 if the request fails. */
+async function postToBrowser(
   { log, signal }: JobContext,
   target: PushTarget,
   message: object,
@@ -61,7 +63,7 @@ async function statusOf(
   }
 }
 
-const forget = (job: JobContext, recipientId: string, id: string) =>
+const deleteSubscription = (job: JobContext, recipientId: string, id: string) =>
   job.runInTransaction(({ em }) =>
     socialTables(em)
       .deleteFrom('push_subscription')

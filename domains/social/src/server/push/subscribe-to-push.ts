@@ -6,7 +6,7 @@ import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
 import { isPushEndpoint } from './public-address.ts';
 
-/** Limit per athlete; the longest unused are deleted. */
+/** Limit per athlete; the least recently subscribed are deleted. */
 const MAX_BROWSERS = 10;
 
 /**

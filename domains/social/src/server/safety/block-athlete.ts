@@ -16,20 +16,20 @@ import { forgetComments } from '../talk/forget-comments.ts';
 
 /**
  * Blocks an athlete: ends both follows, and deletes comments, kudos and notifications between the two. An
- * unknown id and an athlete who blocks the caller take the same statements, so the two cases look the same;
- * the block is stored anyway.
+ * unknown id and an athlete who blocks the caller run the same statements, so the caller cannot tell them
+ * apart. A block against the latter is stored anyway.
  */
 export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarget): Promise<{ done: true }> {
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot block yourself');
   await spend(ctx, 'block');
   const blockedId = parseAthleteId(userId);
-  const [names, isUnseen] = await Promise.all([
+  const [names, isCallerBlocked] = await Promise.all([
     ctx.port(usersPort).namesOf([blockedId]),
     isBlockedBy(ctx, blockedId),
   ]);
-  const isThere = names.has(blockedId);
-  if (!isThere || isUnseen) {
-    await addBlock(ctx, blockedId, isThere);
+  const isKnown = names.has(blockedId);
+  if (!isKnown || isCallerBlocked) {
+    await addBlock(ctx, blockedId, isKnown);
     return { done: true };
   }
   const before = await lockPair(ctx, blockedId);
@@ -39,9 +39,9 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   const [own, other] = await endFollow(ctx, before.own, before.other);
   const [otherThen, ownThen] = await endFollow(ctx, other, own);
   if (ownThen !== before.own) await storeCounts(ctx, [ownThen, otherThen]);
-  await removeTalk(ctx, { by: blockedId, under: ctx.athleteId });
-  await removeTalk(ctx, { by: ctx.athleteId, under: blockedId });
-  await forgetEachOther(ctx, blockedId);
+  await removeKudosAndComments(ctx, { by: blockedId, under: ctx.athleteId });
+  await removeKudosAndComments(ctx, { by: ctx.athleteId, under: blockedId });
+  await clearEachOther(ctx, blockedId);
   if (isInserted) await ctx.audit('blocked', blockedId);
   return { done: true };
 }
@@ -52,26 +52,27 @@ export async function unblockAthlete(
 ): Promise<{ done: true }> {
   await spend(ctx, 'block');
   const blockedId = parseAthleteId(userId);
-  const isUnseen = await isBlockedBy(ctx, blockedId);
+  const isCallerBlocked = await isBlockedBy(ctx, blockedId);
   const { numDeletedRows: lifted } = await socialTables(ctx.em)
     .deleteFrom('block')
     .where('athlete_id', '=', ctx.athleteId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
-  if (lifted !== 0n && !isUnseen) await ctx.audit('unblocked', blockedId);
+  // An activity log entry would reveal that an athlete who blocks the caller exists.
+  if (lifted !== 0n && !isCallerBlocked) await ctx.audit('unblocked', blockedId);
   return { done: true };
 }
 
-async function addBlock(ctx: CommandContext, blockedId: string, isThere: boolean): Promise<boolean> {
+async function addBlock(ctx: CommandContext, blockedId: string, isKnown: boolean): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into social.block (athlete_id, blocked_id, blocked_at)
-    select ${ctx.athleteId}::uuid, ${blockedId}::uuid, ${ctx.now()}::timestamptz where ${isThere}
+    select ${ctx.athleteId}::uuid, ${blockedId}::uuid, ${ctx.now()}::timestamptz where ${isKnown}
     on conflict do nothing`.execute(socialTables(ctx.em));
   return numAffectedRows > 0n;
 }
 
 /** Clears the two from each other's timelines and notifications; grouped kudos name another giver. */
-async function forgetEachOther(ctx: CommandContext, otherId: string): Promise<void> {
+async function clearEachOther(ctx: CommandContext, otherId: string): Promise<void> {
   const tables = socialTables(ctx.em);
   for (const [reader, author] of [
     [ctx.athleteId, otherId],
@@ -92,9 +93,10 @@ async function forgetEachOther(ctx: CommandContext, otherId: string): Promise<vo
 }
 
 /**
- * Deletes one's kudos and comments on the other's items: neither sees them, so no one could take them back.
+ * Deletes one athlete's kudos and comments on the other's items: neither would see them, so no one could take
+ * them back.
  */
-async function removeTalk(
+async function removeKudosAndComments(
   ctx: CommandContext,
   { by, under }: { readonly by: string; readonly under: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 export const UNSEEN_BLOCK = sql<boolean>`exists (
   select from social.block back where back.athlete_id = block.blocked_id and back.blocked_id = block.athlete_id)`;
 
-const MOST = 1_000;
+const MAX_LISTED = 1_000;
 
 /** The caller's blocks, newest first. An athlete who blocks the caller is listed like a deleted account. */
 export async function listBlocked(ctx: QueryContext): Promise<UserView[]> {
@@ -18,7 +18,7 @@ export async function listBlocked(ctx: QueryContext): Promise<UserView[]> {
     .where('athlete_id', '=', ctx.athleteId)
     .where(UNSEEN_BLOCK, '=', false)
     .orderBy('blocked_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute();
   const names = await ctx.port(usersPort).namesOf(rows.map(({ id }) => id));
   return rows.flatMap(({ id }) => names.get(id) ?? []);

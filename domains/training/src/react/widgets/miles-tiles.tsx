@@ -41,9 +41,9 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
   const units = useUnits();
   const unit = lengthUnit(units);
   const { thisWeek: title, byDay } = TITLES[units];
-  const tile = (miles: number) => tileNumber(convertMiles(miles, units));
-  const done = tile(thisWeek.done);
-  const onFoot = tile(thisWeek.onFoot);
+  const formatMiles = (miles: number) => tileNumber(convertMiles(miles, units));
+  const done = formatMiles(thisWeek.done);
+  const onFoot = formatMiles(thisWeek.onFoot);
   return (
     <Card title={title} titleHidden>
       <div className={classes.row}>
@@ -54,7 +54,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
           size="tile"
           delta={
             thisWeek.planned > 0
-              ? plannedText(`${tile(thisWeek.planned)} ${unit}`, { done, onFoot })
+              ? plannedText(`${formatMiles(thisWeek.planned)} ${unit}`, { done, onFoot })
               : 'nothing planned'
           }
         />

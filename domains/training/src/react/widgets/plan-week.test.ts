@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { aPlan } from '../../testing/views.ts';
 import { leadInWeeks, planWeekLabel } from './plan-week.ts';
 
-const [whole] = aPlan().weeks;
+const [templateWeek] = aPlan().weeks;
 const plan = (weeks: number, current: number, weekCount = 8) => ({
   weeks: Array.from({ length: weeks }, (_, index) => ({
-    ...(whole ?? expect.unreachable()),
+    ...(templateWeek ?? expect.unreachable()),
     isCurrent: index === current,
   })),
   weekCount,
@@ -15,7 +15,7 @@ describe('the week of a plan', () => {
   test.each([
     [0, 'Week 1 of 8'],
     [7, 'Week 8 of 8'],
-  ])('counts from the first if the plan has as many calendar weeks as its length (%i)', (current, text) => {
+  ])('has no lead-in if the plan spans as many calendar weeks as its length (index %i)', (current, text) => {
     expect(planWeekLabel(plan(8, current))).toBe(text);
   });
 
@@ -23,12 +23,12 @@ describe('the week of a plan', () => {
     [0, 'Lead-in, then 8 weeks'],
     [1, 'Week 1 of 8'],
     [8, 'Week 8 of 8'],
-  ])('starts with a lead-in if an eight-week plan begins mid-week (%i)', (current, text) => {
+  ])('starts with a lead-in if an eight-week plan begins mid-week (index %i)', (current, text) => {
     expect(planWeekLabel(plan(9, current))).toBe(text);
     expect(leadInWeeks(plan(9, current))).toBe(1);
   });
 
-  test('has no week outside of the plan', () => {
+  test('has no label outside the plan', () => {
     expect(planWeekLabel(plan(8, -1))).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { PassedChecks } from '../passed-checks.tsx';
 import { leadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
 
-/** The card's phase of each plan phase; both tapers of the countdown share one. */
+/** Maps phases of the plan to those of the plan card. Both tapers and race day belong to Taper. */
 const PHASE_OF: Readonly<Record<string, string>> = {
   'Base Phase': 'Base',
   Recovery: 'Base',
@@ -32,7 +32,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const leadIn = leadInWeeks(plan);
   const units = useUnits();
   const unit = lengthUnit(units);
-  const whole = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
+  const toWholeUnits = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
   return (
     <>
       <WeekBars
@@ -41,8 +41,8 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         currentIndex={index < 0 ? undefined : index}
         weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, week) => ({
           label: `${week < leadIn ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
-          planned: whole(plannedKm),
-          done: whole(doneKm),
+          planned: toWholeUnits(plannedKm),
+          done: toWholeUnits(doneKm),
           days: daysBetween(startsOn, endsOn) + 1,
           phase: phaseOf(phase),
         }))}
@@ -60,7 +60,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
             >
               {name}
               <span className={classes.kilometers}>
-                {whole(minKm)}–{whole(maxKm)}
+                {toWholeUnits(minKm)}–{toWholeUnits(maxKm)}
               </span>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { PlanWeeks } from './plan-weeks.tsx';
 
 interface TrainingPlanCardProps {
   readonly className?: string | undefined;
-  /** Missing profile fields for a plan; without it, all required fields are named. */
+  /** Names the profile fields that a plan still needs. By default, the card names all of them. */
   readonly noPlanReason?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
     >
       {(plan) =>
         plan === null ? (
-          <ProfileFirst
+          <ProfilePrompt
             message={noPlanReason ?? 'Set your LTHR, race date and race distance to get your plan.'}
           />
         ) : plan.currentWeek !== null ? (
@@ -36,7 +36,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
             <AskCoachLine />
           </>
         ) : day && plan.raceDate < day.today ? (
-          <ProfileFirst message={RACE_OVER} />
+          <ProfilePrompt message={RACE_OVER} />
         ) : (
           <PlanAhead />
         )
@@ -48,7 +48,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
 const RACE_OVER =
   'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';
 
-const ProfileFirst = ({ message }: { readonly message: string }) => (
+const ProfilePrompt = ({ message }: { readonly message: string }) => (
   <EmptyState
     message={message}
     action={

@@ -5,7 +5,10 @@ export interface RaceLoad {
   readonly todayIndex: number | undefined;
 }
 
-/** Undefined while loading, on error, and without a plan. */
+/**
+ * Daily TSS from four weeks ago to the race. Empty, with `todayIndex` undefined, while loading, on error and
+ * without a plan.
+ */
 export function useRaceLoad(): RaceLoad {
   const { data } = trpc.training.raceLoad.useQuery();
   return {

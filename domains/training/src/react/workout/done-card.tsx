@@ -20,7 +20,7 @@ const IMPLAUSIBLE =
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
   const { actualDuration, actualHR, maxHR, rpe, paceTarget } = workout;
-  // A logged workout was not planned: its duration and heart rate are completed values.
+  // In an unplanned workout, duration and HR target describe what was done.
   const isPlanned = wasPlanned(workout);
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;

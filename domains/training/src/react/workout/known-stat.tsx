@@ -8,7 +8,7 @@ interface KnownStatProps {
   readonly term?: NumberTerm;
 }
 
-/** Nothing if the value is null. */
+/** Renders nothing if the value is null or undefined. */
 export const KnownStat = ({ value, delta, ...stat }: KnownStatProps) =>
   value === null || value === undefined ? null : (
     <Stat value={value} {...stat} {...(delta ? { delta } : {})} />

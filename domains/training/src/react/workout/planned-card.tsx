@@ -6,7 +6,7 @@ import { rangeText } from '../range-text.ts';
 import { KnownStat } from './known-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
 
-/** Nothing on a rest day or for an unplanned workout. */
+/** Renders nothing on a rest day or for an unplanned workout. */
 export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const units = useUnits();
   const { duration, hrTarget, paceTarget, plannedDistance, plannedStress } = workout;

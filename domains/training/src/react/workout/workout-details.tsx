@@ -38,20 +38,20 @@ interface WorkoutDetailsProps {
 export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
   const today = useTrainingDay().data?.today;
   const notes = useNotesText(workout);
-  const missedAt = today !== undefined && isMissed(workout, today) ? today : null;
+  const todayIfMissed = today !== undefined && isMissed(workout, today) ? today : null;
   return (
     <div className={classes.screen}>
       <BackToCalendar date={workout.date} />
       <PageTitle
         title={typeName(workout.type)}
         eyebrow={formatFullDate(workout.date)}
-        action={isRest(workout) ? undefined : <Actions workout={workout} missedAt={missedAt} />}
+        action={isRest(workout) ? undefined : <Actions workout={workout} todayIfMissed={todayIfMissed} />}
       />
       <div className={classes.badges}>
         <Tag>{workout.session}</Tag>
         {isRest(workout) ? null : <ZoneBadge zone={workout.zone} />}
         {workout.completed === 1 ? <CompletedTag /> : null}
-        {missedAt === null ? null : <Tag tone="warn">Missed</Tag>}
+        {todayIfMissed === null ? null : <Tag tone="warn">Missed</Tag>}
       </div>
       {workout.completed === 1 || isRest(workout) ? null : <VerdictLine />}
       <SessionCaution workout={workout} />
@@ -81,13 +81,13 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
 
 interface ActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
   /** Today for a missed workout, otherwise null. */
-  readonly missedAt: LocalDate | null;
+  readonly todayIfMissed: LocalDate | null;
 }
 
-const Actions = ({ workout, missedAt }: ActionsProps) => (
+const Actions = ({ workout, todayIfMissed }: ActionsProps) => (
   <div className={classes.actions}>
-    {missedAt === null ? null : <MissedActions workout={workout} today={missedAt} />}
-    {workout.completed === 1 ? null : <StartWorkout workout={workout} missed={missedAt !== null} />}
+    {todayIfMissed === null ? null : <MissedActions workout={workout} today={todayIfMissed} />}
+    {workout.completed === 1 ? null : <StartWorkout workout={workout} missed={todayIfMissed !== null} />}
   </div>
 );
 
@@ -118,7 +118,7 @@ const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) 
   );
 };
 
-/** Shows that the athlete's log is merged into the recording, with a split button; nothing without one. */
+/** States that a log was merged into the recording, and offers to split them. Renders nothing otherwise. */
 const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
   const split = trpc.training.splitLog.useMutation({
     meta: INVALIDATES,
@@ -165,7 +165,7 @@ const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
   </Card>
 );
 
-// Reasons and checks apply to the place that planning chose.
+// Replaces rationale and checks, which apply only to the day that planning chose.
 const PINNED = 'You placed it here, and planning leaves it where it is.';
 
 const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>

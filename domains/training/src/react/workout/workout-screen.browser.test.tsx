@@ -28,13 +28,13 @@ const show = (
     { answers: { training: { workout, trainingDay: () => aTrainingDay(), ...training } } },
   );
 
-const seen = (text: string | RegExp) =>
+const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 describe('the workout', () => {
   test('shows that it is loading', async () => {
     await show(() => new Promise<never>(() => undefined));
-    await seen('Loading workout...');
+    await expectVisible('Loading workout...');
   });
 
   test('shows an unknown workout as not found, with a link back to the calendar', async () => {
@@ -61,46 +61,46 @@ describe('the workout', () => {
       '5:40–6:10 /km',
       'Flat route.',
     ])
-      await seen(text);
+      await expectVisible(text);
     await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
     await expect.element(page.getByText('Completed')).not.toBeInTheDocument();
   });
 
   test('shows the Completed badge and the completed values once done', async () => {
     await show(() => aDetailView(doneView));
-    for (const text of ['Completed', '46m', '146', '158', '8.1', '68']) await seen(text);
+    for (const text of ['Completed', '46m', '146', '158', '8.1', '68']) await expectVisible(text);
   });
 
-  test('shows its planned session, and can undo the match', async () => {
+  test('shows the planned session that it completed, and undoes the match', async () => {
     const openPlanned = () => ({ workoutIds: [aDetailView().id] });
     const screen = await show(() => aDetailView({ ...doneView, type: 'run', completes: 'Easy run' }), {
       openPlanned,
     });
-    await seen(/Completed your planned Easy run/);
+    await expectVisible(/Completed your planned Easy run/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect
       .poll(() => screen.inputsOf('training.openPlanned'))
       .toEqual([{ workoutId: aDetailView().id }]);
   });
 
-  test('shows that the log is part of the recording, and can split both', async () => {
+  test('shows that a log is part of the recording, and splits them', async () => {
     const workoutId = aDetailView().id;
     const screen = await show(() => aDetailView({ ...doneView, imported: true, mergedLog: '50m' }), {
       splitLog: () => ({ workoutIds: [workoutId] }),
     });
-    await seen(/Your log of 50m is part of this recording/);
+    await expectVisible(/Your log of 50m is part of this recording/);
     await page.getByRole('button', { name: 'Keep both' }).click();
     await expect.poll(() => screen.inputsOf('training.splitLog')).toEqual([{ workoutId }]);
   });
 
   test('shows HRSS beside TSS if known', async () => {
     await show(() => aDetailView({ ...doneView, heartRateStress: 41 }));
-    await seen('Heart-rate stress');
-    await seen('41');
-    await seen('HRSS');
+    await expectVisible('Heart-rate stress');
+    await expectVisible('41');
+    await expectVisible('HRSS');
   });
 
-  test('asks whether it counts as the planned session of a day, and sends the answer', async () => {
+  test('asks whether it completes a planned session, and sends the answer', async () => {
     const [plannedId, workoutId] = ['019a0000-0000-7000-8000-000000000002', aDetailView().id];
     const entered = aDetailView({
       ...doneView,
@@ -135,45 +135,40 @@ describe('the workout', () => {
   test.each([
     ['2026-11-20', 'today'],
     ['2026-11-19', 'this day'],
-  ])(
-    'asks about a session planned for the day of the workout, %s, with the words "for %s"',
-    async (day, text) => {
-      const date = localDate(day);
-      const entered = aDetailView({
-        ...doneView,
-        date,
-        type: 'run',
-        generatedBy: 'athlete',
-        logged: true,
-        plannedStress: null,
-        steps: [],
-      });
-      await show(() => entered, {
-        plannedQuestions: () => [
-          {
-            workoutId: entered.id,
-            date,
-            type: 'run',
-            duration: '46m',
-            planned: { id: '019a0000-0000-7000-8000-000000000002', date, type: 'Easy run', duration: '1h' },
-          },
-        ],
-      });
-      await expect
-        .element(
-          page.getByRole('group', { name: `You planned Easy run, 1h, for ${text}. Count it as done?` }),
-        )
-        .toBeVisible();
-    },
-  );
+  ])('asks about a session planned for the same day, %s, with the words "for %s"', async (day, text) => {
+    const date = localDate(day);
+    const entered = aDetailView({
+      ...doneView,
+      date,
+      type: 'run',
+      generatedBy: 'athlete',
+      logged: true,
+      plannedStress: null,
+      steps: [],
+    });
+    await show(() => entered, {
+      plannedQuestions: () => [
+        {
+          workoutId: entered.id,
+          date,
+          type: 'run',
+          duration: '46m',
+          planned: { id: '019a0000-0000-7000-8000-000000000002', date, type: 'Easy run', duration: '1h' },
+        },
+      ],
+    });
+    await expect
+      .element(page.getByRole('group', { name: `You planned Easy run, 1h, for ${text}. Count it as done?` }))
+      .toBeVisible();
+  });
 
   test('shows no question for a completed planned session', async () => {
     const screen = await show(() => aDetailView(doneView));
-    await seen('Completed');
+    await expectVisible('Completed');
     expect(screen.inputsOf('training.plannedQuestions')).toEqual([]);
   });
 
-  test('can be downloaded by keyboard once completed', async () => {
+  test('offers TCX and FIT downloads by keyboard once completed', async () => {
     await show(() => aDetailView(doneView));
     const download = page.getByRole('button', { name: 'Download' });
     await expect.element(download).toBeVisible();
@@ -186,7 +181,7 @@ describe('the workout', () => {
     await expect.element(item('Download FIT')).toHaveAttribute('href', `${file}fit`);
   });
 
-  test('cannot be downloaded while only planned', async () => {
+  test('offers no download while only planned', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Download' })).not.toBeInTheDocument();
@@ -201,12 +196,12 @@ describe('the workout', () => {
       '5:41',
       'Moderate, rest 24–36 h',
     ])
-      await seen(text);
+      await expectVisible(text);
   });
 
   test('marks estimates, and omits unknown values', async () => {
     await show(() => aDetailView({ ...doneView, distance: 0, maxHR: null, stressEstimated: true }));
-    await seen('Moderate, rest 24–36 h, estimated');
+    await expectVisible('Moderate, rest 24–36 h, estimated');
     await expect.element(page.getByText('Avg pace')).not.toBeInTheDocument();
     await expect.element(page.getByText('Max HR')).not.toBeInTheDocument();
   });
@@ -216,11 +211,11 @@ describe('the workout', () => {
     await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
     await done.unmount();
     await show(() => aDetailView());
-    await seen('Planned');
+    await expectVisible('Planned');
     await expect.element(page.getByRole('region', { name: 'Recorded' })).not.toBeInTheDocument();
   });
 
-  test('shows no plan if it was only recorded', async () => {
+  test('shows no plan for an unplanned recording', async () => {
     const unplanned = { steps: [], plannedStress: null, plannedDistance: null, hrTarget: null };
     await show(() =>
       aDetailView({ ...doneView, ...unplanned, rationale: null, checks: [], generatedBy: 'athlete' }),
@@ -238,14 +233,14 @@ describe('the workout', () => {
 
   test('has no Start button once completed', async () => {
     await show(() => aDetailView(doneView));
-    await seen('Completed');
+    await expectVisible('Completed');
     await expect.element(page.getByText('Start Workout')).not.toBeInTheDocument();
   });
 
-  test('when missed, can be done today, logged or still started', async () => {
+  test('offers to do a missed workout today, log it or start it', async () => {
     const missed = aDetailView({ date: localDate('2026-11-18') });
     const screen = await show(() => missed, { moveWorkout: () => ({ undoId: missed.id }) });
-    await seen('Missed');
+    await expectVisible('Missed');
     await expect
       .element(page.getByRole('link', { name: 'Start Workout' }))
       .toHaveAttribute('data-variant', 'default');
@@ -267,8 +262,8 @@ describe('the workout', () => {
   test('lists its steps', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
-    await seen('Warm-up');
-    await seen('35 min');
+    await expectVisible('Warm-up');
+    await expectVisible('35 min');
   });
 
   test('shows its rationale, its passed checks and its author', async () => {
@@ -279,7 +274,7 @@ describe('the workout', () => {
       '81% of this week is easy.',
       'Built from training rules',
     ])
-      await seen(text);
+      await expectVisible(text);
   });
 
   test('has neither targets nor steps on a rest day', async () => {

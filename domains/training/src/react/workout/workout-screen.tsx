@@ -11,7 +11,7 @@ import { WorkoutDetails } from './workout-details.tsx';
 
 interface WorkoutScreenProps {
   readonly workoutId: string;
-  /** Another domain's recording of a completed workout, or nothing. */
+  /** Renders another domain's recording of a completed workout. */
   readonly recorded?: (workout: WorkoutDetailView) => ReactNode;
 }
 

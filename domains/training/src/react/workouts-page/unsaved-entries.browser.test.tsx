@@ -29,8 +29,8 @@ const field = (name: string) => page.getByRole('textbox', { name });
 
 beforeEach(() => page.viewport(1280, 900));
 
-describe('confirmation before losing unsaved input', () => {
-  test('appears for a strength set until it is saved, although its numbers stay for the next one', async () => {
+describe('the unsaved input of the workouts page', () => {
+  test('includes a strength set until it is saved, although its numbers stay in the form', async () => {
     await show('strength');
     await expect.element(field('Reps')).toBeVisible();
     expect(hasUnsavedInput()).toBe(false);
@@ -42,7 +42,7 @@ describe('confirmation before losing unsaved input', () => {
     await expect.element(field('Reps')).toHaveValue('8');
   });
 
-  test('appears for a time trial until it is saved', async () => {
+  test('includes a time trial until it is saved', async () => {
     await show('trials');
     await field('Distance').fill('5');
     await expect.poll(() => hasUnsavedInput()).toBe(true);
@@ -55,10 +55,10 @@ describe('confirmation before losing unsaved input', () => {
   test.each([
     ['set', 'strength', /^5 × /, 'Reps', '12'],
     ['time trial', 'trials', /^Edit /, 'Time', '22:22'],
-  ] as const)('appears for the edit of a %s until it is saved', async (what, tab, opener, name, typed) => {
+  ] as const)('includes an edited %s until it is saved', async (entryName, tab, opener, name, typed) => {
     await show(tab);
     await page.getByRole('button', { name: opener }).first().click();
-    const dialog = page.getByRole('dialog', { name: `Edit ${what}` });
+    const dialog = page.getByRole('dialog', { name: `Edit ${entryName}` });
     await dialog.getByRole('textbox', { name }).fill(typed);
     await expect.poll(() => hasUnsavedInput()).toBe(true);
     await dialog.getByRole('button', { name: 'Save changes' }).click();

@@ -3,7 +3,7 @@ import { toApiError } from '@threshold/api/react';
 import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
 import { useState } from 'react';
 
-/** Server issues go to their fields. */
+/** Shows a server error in a toast and its issues at their fields; `error` applies to the whole form. */
 export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
   const measuresIn = useMeasuresIn();
   const [error, setError] = useState<string | null>(null);

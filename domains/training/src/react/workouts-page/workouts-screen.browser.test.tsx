@@ -80,7 +80,7 @@ describe('weekly volume expectations', () => {
 });
 
 describe('the tabs', () => {
-  test('are Strength Training (default) and Time Trials, which is in the address', async () => {
+  test('default to Strength Training, and keep Time Trials in the URL', async () => {
     const screen = await show();
     await expect
       .element(page.getByRole('tab', { name: 'Strength Training' }))
@@ -94,20 +94,20 @@ describe('the tabs', () => {
   });
 });
 
-test('time trial form on a phone shows activity and day in one line each, without broken words', async () => {
+test('time trial list on a phone shows activity and date in one line each', async () => {
   await page.viewport(390, 844);
   await show({ tab: 'trials' });
   const day = page.getByText('Tue, Oct 20, 2026');
   await expect.element(day).toBeVisible();
-  const letters = document.createRange();
-  letters.selectNodeContents(day.element());
+  const dayText = document.createRange();
+  dayText.selectNodeContents(day.element());
   const title = document.createRange();
   title.selectNodeContents(page.getByText('Rowing', { exact: false }).last().element());
-  expect(letters.getClientRects()).toHaveLength(1);
+  expect(dayText.getClientRects()).toHaveLength(1);
   expect(title.getBoundingClientRect().height).toBeLessThan(30);
 });
 
-test('typed input stays while refetching the day fails', async () => {
+test('typed input stays when refetching the training day fails', async () => {
   let broken = false;
   const { inputsOf, queryClient } = await show(
     {},
@@ -137,7 +137,7 @@ describe('strength', () => {
     ]);
   });
 
-  test('without reps or weight says: Please enter both reps and weight, and sends nothing', async () => {
+  test('rejects a set without reps or weight, and sends nothing', async () => {
     const screen = await show();
     await button('Save Set').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter both reps and weight');
@@ -221,7 +221,7 @@ describe('strength', () => {
       .toMatchTextContent(/Weight must/);
   });
 
-  test('without any set shows how to begin', async () => {
+  test('explains how to begin without any set', async () => {
     await show({}, { setHistory: () => ({ sets: [], nextCursor: null }) });
     await expect.element(page.getByText(/^No strength sets yet\./)).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Estimated 1RM' })).not.toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('a mistyped set', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
   const first = () => sets.find(({ exercise, weight }) => exercise === 'squat' && weight === 185);
 
-  test('can be corrected and sent whole, and Undo restores it', async () => {
+  test('sends all fields when corrected, and Undo restores it', async () => {
     const screen = await show({}, { editSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
     await page.getByRole('button', { name: /^5 × / }).first().click();
     const form = page.getByRole('form', { name: 'Edit set' });
@@ -245,7 +245,7 @@ describe('a mistyped set', () => {
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
   });
 
-  test('can be deleted at one press, and Undo restores it', async () => {
+  test('deletes at one press, and Undo restores it', async () => {
     const screen = await show({}, { deleteSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
     await page.getByRole('button', { name: /^5 × / }).first().click();
     await page.getByRole('form', { name: 'Edit set' }).getByRole('button', { name: 'Delete' }).click();
@@ -259,7 +259,7 @@ describe('a mistyped set', () => {
 describe('a mistyped time trial', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
 
-  test('can be corrected (an untouched distance unchanged) and deleted, and Undo restores it', async () => {
+  test('keeps an untouched distance when corrected, deletes at one press, and Undo restores it', async () => {
     const screen = await show(
       { tab: 'trials' },
       {
@@ -306,7 +306,7 @@ describe('time trials', () => {
     }
   });
 
-  test('without distance, time or date say: Please fill in all fields', async () => {
+  test('reject an entry without distance, time or date', async () => {
     const screen = await show(trial);
     await button('Save Time Trial').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all fields');
@@ -352,7 +352,7 @@ describe('time trials', () => {
       ]);
   });
 
-  test('are listed with distance, time and pace, and a badge for the best of a distance', async () => {
+  test('list distance, time and pace, and a badge for the best of a distance', async () => {
     await show(trial);
     const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
@@ -375,13 +375,13 @@ describe('time trials', () => {
       .toMatchTextContent(/Time must be a time/);
   });
 
-  test('without any trial show how to begin', async () => {
+  test('explain how to begin without any trial', async () => {
     await show(trial, { trials: () => [] });
     await expect.element(page.getByText(/^No time trials yet\./)).toBeVisible();
   });
 });
 
-test('load errors are shown and can be retried', async () => {
+test('offers a retry after a load error', async () => {
   let attempts = 0;
   await show(
     {},

@@ -53,7 +53,7 @@ const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
   const { phases } = planCardFor(ULTRA_KM);
   const mostKm = Math.max(...phases.map(({ maxKm }) => maxKm));
-  const shown = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
+  const toWholeUnits = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
   const share = (km: number) => `${(100 * km) / mostKm}%`;
   return (
     <Card title="Weekly Volume Expectations" action="Ultra distances, per week">
@@ -63,7 +63,7 @@ const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
             <h3 className={classes.name}>{name}</h3>
             <p className={classes.volume}>
               <Num>
-                {shown(minKm)}–{shown(maxKm)}
+                {toWholeUnits(minKm)}–{toWholeUnits(maxKm)}
               </Num>
               <Unit>{unit}</Unit>
             </p>

@@ -54,7 +54,7 @@ describe('the heart rate by day', () => {
 });
 
 describe('an ended plan', () => {
-  /** A plan with this many days and its sessions: done, missed, rest. */
+  /** Inserts a plan of this many days with completed and missed sessions and one rest day. */
   async function aPlan(
     athleteId: string,
     {
@@ -116,13 +116,13 @@ describe('an ended plan', () => {
     expect(await ended(athleteId)).toBeNull();
   });
 
-  test('decides a replacement before the end by the athlete’s local date, not UTC', async () => {
+  test('dates a replacement before the end by the athlete’s local day, not UTC', async () => {
     const [early, late] = [await api.athlete(), await api.athlete()];
     const endsOn = addDays(today, -1);
-    const ends = { done: 4, missed: 0 };
+    const fourDone = { done: 4, missed: 0 };
     // Both instants are the 18th in New York and the 19th in Kiritimati.
-    await aPlan(early, { endsOn, supersededAt: new Date('2026-11-19T01:00:00Z') }, ends);
-    await aPlan(late, { endsOn, supersededAt: new Date('2026-11-18T11:00:00Z') }, ends);
+    await aPlan(early, { endsOn, supersededAt: new Date('2026-11-19T01:00:00Z') }, fourDone);
+    await aPlan(late, { endsOn, supersededAt: new Date('2026-11-18T11:00:00Z') }, fourDone);
     api.athletes.timeZone = 'America/New_York';
     expect([await ended(early), await ended(late)]).toEqual([null, null]);
     api.athletes.timeZone = 'Pacific/Kiritimati';

@@ -5,7 +5,7 @@ import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/phy
 import { trainingTables } from '../tables.ts';
 
 const MIN_DAYS = 28;
-/** Older plans were counted on an earlier day. */
+/** Older plans were already evaluated on an earlier day. */
 const LATEST_PLANS = 3;
 
 /** The plan with the highest completed share among the latest ended plans of four weeks or more. */

@@ -3,7 +3,7 @@ import type { LongestRun } from '@threshold/contracts/achievement-stats';
 import { isRun } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-/** The longest plausible completed run, the earliest on a tie. Reads every run. */
+/** The longest plausible completed run, the earliest on a tie. Reads every workout with a distance. */
 export async function longestRun(ctx: QueryContext, athleteId: string): Promise<LongestRun | null> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -283,7 +283,7 @@ describe('the load guards', () => {
     [0, 5, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
     [10, 29, { longest: { date: expect.any(String), kilometers: 4 }, ratio: 2, status: 'caution' }],
   ])(
-    'counts the %s km of the profile as the longest run of a new athlete, here %s days before a second run',
+    'compares with the profile’s %s km run if it is the longest of the 30 days before (runs %s days apart)',
     async (longestRunKm, daysBetweenRuns, expected) => {
       api.athletes.facts = someFacts({ longestRunKm });
       const me = await having(
@@ -318,7 +318,7 @@ describe('the load guards', () => {
 });
 
 describe('the race prediction', () => {
-  const none =
+  const noEffortReason =
     'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';
   const hard = { actualHrBpm: 157, maxHrBpm: 175 };
 
@@ -334,7 +334,7 @@ describe('the race prediction', () => {
         predictions: [],
         effort: null,
         raceDistance: null,
-        reason: none,
+        reason: noEffortReason,
       });
   });
 
@@ -374,7 +374,7 @@ describe('the race prediction', () => {
       expect(await (await having({ ...run, ...easier })).racePrediction()).toMatchObject({
         predictions: [],
         effort: null,
-        reason: none,
+        reason: noEffortReason,
       });
     for (const change of [hard, { type: 'Race: 10K run', actualHrBpm: null, maxHrBpm: null }])
       expect((await (await having({ ...run, ...change })).racePrediction()).effort).toMatchObject({

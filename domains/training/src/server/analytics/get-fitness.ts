@@ -24,13 +24,14 @@ export async function getFitness(ctx: QueryContext, { by }: FitnessInput): Promi
 }
 
 /**
- * Computes the view from a known load, by the better score unless one is chosen (docs/specification.md#load-advice).
+ * Computes the view from a known load, by the better score unless one is chosen
+ * (docs/specification.md#load-advice).
  */
 export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): FitnessView {
   const {
     score,
     known: { days },
-  } = scored.find((each) => each.score === chosen) ?? scored[0];
+  } = scored.find((candidate) => candidate.score === chosen) ?? scored[0];
   const series = fitnessSeries(days.map(({ stress }) => stress));
   const morning = series.length === 0 ? null : morningAfter(series.at(-2));
   const band = morning && formBand(morning.form).band;
@@ -40,7 +41,7 @@ export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
   const ramp = buildingBaseline ? null : rampRate(mornings);
   return {
     by: score,
-    offered: scored.map((each) => each.score),
+    offered: scored.map((candidate) => candidate.score),
     morning,
     days: days
       .map((day, index) => {
@@ -58,13 +59,11 @@ export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
   };
 }
 
-/**
- * True while the averages still rise from zero, so that the shown form differs from the real one.
- */
-function isRising(series: readonly FitnessDay[], shown: FormBand['band'] | null): boolean {
+/** True while the averages still rise from zero, so that the displayed form band is misleading. */
+function isRising(series: readonly FitnessDay[], displayedBand: FormBand['band'] | null): boolean {
   if (series.length < BASELINE_DAYS) return true;
   const settled = settledSeries(series).at(-1);
-  return series.length < RISEN_DAYS && settled !== undefined && formBand(settled.form).band !== shown;
+  return series.length < RISEN_DAYS && settled !== undefined && formBand(settled.form).band !== displayedBand;
 }
 
 /**

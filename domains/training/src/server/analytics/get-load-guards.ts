@@ -16,14 +16,15 @@ import { type KnownRun, runsBetween } from './runs-between.ts';
 type MeasuredRun = Pick<KnownRun, 'id' | 'date' | 'distanceMeters'>;
 type EarlierRun = Pick<KnownRun, 'date' | 'distanceMeters'>;
 
-const BEFORE_DAYS = 30;
+const LOOKBACK_DAYS = 30;
 const FRESH_DAYS = 2;
 
 export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const profile = await athletes.getPlanningFacts(ctx.athleteId);
-  const runs = await runsBetween(ctx, addDays(today, -2 * BEFORE_DAYS), today);
+  // The latest run may be 30 days old, and is compared with the 30 days before it.
+  const runs = await runsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS), today);
   return toLoadGuards(await dailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
 }
 
@@ -39,15 +40,15 @@ export function toLoadGuards(
 ): LoadGuardsView {
   const days = lastDays(known, today, 7);
   const stresses = days.map(({ stress }) => stress);
-  const found = computeMonotony(stresses);
+  const weekStats = computeMonotony(stresses);
   return {
     days,
-    weekStress: found.sum,
-    meanStress: hundredths(found.sum / 7),
+    weekStress: weekStats.sum,
+    meanStress: hundredths(weekStats.sum / 7),
     deviation: hundredths(deviationOf(stresses)),
-    monotony: found.monotony === null ? null : hundredths(found.monotony),
-    strain: found.strain === null ? null : hundredths(found.strain),
-    monotonyStatus: monotonyVerdict(found).level,
+    monotony: weekStats.monotony === null ? null : hundredths(weekStats.monotony),
+    strain: weekStats.strain === null ? null : hundredths(weekStats.strain),
+    monotonyStatus: monotonyVerdict(weekStats).level,
     spike: spikeOf(runs, statedRun(known, statedLongestKm), today),
   };
 }
@@ -69,7 +70,7 @@ function spikeOf(
   stated: readonly StatedRun[],
   today: LocalDate,
 ): LoadGuardsView['spike'] {
-  if (!latest || latest.date < addDays(today, -BEFORE_DAYS)) return null;
+  if (!latest || latest.date < addDays(today, -LOOKBACK_DAYS)) return null;
   const earlier = [...done, ...stated];
   const longest = longestBefore(latest, withoutFreshJumps(latest, earlier));
   const { ratio, level } = sessionSpike({
@@ -93,7 +94,7 @@ function spikeOf(
 
 /** The longest run of the 30 days before a run; the latest on a tie. */
 function longestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]) {
-  const from = addDays(date, -BEFORE_DAYS);
+  const from = addDays(date, -LOOKBACK_DAYS);
   let longest: Run | undefined;
   for (const run of earlier)
     if (run.date >= from && run.distanceMeters > (longest?.distanceMeters ?? 0)) longest = run;

@@ -33,8 +33,8 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
   const raceDistance = (await athletes.getPlanningFacts(ctx.athleteId))?.raceDistance ?? null;
   const targets = targetsOf(raceDistance);
   const efforts = (await effortsSince(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
-  const effort = efforts.find((each) => predicts(each, targets)) ?? efforts[0] ?? null;
-  const predictions = effort ? targets.flatMap((target) => predicted(effort, target)) : [];
+  const effort = efforts.find((candidate) => canPredict(candidate, targets)) ?? efforts[0] ?? null;
+  const predictions = effort ? targets.flatMap((target) => forecast(effort, target)) : [];
   return {
     predictions,
     effort: effort && { ...effort, vdot: Math.round(10 * effort.vdot) / 10 },
@@ -55,7 +55,7 @@ async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort
     .where('date', '<=', today)
     .where('activity', '=', 'running')
     .execute();
-  const found = [
+  const recent = [
     ...runs.flatMap(({ id: workoutId, date, distanceMeters, actual_duration_seconds: seconds, ...row }) => [
       ...toBestEfforts(row).map((stretch) => ({ kind: 'stretch' as const, date, workoutId, ...stretch })),
       { kind: 'run' as const, date, workoutId, distanceMeters, seconds: seconds ?? 0 },
@@ -68,7 +68,7 @@ async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort
       seconds,
     })),
   ];
-  return found.flatMap((effort) => {
+  return recent.flatMap((effort) => {
     const vdot = effort.distanceMeters >= SHORTEST_METERS && effort.seconds > 0 ? computeVdot(effort) : null;
     return vdot === null ? [] : [{ ...effort, vdot }];
   });
@@ -109,10 +109,10 @@ function targetsOf(raceDistance: RaceDistance | null): Target[] {
 const metersOfRace = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
 
 /** A long enough effort may exist for an ultra even if the best one is too short. */
-const predicts = (effort: Effort, targets: readonly Target[]): boolean =>
+const canPredict = (effort: Effort, targets: readonly Target[]): boolean =>
   targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
 
-function predicted(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {
+function forecast(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {
   const found = predictRace(effort, distanceMeters);
   return found
     ? [

@@ -57,7 +57,7 @@ export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: L
 /** Planned TSS by day, 0 on rest days; days without a plan are absent. */
 type PlannedStress = ReadonlyMap<LocalDate, number>;
 
-/** Completed or not. */
+/** Includes workouts that are not completed. */
 async function plannedStressOf(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')

@@ -1,6 +1,6 @@
 import { formatDuration, type LocalDate, type Session, type Zone } from '@threshold/physiology';
 import { ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { withPlannedTarget } from '../workouts/planned-target.ts';
+import { plannedTarget } from '../workouts/planned-target.ts';
 import type { Step, WorkoutSource } from '../workouts/workout-parts.ts';
 
 const REFRESH_SECONDS = 3600;
@@ -57,7 +57,7 @@ const summaryOf = ({ type, zone, session, completed }: FeedWorkout): string =>
 
 function descriptionOf(workout: FeedWorkout): string {
   const { planned_duration_seconds: seconds, steps } = workout;
-  const { hr_target } = withPlannedTarget(workout);
+  const { hr_target } = plannedTarget(workout);
   // Well-formed, because the cut may split a surrogate pair.
   return [
     ...(seconds === null ? [] : [`Duration: ${formatDuration(seconds)}`]),

@@ -4,7 +4,7 @@ import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
-const planned = async (name?: string) => {
+const athleteWithPlan = async (name?: string) => {
   const athleteId = await api.athlete(name);
   await api.saveProfile(athleteId, someFacts());
   return { athleteId, me: api.as(athleteId) };
@@ -13,7 +13,7 @@ const get = (url: string) => api.http(null, { method: 'GET', url });
 
 describe('the calendar feed', () => {
   test('returns its address only once, on creation', async () => {
-    const { me } = await planned();
+    const { me } = await athleteWithPlan();
     expect(await me.calendarFeed()).toEqual({ since: null });
     const { path, since } = await me.makeCalendarFeed();
     expect(since).toBe('2026-11-20T12:00:00.000Z');
@@ -23,7 +23,7 @@ describe('the calendar feed', () => {
   });
 
   test('serves the plan at the secret address without a sign-in', async () => {
-    const { me } = await planned();
+    const { me } = await athleteWithPlan();
     const answer = await get((await me.makeCalendarFeed()).path);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -41,7 +41,7 @@ describe('the calendar feed', () => {
   });
 
   test('returns one year and at most 1,188 workouts of an oversized plan', async () => {
-    const { athleteId, me } = await planned();
+    const { athleteId, me } = await athleteWithPlan();
     const [plan] = await api.orm.em
       .getConnection()
       .execute<{ id: string }[]>('select plan_id as id from training.workout where athlete_id = ? limit 1', [
@@ -65,17 +65,17 @@ describe('the calendar feed', () => {
   });
 
   test('allows 60 fetches a minute', async () => {
-    const { path } = await (await planned()).me.makeCalendarFeed();
+    const { path } = await (await athleteWithPlan()).me.makeCalendarFeed();
     const statuses = [];
-    for (let each = 0; each < 62; each += 1) statuses.push((await get(path)).statusCode);
+    for (let attempt = 0; attempt < 62; attempt += 1) statuses.push((await get(path)).statusCode);
     expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
-    const { path: other } = await (await planned('Bob Ray')).me.makeCalendarFeed();
+    const { path: other } = await (await athleteWithPlan('Bob Ray')).me.makeCalendarFeed();
     expect((await get(other)).statusCode).toBe(200);
   });
 
   test('contains the plan from 30 days ago on, without logged or other athletes’ workouts', async () => {
-    const { athleteId, me } = await planned();
-    const bob = await planned('Bob Ray');
+    const { athleteId, me } = await athleteWithPlan();
+    const bob = await athleteWithPlan('Bob Ray');
     const today = localDate('2026-11-20');
     const connection = api.orm.em.getConnection();
     const ids = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ id }) => id);
@@ -96,7 +96,7 @@ describe('the calendar feed', () => {
   });
 
   test('moves to a new address when created again, and ends when revoked', async () => {
-    const { me } = await planned();
+    const { me } = await athleteWithPlan();
     const before = await me.makeCalendarFeed();
     const after = await me.makeCalendarFeed();
     expect(after.path).not.toBe(before.path);
@@ -112,7 +112,7 @@ describe('the calendar feed', () => {
   });
 
   test('survives the revocation of another athlete’s feed', async () => {
-    const [ann, bob] = [await planned(), await planned('Bob Ray')];
+    const [ann, bob] = [await athleteWithPlan(), await athleteWithPlan('Bob Ray')];
     const { path } = await ann.me.makeCalendarFeed();
     await bob.me.makeCalendarFeed();
     await bob.me.revokeCalendarFeed();
@@ -120,7 +120,7 @@ describe('the calendar feed', () => {
   });
 
   test('stores only the hash of the secret', async () => {
-    const { athleteId, me } = await planned();
+    const { athleteId, me } = await athleteWithPlan();
     const secret = (await me.makeCalendarFeed()).path.split('/').at(-1) ?? '';
     const rows = await api.orm.em
       .getConnection()

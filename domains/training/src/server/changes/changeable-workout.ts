@@ -6,14 +6,14 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { selectWorkouts } from '../workouts/workout-columns.ts';
 import { isDeletable } from '../workouts/workout-parts.ts';
 
-/** Locks the athlete's plans and returns a completed workout. */
+/** Locks the athlete's plans and returns a completed workout; an open one is a conflict. */
 export async function editableWorkout(ctx: CommandContext, workoutId: string) {
   const row = await ownWorkout(ctx, workoutId);
   if (!row.completed) throw conflict('Only a workout that is done can be changed');
   return row;
 }
 
-/** Locks the athlete's plans and returns a logged, recorded or imported workout. */
+/** Locks the athlete's plans and returns a logged, recorded or imported workout; any other is a conflict. */
 export async function deletableWorkout(ctx: CommandContext, workoutId: string) {
   const row = await ownWorkout(ctx, workoutId);
   if (!isDeletable(row.source))
@@ -21,7 +21,7 @@ export async function deletableWorkout(ctx: CommandContext, workoutId: string) {
   return row;
 }
 
-/** Locks the athlete's plans and returns an open planned workout. */
+/** Locks the athlete's plans and returns an open workout; a completed one or a rest day is a conflict. */
 export async function plannedWorkout(ctx: CommandContext, workoutId: string) {
   const row = await ownWorkout(ctx, workoutId);
   if (row.completed) throw conflict('A workout that is done stays where it is');

@@ -153,7 +153,7 @@ describe('a planned workout', () => {
     ]);
   });
 
-  test('leaves a pinned rest day on a day without another session, even if it joins another session', async () => {
+  test('leaves a pinned rest day on its emptied day, even if it joins a session on another day', async () => {
     const other = { date: tomorrow, session: 'PM', type: 'Strength' } as const;
     const { me, workoutId, rows } = await withPlanned({}, other);
     const before = await rows();
@@ -331,7 +331,7 @@ describe('undo', () => {
     }
   });
 
-  test('leaves rows alone that were changed again', async () => {
+  test('rejects undoing a change to a workout that was changed again', async () => {
     const { me, workoutId } = await withLog();
     const { undoId } = await me.editWorkout({ workoutId, rpe: 7 });
     await me.editWorkout({ workoutId, rpe: 8 });

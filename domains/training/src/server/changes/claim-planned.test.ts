@@ -54,7 +54,7 @@ describe('question about a planned session', () => {
     expect(await me.plannedQuestions(around)).toHaveLength(1);
   });
 
-  test('does not appear for another sport, a distance of two days, or another athlete', async () => {
+  test('does not appear for another sport, a workout two days away, or another athlete', async () => {
     const { me } = await withPlan(api);
     await me.logWorkout({ ...entry, type: 'bike' });
     await me.logWorkout({ ...entry, date: addDays(today, -2) });
@@ -64,7 +64,7 @@ describe('question about a planned session', () => {
 });
 
 describe('the answer Yes', () => {
-  test('matches the workout with the planned session, and can be undone permanently', async () => {
+  test('matches the workout with the planned session, and asks no more after an undo', async () => {
     const { me, plannedId, workoutId, before, rows } = await withQuestion();
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
     expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);
@@ -95,7 +95,7 @@ describe('the answer Yes', () => {
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
   });
 
-  test('rejects a session that no question is about', async () => {
+  test('rejects a session or workout of another athlete', async () => {
     const { me, workoutId, athleteId, plannedId } = await withQuestion();
     const other = await withQuestion();
     await expect(me.claimPlanned({ workoutId, plannedId: other.plannedId })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('the answer Yes', () => {
 });
 
 describe('the answer No', () => {
-  test('stays stored, whatever changes in the workout', async () => {
+  test('persists when the workout is edited', async () => {
     const { me, workoutId } = await withQuestion();
     expect(await me.declinePlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
     await me.editWorkout({ workoutId, duration: 30 });
@@ -132,7 +132,7 @@ describe('the answer No', () => {
 });
 
 describe('a live session of a planned workout', () => {
-  test('leaves it open if stopped within the first quarter, and asks', async () => {
+  test('leaves the planned session open if stopped within the first quarter, and asks about it', async () => {
     const { athleteId, me, plannedId, before } = await withPlan(api);
     const fact = aSession(athleteId, {
       workoutId: plannedId,
@@ -158,7 +158,7 @@ describe('a live session of a planned workout', () => {
     expect(await me.workouts({})).toMatchObject([{ id: plannedId, actualDuration: 60, plannedStress: 66 }]);
   });
 
-  test('completes it from a quarter on', async () => {
+  test('completes the planned session from a quarter of its duration on', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
     const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 675 });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
@@ -166,7 +166,7 @@ describe('a live session of a planned workout', () => {
     expect(await me.plannedQuestions(around)).toEqual([]);
   });
 
-  test('completes it once the missing part of the recording arrives', async () => {
+  test('completes the planned session once the missing part of the recording arrives', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
     const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 60 });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));

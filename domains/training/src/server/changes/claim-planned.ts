@@ -16,9 +16,9 @@ export async function claimPlanned(
 ): Promise<UndoneView> {
   const { id, date } = await editableWorkout(ctx, workoutId);
   const { done, open } = await matchRows(ctx, { from: addDays(date, -1), to: addDays(date, 1) });
-  const row = done.find((each) => each.id === id);
+  const row = done.find((candidate) => candidate.id === id);
   if (!row) throw conflict('This workout has its answer already');
-  const planned = possiblyCompleted(row, open).find((each) => each.id === plannedId);
+  const planned = possiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
   if (!planned) throw notFound('The planned session is no longer open');
   await updateCompleted(ctx, [id], () => joinPlanned(ctx, row, planned));
   return { workoutIds: [id, planned.id] };

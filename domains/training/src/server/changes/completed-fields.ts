@@ -13,16 +13,17 @@ import {
 } from '@threshold/physiology';
 
 const MAX_STRESS = 10_000;
-/** docs/specification.md#5-validation; used without a heart rate. */
+/** Used without a heart rate (docs/specification.md#5-validation). */
 const DEFAULT_ZONE = 3;
 
 export interface CompletedWork {
   readonly date: LocalDate;
   readonly type: string;
-  /** Null: derived from the average heart rate. */
+  /** Null to derive it from the average heart rate. */
   readonly zone: Zone | null;
-  /** `durationSeconds` is the stated duration, the other one the time actually trained. */
+  /** Stated duration. */
   readonly durationSeconds: number;
+  /** Time actually trained; the stress is computed from it. */
   readonly actualDurationSeconds: number;
   readonly actualHrBpm: number | null;
   readonly maxHrBpm: number | null;
@@ -33,6 +34,7 @@ export interface CompletedWork {
 /**
  * Computes the columns of a completed workout: stress by average heart rate and the LTHR of that
  * day, or estimated by zone without a heart rate; the target's range; and plausibility.
+ * Throws if the date is in the future or the maximum heart rate is below the average.
  */
 export async function completedFields(ctx: QueryContext, done: CompletedWork) {
   const athletes = ctx.port(athletesPort);

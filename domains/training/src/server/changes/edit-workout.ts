@@ -16,7 +16,7 @@ export async function editWorkout(
 ): Promise<ChangeView> {
   const row = await editableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
-  const done = await changed(ctx, row, change);
+  const done = await changedColumns(ctx, row, change);
   const feedback = { rpe: valueOr(change.rpe, row.rpe), notes: valueOr(change.notes, row.notes) || null };
   return undoable(ctx, [workoutId], () =>
     updateCompleted(ctx, [workoutId], () =>
@@ -26,34 +26,37 @@ export async function editWorkout(
 }
 
 /** Columns set by a change, depending on the source: measured values stay as they are. */
-function changed(ctx: CommandContext, row: Row, change: Change) {
-  if (row.source === 'manual') return redone(ctx, row, change);
-  return row.source === 'import' ? renamed(row, change) : corrected(row, change);
+function changedColumns(ctx: CommandContext, row: Row, change: Change) {
+  if (row.source === 'manual') return loggedColumns(ctx, row, change);
+  return row.source === 'import' ? importedColumns(row, change) : recordedColumns(row, change);
 }
 
 /** An imported recording allows only what the file cannot know. */
-function renamed(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
-  rejectRest(rest, 'Of an imported workout only type, notes and RPE can be changed');
-  return judged(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
+function importedColumns(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
+  rejectOtherFields(rest, 'Of an imported workout only type, notes and RPE can be changed');
+  return withPlausibility(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
 /** A recorded session allows only distance, notes and RPE. */
-function corrected(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
-  rejectRest(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
-  return judged(row, { type: row.type, distanceMeters: distanceOf(row, distance) });
+function recordedColumns(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
+  rejectOtherFields(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
+  return withPlausibility(row, { type: row.type, distanceMeters: distanceOf(row, distance) });
 }
 
-function rejectRest(rest: object, message: string): void {
+function rejectOtherFields(rest: object, message: string): void {
   const [field] = Object.keys(rest);
   if (field !== undefined) throw invalid(field, message);
 }
 
-const judged = (row: Row, done: { readonly type: string; readonly distanceMeters: number | null }) => ({
+const withPlausibility = (
+  row: Row,
+  done: { readonly type: string; readonly distanceMeters: number | null },
+) => ({
   ...done,
   implausible: !isPlausible({ ...done, durationSeconds: row.actual_duration_seconds ?? 0 }),
 });
 
-async function redone(ctx: CommandContext, row: Row, change: Change) {
+async function loggedColumns(ctx: CommandContext, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
   const done = await completedFields(ctx, {
     date: change.date ?? row.date,

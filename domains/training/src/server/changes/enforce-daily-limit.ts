@@ -7,19 +7,19 @@ const MAX_PER_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits workouts to 200 a day, counted by the creation time in their id. A lock serializes
+ * Limits logged workouts to 200 within 24 hours, counted by the creation time in their id. A lock serializes
  * concurrent calls, so that none escapes the count.
  * @throws DomainError 'too-many', with the seconds until the oldest of the 200 is a day old
  */
 export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
   const { em, athleteId, now } = ctx;
-  const before = now().getTime() - DAY_MS;
+  const dayAgoMs = now().getTime() - DAY_MS;
   const twoHundredth = trainingTables(em)
     .selectFrom('workout')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('source', '=', 'manual')
-    .where('id', '>', uuidv7({ msecs: before, random: new Uint8Array(16) }))
+    .where('id', '>', uuidv7({ msecs: dayAgoMs, random: new Uint8Array(16) }))
     .orderBy('id', 'desc')
     .offset(MAX_PER_DAY - 1)
     .limit(1);
@@ -29,6 +29,6 @@ export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
     () => twoHundredth.executeTakeFirst(),
   );
   if (!first) return;
-  const seconds = Math.ceil(((uuidTimestamp(first.id)?.getTime() ?? before) - before) / 1_000);
+  const seconds = Math.ceil(((uuidTimestamp(first.id)?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000);
   throw tooMany(`At most ${MAX_PER_DAY} workouts can be logged within a day`, Math.max(1, seconds));
 }

@@ -79,7 +79,7 @@ describe('a logged workout', () => {
     });
   });
 
-  test('returns the same distance in miles', async () => {
+  test('preserves an entered distance in miles', async () => {
     const me = api.as(await api.athlete());
     const miles = fc.integer({ min: 0, max: 6_213_710 }).map((tenThousandths) => tenThousandths / 10_000);
     await fc.assert(
@@ -112,7 +112,7 @@ describe('the stress of a logged workout', () => {
     });
   });
 
-  test('assumes 160 without an LTHR, flagged estimated', async () => {
+  test('assumes an LTHR of 160 if none is known, flagged as estimated', async () => {
     api.athletes.lthrBpm = null;
     expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
       trainingStress: 90,
@@ -132,7 +132,7 @@ describe('the stress of a logged workout', () => {
     expect(rows).toEqual([{ training_stress: 87, stress_formula_version: 1, stress_estimated: false }]);
   });
 
-  test('uses the zone without a heart rate, flagged estimated', async () => {
+  test('uses the zone without a heart rate, flagged as estimated', async () => {
     expect(await log({ duration: 60, zone: 2 })).toMatchObject({ trainingStress: 89, stressEstimated: true });
   });
 
@@ -240,9 +240,9 @@ describe('the form’s rules', () => {
     expect(await log({ date: localDate('1990-03-04') })).toMatchObject({ date: '1990-03-04' });
   });
 
-  test('lists all errors, with the first one’s message first', async () => {
+  test('lists all issues, with the message of the first', async () => {
     const athleteId = await api.athlete();
-    // @ts-expect-error a request may bring anything
+    // @ts-expect-error a request may contain anything
     await expect(api.as(athleteId).logWorkout({})).rejects.toMatchObject({
       message: 'Workout date is required',
       cause: { issues: [{}, {}, {}, {}] },

@@ -13,8 +13,8 @@ import { completedFields } from './completed-fields.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /**
- * Logs a past workout by hand (`POST /api/workouts/manual`, docs/specification.md#5-validation). A log of an already
- * recorded workout is merged with the recording, which is returned
+ * Logs a past workout by hand (`POST /api/workouts/manual`, docs/specification.md#5-validation). A log of an
+ * already recorded workout is merged with the recording, which is returned
  * (docs/specification.md#matching-a-workout-to-the-plan).
  */
 export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promise<WorkoutDetailView> {
@@ -57,11 +57,11 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
     });
     return getWorkout(ctx, { workoutId: recordingId });
   }
-  const logged = async () => {
+  const insertAndMatch = async () => {
     await insert();
     await completePlanned(ctx, { id, date: entry.date });
   };
-  await updateCompleted(ctx, [id], logged, []);
+  await updateCompleted(ctx, [id], insertAndMatch, []);
   return getWorkout(ctx, { workoutId: id });
 }
 
@@ -73,6 +73,7 @@ async function recordingOf(
   const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
   const find = () => findRecording(ctx, { date, session, type, durationSeconds, distanceMeters });
   if ((await find()) === null) return null;
+  // Searches again under the lock, because the first search ran without it.
   await lockPlans(ctx);
   return find();
 }

@@ -12,7 +12,7 @@ const MAX_DAYS_AHEAD = 366;
 
 /**
  * Moves a planned workout to another day or part of the day and pins it there. A rest day at the
- * target swaps places with it, or is removed if the old day still has a session. An emptied day
+ * target swaps places with it, or is removed if the old day is past or still has a session. An emptied day
  * becomes a pinned rest day unless it is in the past: a missed session stays missed.
  */
 export async function moveWorkout(
@@ -24,23 +24,23 @@ export async function moveWorkout(
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   assertMovableDay(date, today);
   const slot = session ?? row.session;
-  const there = (await rowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
-  if (there.some((other) => other.session === slot && !other.completed))
+  const targetRows = (await rowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
+  if (targetRows.some((other) => other.session === slot && !other.completed))
     throw invalid('session', `Another ${slot} workout is planned for that day`);
-  const rest = there.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
-  const left = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
-  const isVacated = date !== row.date && row.date >= today && left.length === 0;
-  const restId = uuidv7({ msecs: ctx.now().getTime() });
-  return undoable(ctx, [workoutId, restId, ...rest], async () => {
-    const [first, ...others] = isVacated ? rest : [undefined, ...rest];
+  const restIds = targetRows.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
+  const remainingRows = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
+  const isVacated = date !== row.date && row.date >= today && remainingRows.length === 0;
+  const newRestId = uuidv7({ msecs: ctx.now().getTime() });
+  return undoable(ctx, [workoutId, newRestId, ...restIds], async () => {
+    const [swappedId, ...surplusIds] = isVacated ? restIds : [undefined, ...restIds];
     await em.nativeUpdate(Workout, { athleteId, id: workoutId }, { date, session: slot, pinned: true });
-    if (first !== undefined)
-      await em.nativeUpdate(Workout, { athleteId, id: first }, { date: row.date, pinned: true });
-    else if (isVacated) await insertRestDay(ctx, row, { id: restId, why: 'Moved' });
-    if (others.length > 0)
+    if (swappedId !== undefined)
+      await em.nativeUpdate(Workout, { athleteId, id: swappedId }, { date: row.date, pinned: true });
+    else if (isVacated) await insertRestDay(ctx, row, { id: newRestId, why: 'Moved' });
+    if (surplusIds.length > 0)
       await removeWorkouts(
         ctx,
-        others.filter((id) => id !== undefined),
+        surplusIds.filter((id) => id !== undefined),
       );
   });
 }

@@ -101,7 +101,7 @@ describe('taking back a match', () => {
 
 describe('a recording without a plan', () => {
   test.each(['live', 'file'] as const)(
-    'completes the planned session of its day, also when repeated, and can be taken back (%s)',
+    'completes the planned session of its day only once if repeated, and can be taken back (%s)',
     async (origin) => {
       const { athleteId, me, plannedId } = await withPlan(api);
       const fact = aSession(athleteId, { origin });

@@ -4,7 +4,7 @@ import { declineMatch, detachPlanned, reopenPlanned } from '../workouts/match/co
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { editableWorkout } from './changeable-workout.ts';
 
-/** Undoes a match: the planned session is open again, and the workout becomes an unplanned one. */
+/** Undoes a match: reopens the planned session and leaves an unplanned workout that never matches again. */
 export async function openPlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },

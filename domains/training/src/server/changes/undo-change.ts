@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import type { UndoneView } from '../../change-schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
-import { recomputeOutdated, recomputeOutdatedRecordings } from '../workouts/recordings/recompute-workouts.ts';
+import {
+  recomputeOutdatedLogs,
+  recomputeOutdatedRecordings,
+} from '../workouts/recordings/recompute-workouts.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import type { StoredRows } from '../workouts/workout-parts.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
@@ -29,10 +32,10 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
     : undefined;
   if (!stored) throw notFound('This can no longer be undone');
   const workoutIds = stored.workout_ids;
-  const now = await storedRows(ctx, workoutIds);
-  if (JSON.stringify(now) !== JSON.stringify(stored.after))
+  const current = await storedRows(ctx, workoutIds);
+  if (JSON.stringify(current) !== JSON.stringify(stored.after))
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
-  if (await isOfFormerPlan(ctx, stored.before))
+  if (await hasSupersededSession(ctx, stored.before))
     throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
   await updateCompleted(ctx, workoutIds, async () => {
     await removeWorkouts(ctx, workoutIds);
@@ -40,20 +43,20 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
       insert into "training"."workout"
       select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(stored.before)}::jsonb)
        where "athlete_id" = ${ctx.athleteId}`.execute(em.getKysely());
-    await recomputeOutdated(ctx, workoutIds);
+    await recomputeOutdatedLogs(ctx, workoutIds);
   });
-  // A hidden recording is never outdated; only now, as it counts again, it may be.
+  // An LTHR change skips recordings of deleted workouts, so a restored one may be outdated.
   await recomputeOutdatedRecordings(ctx, workoutIds);
   return { workoutIds: [...workoutIds] };
 }
 
 /** True if one of these rows is a session of today or later from a superseded plan. */
-async function isOfFormerPlan(ctx: CommandContext, rows: StoredRows): Promise<boolean> {
+async function hasSupersededSession(ctx: CommandContext, rows: StoredRows): Promise<boolean> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const { rows: found } = await sql`
+  const { rows: superseded } = await sql`
     select from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb) w
       join "training"."plan" p on p."id" = w."plan_id" and p."athlete_id" = ${ctx.athleteId}
      where not w."completed" and w."date" >= ${today} and p."superseded_at" is not null
      limit 1`.execute(ctx.em.getKysely());
-  return found.length > 0;
+  return superseded.length > 0;
 }

@@ -8,6 +8,7 @@ import { WorkoutUndo } from './workout-undo.entity.ts';
 
 const RETENTION_MS = 3_600_000;
 
+/** Changes made earlier than this can no longer be undone. */
 export const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - RETENTION_MS);
 
 /** Applies a change to the named workouts and stores their rows before and after for an undo. */

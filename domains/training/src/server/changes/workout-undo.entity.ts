@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { StoredRows } from '../workouts/workout-parts.ts';
 
-/** Workouts before and after a change, for undo. Usable for an hour; the athlete's next change deletes expired rows. */
+/**
+ * Workouts before and after a change, for undo. Usable for an hour. The athlete's next change deletes expired
+ * rows.
+ */
 export const WorkoutUndo = defineEntity({
   name: 'WorkoutUndo',
   schema: 'training',

@@ -45,7 +45,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('precedes the plan, which starts from it', async () => {
+  test('serves as the history that the plan starts from', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
     const me = api.as(athleteId);
@@ -75,7 +75,7 @@ describe('the demo data', () => {
     );
   });
 
-  test('gives the same result for every load on one day', async () => {
+  test('contains the same workouts for every load on one day', async () => {
     const [one, other] = [await api.athlete(), await api.athlete()];
     await loadDemo(one);
     await loadDemo(other);

@@ -16,8 +16,8 @@ import { Workout } from '../workouts/workout.entity.ts';
 import { demoHistory, type PastSession } from './demo-history.ts';
 
 /**
- * Stores the demo history for an athlete without completed workouts (docs/specification.md#demo-data), as the start of
- * planning.
+ * Stores the demo history for an athlete without completed workouts (docs/specification.md#demo-data). Runs
+ * before planning, which starts from it.
  */
 export async function loadDemoHistory(
   ctx: CommandContext,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { HistoryFilters, HistorySummaryView } from '../../history-schemas.ts';
 import { listCompleted } from './list-completed.ts';
 
-/** The heart rate is the mean of the workouts' averages. */
+/** Totals in seconds and km. The heart rate is the mean of the workouts' averages. */
 export async function getHistorySummary(
   ctx: QueryContext,
   filters: HistoryFilters,

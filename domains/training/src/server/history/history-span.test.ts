@@ -13,7 +13,7 @@ describe('the date range of the history', () => {
     ['30days', { start: '2026-10-22', end: '2026-11-20' }],
     ['week', { start: '2026-11-15', end: '2026-11-21' }],
     ['month', { start: '2026-11-01', end: '2026-11-30' }],
-  ] as const)('%s', (range, span) => {
+  ] as const)('returns the first and last day for %s', (range, span) => {
     expect(historySpan(range, friday)).toEqual(span);
   });
 
@@ -24,7 +24,7 @@ describe('the date range of the history', () => {
     });
   });
 
-  test('contains today, and whole months', () => {
+  test('contains today, and covers whole months and weeks', () => {
     const days = fc
       .integer({ min: 0, max: 90_000 })
       .map((days): LocalDate => addDays(localDate('1900-02-01'), days));

@@ -51,7 +51,7 @@ describe('the history', () => {
     [{ search: '_' }, []],
     [{ search: '\\' }, []],
     [{ range: '30days', zone: 2, session: 'PM', search: 'six' }, ['six days ago']],
-  ] as const)('filtered by %o contains %j, and its sums agree', async (filters, types) => {
+  ] as const)('filters by %o to %j, with a matching total', async (filters, types) => {
     const me = await athleteWith(
       { type: 'today' },
       { type: 'six days ago', date: addDays(day, -6), session: 'PM', notes: 'Windy on the way back' },

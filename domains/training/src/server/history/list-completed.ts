@@ -4,7 +4,7 @@ import type { HistoryFilters } from '../../history-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { historySpan } from './history-span.ts';
 
-/** The caller adds columns and order. */
+/** Selects the completed workouts that match the filters. The caller adds columns and order. */
 export async function listCompleted(ctx: QueryContext, { search, range, zone, session }: HistoryFilters) {
   const span = historySpan(range, await ctx.port(athletesPort).getCalendar(ctx.athleteId));
   let found = trainingTables(ctx.em)

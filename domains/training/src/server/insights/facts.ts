@@ -12,7 +12,7 @@ export interface InsightFacts {
   readonly today: LocalDate;
   readonly units: UnitSystem;
   readonly lthrBpm: number | null;
-  /** The single judgement of the athlete's state, shown on every screen. Rules add none. */
+  /** The single judgment of the athlete's state, shown on every screen. Rules add none. */
   readonly verdict: Verdict;
   readonly load: TrainingLoadView;
   readonly fitness: FitnessView;

@@ -72,18 +72,18 @@ const quiet: InsightFacts = {
   restAdvice: null,
 };
 const known = { ...quiet.fitness, daysOfData: 100, buildingBaseline: false };
-const fitOf = (fitness: Partial<InsightFacts['fitness']>, form = 0) => ({
+const withFitness = (fitness: Partial<InsightFacts['fitness']>, form = 0) => ({
   ...quiet,
   fitness: { ...known, morning: { fitness: 48.2, fatigue: 54, form }, ...fitness },
 });
 
 /** Type and title of a rule's finding, or null. */
-const says = (rule: InsightRule, facts: InsightFacts) => {
+const findingOf = (rule: InsightRule, facts: InsightFacts) => {
   const found = rule(facts);
   return found && [found.type, found.title];
 };
 
-test('no rule finds anything in neutral facts', () => {
+test('neutral facts trigger no rule', () => {
   expect(findInsights(quiet)).toMatchObject({ insights: [], recommendation: 'Carry on as you do.' });
 });
 
@@ -97,7 +97,7 @@ describe('the verdict', () => {
   } as const;
 
   test('includes the numbers behind it, its load once', () => {
-    const finding = verdictRule({ ...fitOf({}, -31), verdict: caution });
+    const finding = verdictRule({ ...withFitness({}, -31), verdict: caution });
     expect(finding).toMatchObject({
       type: 'warning',
       title: 'Your load is too high',
@@ -120,7 +120,7 @@ describe('the verdict', () => {
 
   test('drops praise beside a caution and warnings beside praise', () => {
     const given = {
-      ...fitOf({ ramp: 2, rampStatus: 'ok' }),
+      ...withFitness({ ramp: 2, rampStatus: 'ok' }),
       recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: today },
     };
     const types = (verdict: InsightFacts['verdict']) =>
@@ -138,10 +138,10 @@ test.each([
   [5, 'ok', ['positive', 'Fitness is growing']],
   [5.1, 'caution', ['neutral', 'Fitness is rising fast']],
   [8.1, 'warning', ['warning', 'Fitness is rising very fast']],
-] as const)('ramp rule for %s (%s) returns %s', (ramp, rampStatus, said) => {
-  const facts = fitOf({ ramp, rampStatus });
-  expect(says(rampRule, facts)).toEqual(said);
-  if (said) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} within 7 days`);
+] as const)('ramp rule for %s (%s) returns %s', (ramp, rampStatus, expected) => {
+  const facts = withFitness({ ramp, rampStatus });
+  expect(findingOf(rampRule, facts)).toEqual(expected);
+  if (expected) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} within 7 days`);
 });
 
 describe('monotony', () => {
@@ -157,11 +157,11 @@ describe('monotony', () => {
     ['monotonous', 2.27, ['warning', 'Days too much alike']],
     ['same', null, ['warning', 'Days too much alike']],
     ['none', null, null],
-  ] as const)('%s (%s) returns %s', (monotonyStatus, monotony, said) => {
-    expect(says(monotonyRule, weekOf({ monotonyStatus, monotony }))).toEqual(said);
+  ] as const)('rule for the level %s (%s) returns %s', (monotonyStatus, monotony, expected) => {
+    expect(findingOf(monotonyRule, weekOf({ monotonyStatus, monotony }))).toEqual(expected);
   });
 
-  test('includes its numbers, and needs a week', () => {
+  test('includes its numbers, and requires a week of data', () => {
     const facts = weekOf({ monotonyStatus: 'monotonous', monotony: 2.27, strain: 816.4 });
     expect(monotonyRule(facts)).toMatchObject({
       message: expect.stringContaining('is 2.27'),
@@ -190,7 +190,7 @@ describe('the latest run', () => {
     guards: { ...quiet.guards, spike: found },
   });
 
-  test('states its share beyond the longest, never a risk of injury', () => {
+  test('states by how much it exceeds the longest run, never a risk of injury', () => {
     expect(spikeRule(having({ ...spike, status: 'ok', ratio: 1.1 }))).toBeNull();
     expect(spikeRule(having(spike))).toMatchObject({
       type: 'neutral',
@@ -224,10 +224,10 @@ test.each([
   [25, 21, null],
   [20, 12, null],
   [20, 11, ['neutral', 'Much of the plan was left out']],
-] as const)('completion rule for %s due sessions, %s completed: %s', (due, completed, said) => {
+] as const)('completion rule for %s due sessions, %s completed: %s', (due, completed, expected) => {
   const facts = { ...quiet, plan: { due, done: completed } };
-  expect(says(completionRule, facts)).toEqual(said);
-  if (said) expect(completionRule(facts)?.message).toContain(`${completed} of the ${due} sessions`);
+  expect(findingOf(completionRule, facts)).toEqual(expected);
+  if (expected) expect(completionRule(facts)?.message).toContain(`${completed} of the ${due} sessions`);
 });
 
 test.each([
@@ -237,14 +237,14 @@ test.each([
   [149, 51, null],
   [140, 60, null],
   [139, 61, ['warning', 'Too little easy training']],
-] as const)('easy share rule for %s easy and %s hard minutes: %s', (easy, hard, said) => {
+] as const)('easy share rule for %s easy and %s hard minutes: %s', (easy, hard, expected) => {
   const minutes = [easy - 10, 10, hard, 0, 0];
   const zones = quiet.zones.map((entry, index) => ({
     ...entry,
     zone: (index + 1) as 1,
     minutes: minutes[index] ?? 0,
   }));
-  expect(says(easyShareRule, { ...quiet, zones })).toEqual(said);
+  expect(findingOf(easyShareRule, { ...quiet, zones })).toEqual(expected);
 });
 
 test('thousands get a separator in every sentence', () => {
@@ -318,7 +318,7 @@ test('a missing LTHR is reported with the assumed value', () => {
 });
 
 describe('the insights', () => {
-  test('are empty with fewer than three workouts in four weeks, and explain why', () => {
+  test('explain what is missing with fewer than three workouts in four weeks', () => {
     const rich = { ...quiet, lthrBpm: null, race: { date: today, distance: 10 as const } };
     expect(findInsights({ ...rich, recentWorkouts: 2 })).toEqual({
       summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
@@ -331,7 +331,7 @@ describe('the insights', () => {
 
   test('list the verdict first, then warnings, and recommend the verdict’s advice', () => {
     const facts = {
-      ...fitOf({}, -31),
+      ...withFitness({}, -31),
       verdict: {
         tone: 'caution',
         ground: 'form',
@@ -357,7 +357,7 @@ describe('the insights', () => {
   });
 
   test('recommend only rest or easy training if the athlete should not train hard', () => {
-    const rested = { ...fitOf({}, 12), restAdvice: 'Rest.' };
+    const rested = { ...withFitness({}, 12), restAdvice: 'Rest.' };
     expect(findInsights(rested)).toMatchObject({ recommendation: 'Rest.', restsOrTrainsEasily: true });
     expect(findInsights({ ...rested, recentWorkouts: 2 })).toMatchObject({ recommendation: 'Rest.' });
   });

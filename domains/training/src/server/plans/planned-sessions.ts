@@ -7,7 +7,7 @@ import {
   type SessionKind,
   workoutTypeNamed,
 } from '@threshold/planner';
-import { plannedChecks, withPlannedTarget } from '../workouts/planned-target.ts';
+import { plannedChecks, plannedTarget } from '../workouts/planned-target.ts';
 import { selectWorkoutDetails, type WorkoutRow } from '../workouts/workout-columns.ts';
 
 /** The plan's replaceable rows from a day on, as planner sessions. */
@@ -31,7 +31,7 @@ export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
 
 export function toPlannedSession(row: PlannedRow): PlannedSession {
   const seconds = row.planned_duration_seconds ?? 0;
-  const target = withPlannedTarget({ ...row, source: 'plan' });
+  const target = plannedTarget({ ...row, source: 'plan' });
   return {
     date: row.date,
     session: row.session,

@@ -46,7 +46,7 @@ test('undoing a deletion restores the identical set', async () => {
   expect(await me.strength({})).toEqual(sets.toReversed());
 });
 
-test('a set of another athlete or an unknown one cannot be corrected, deleted or restored', async () => {
+test('a set that is unknown or of another athlete cannot be corrected, deleted or restored', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   const { id } = await ann.logSet(set);
   const { undoId } = await ann.editSet({ setId: id, ...set, reps: 8 });
@@ -58,7 +58,7 @@ test('a set of another athlete or an unknown one cannot be corrected, deleted or
   expect(await ann.strength({})).toMatchObject([{ id, reps: 8 }]);
 });
 
-test('a correction into the future or beyond the bounds is rejected', async () => {
+test('a correction to a future date or a weight out of bounds is rejected', async () => {
   const me = api.as(await api.athlete());
   const { id: setId } = await me.logSet(set);
   expect(await rejection(me.editSet({ setId, ...set, date: addDays(day, 2) }))).toMatchObject({

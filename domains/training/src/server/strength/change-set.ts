@@ -5,7 +5,10 @@ import { StrengthSet } from './strength-set.entity.ts';
 /** Table name in undo rows. */
 export const SET_TABLE = 'training.strength_set';
 
-/** @throws DomainError 'not-found' for an unknown set */
+/**
+ * Changes or deletes a set; can be undone.
+ * @throws DomainError 'not-found' for an unknown set or one of another athlete
+ */
 export async function changeSet(
   ctx: CommandContext,
   setId: string,

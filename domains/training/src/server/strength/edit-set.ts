@@ -6,7 +6,7 @@ import { changeSet } from './change-set.ts';
 
 /**
  * Corrects a set; can be undone.
- * @throws DomainError 'not-found' for an unknown set
+ * @throws DomainError 'not-found' for an unknown set, 'invalid' for a date after tomorrow
  */
 export async function editSet(
   ctx: CommandContext,

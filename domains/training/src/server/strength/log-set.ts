@@ -6,7 +6,10 @@ import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { selectSets, toSetView } from './select-sets.ts';
 import { StrengthSet } from './strength-set.entity.ts';
 
-/** Stores a set and returns the stored row (docs/specification.md#rest-answers). */
+/**
+ * Stores a set and returns the stored row (docs/specification.md#rest-answers).
+ * @throws DomainError 'invalid' for a date after tomorrow
+ */
 export async function logSet(
   ctx: CommandContext,
   { date, exercise, reps, weight }: NewSet,

@@ -14,7 +14,7 @@ export const selectSets = (em: EntityManager, athleteId: string) =>
 
 type SetRow = Awaited<ReturnType<ReturnType<typeof selectSets>['executeTakeFirstOrThrow']>>;
 
-/** To the specification's wire names, with the weight in lbs. */
+/** Converts a stored set to the specification's wire names, with the weight in lbs. */
 export const toSetView = ({ weight_kilograms, ...row }: SetRow): SetView => ({
   ...row,
   sets: 1,

@@ -14,7 +14,8 @@ export const StrengthSet = defineEntity({
       expression: `exercise in ('squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge')`,
     },
     { name: 'strength_set_reps_check', expression: 'reps between 1 and 500' },
-    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
+    // 910 kg is slightly more than the accepted 2,000 lbs. NaN is greater than every number in PostgreSQL,
+    // so the upper bound rejects it.
     { name: 'strength_set_weight_check', expression: 'weight_kilograms between 0 and 910' },
   ],
   properties: {

@@ -9,7 +9,7 @@ const day = localDate('2026-11-20');
 const set = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
 
 describe('a strength set', () => {
-  test('returns the words and units of the specification: one set, its weight in lbs', async () => {
+  test('returns the names and units of the specification: one set, with its weight in lbs', async () => {
     const me = api.as(await api.athlete());
     const saved = await me.logSet(set);
     expect(saved).toEqual({ ...set, id: expect.any(String), sets: 1 });
@@ -33,7 +33,7 @@ describe('a strength set', () => {
     ['weight', { ...set, weight: undefined }],
     ['reps', { ...set, reps: null }],
     ['weight', { ...set, weight: '' }],
-  ])('without %s is rejected: Please enter both reps and weight', (field, input) => {
+  ])('requires %s: Please enter both reps and weight', (field, input) => {
     expect(newSet.safeParse(input).error?.issues).toMatchObject([
       { path: [field], message: 'Please enter both reps and weight' },
     ]);
@@ -56,7 +56,7 @@ describe('a strength set', () => {
     expect(newSet.safeParse({ ...set, weight: 0 }).success).toBe(true);
   });
 
-  test('accepts any past day, today or one day ahead, and no later one', async () => {
+  test('accepts any past day, today and tomorrow, and rejects later days', async () => {
     const me = api.as(await api.athlete());
     for (const date of ['1900-01-01', '2026-11-20', '2026-11-21'])
       await expect(me.logSet({ ...set, date: localDate(date) })).resolves.toMatchObject({ date });
@@ -86,7 +86,7 @@ describe('the list of sets', () => {
     expect((await me.strength({})).map(({ reps }) => reps)).toEqual([3, 1, 2]);
   });
 
-  test('contains the latest 50 by default, and nothing of another athlete', async () => {
+  test('contains the latest 50 by default, and no sets of another athlete', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     for (let reps = 1; reps <= 52; reps += 1) await ann.logSet({ ...set, reps });
     expect(await ann.strength({})).toHaveLength(50);
@@ -94,7 +94,7 @@ describe('the list of sets', () => {
     expect(await bob.strength({})).toEqual([]);
   });
 
-  test('accepts its limit as text over REST, and no invalid one', () => {
+  test('accepts a limit as text over REST, and rejects an invalid one', () => {
     expect(setsQuery.parse({ limit: '7' })).toEqual({ limit: 7 });
     expect(setsQuery.parse({})).toEqual({});
     for (const limit of ['0', '201', '-1', '5.5', 'all', '', '1e2'])

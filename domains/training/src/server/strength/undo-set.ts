@@ -1,6 +1,10 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
 import { SET_TABLE } from './change-set.ts';
 
+/**
+ * Restores a set as it was before a change.
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the set changed since
+ */
 export async function undoSet(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

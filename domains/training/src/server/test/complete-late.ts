@@ -8,8 +8,8 @@ export async function completeLate(
   { athleteId, id }: { readonly athleteId: string; readonly id: string },
   concurrent: () => Promise<unknown>,
 ): Promise<void> {
-  const begun: Promise<unknown>[] = [];
-  const waiting = () =>
+  const started: Promise<unknown>[] = [];
+  const listBlocked = () =>
     orm.em
       .getConnection()
       .execute(
@@ -17,8 +17,9 @@ export async function completeLate(
       );
   await runInTransaction(athleteId, async ({ em }) => {
     await em.nativeUpdate(Workout, { athleteId, id }, { completed: true });
-    begun.push(concurrent());
-    await expect.poll(waiting).not.toEqual([]);
+    // Not awaited here: it waits for the lock of this transaction.
+    started.push(concurrent());
+    await expect.poll(listBlocked).not.toEqual([]);
   });
-  await Promise.all(begun);
+  await Promise.all(started);
 }

@@ -4,25 +4,28 @@ import type { createTrainingApi } from './training-api.ts';
 
 type TrainingApi = Awaited<ReturnType<typeof createTrainingApi>>;
 
-/** Repeats a command, failing its first statement, then its second, and so on, until it succeeds. */
+/**
+ * Repeats a command, failing its first statement, then its second, and so on, until it succeeds. Expects each
+ * failed run to leave the stored rows unchanged.
+ */
 export async function expectAllOrNothing(
   api: TrainingApi,
   athleteId: string,
   command: () => Promise<unknown>,
 ): Promise<void> {
   const before = await stateOf(api, athleteId);
-  for (let k = 1; ; k += 1) {
-    const hasFailed = failStatement(k);
+  for (let statementNumber = 1; ; statementNumber += 1) {
+    const hasFailed = failStatement(statementNumber);
     const answer = await command().catch((error: unknown) => error);
     const failed = hasFailed();
     mendStatements();
     if (!failed) {
-      expect(k).toBeGreaterThan(4);
+      expect(statementNumber).toBeGreaterThan(4);
       expect(await stateOf(api, athleteId)).not.toEqual(before);
       return;
     }
-    expect(answer, `statement ${k}`).toBeInstanceOf(Error);
-    expect(await stateOf(api, athleteId), `statement ${k}`).toEqual(before);
+    expect(answer, `statement ${statementNumber}`).toBeInstanceOf(Error);
+    expect(await stateOf(api, athleteId), `statement ${statementNumber}`).toEqual(before);
   }
 }
 

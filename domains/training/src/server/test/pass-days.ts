@@ -3,13 +3,13 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import { Workout } from '../workouts/workout.entity.ts';
 import { storedRows } from './stored-plan.ts';
 
-const DONE = 0.75;
-const DONE_TODAY = 0.3;
+const COMPLETION_CHANCE = 0.75;
+const COMPLETION_CHANCE_TODAY = 0.3;
 
 /**
- * Simulates days from a date on: most planned sessions are completed, longer or shorter than
- * planned, and perhaps one on the last day.
- * @param chance 0 to 1 by a seed
+ * Simulates the days from `since` to `today`: completes most planned sessions, but few of today's, each
+ * longer or shorter than planned.
+ * @param chance returns a seeded random number from 0 to 1
  */
 export async function passDays(
   { em, athleteId }: CommandContext,
@@ -19,7 +19,7 @@ export async function passDays(
     ({ date, session, completed }) => date >= since && date <= today && session !== 'Rest' && !completed,
   );
   for (const { id, date, planned_duration_seconds, planned_distance_meters } of due) {
-    if (chance() > (date === today ? DONE_TODAY : DONE)) continue;
+    if (chance() > (date === today ? COMPLETION_CHANCE_TODAY : COMPLETION_CHANCE)) continue;
     const share = 0.6 + 0.6 * chance();
     await em.nativeUpdate(
       Workout,
@@ -33,8 +33,8 @@ export async function passDays(
   }
 }
 
-/** A planned session of the next two weeks and another day for it, or null. */
-export async function anotherPlace(
+/** A random move of an open session within the next two weeks; null if there is none. */
+export async function randomMove(
   { em, athleteId }: QueryContext,
   { today, chance }: { today: LocalDate; chance: () => number },
 ) {

@@ -4,7 +4,7 @@ import { secondLook, seededChance } from '@threshold/planner/testing';
 import { insertWorkouts } from '../../testing/index.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
-import { anotherPlace, passDays } from './pass-days.ts';
+import { passDays, randomMove } from './pass-days.ts';
 import { randomAnswer } from './random-answer.ts';
 import { type RacingAthlete, rowsBefore, toPlanningFacts } from './random-athletes.ts';
 import type { scriptedModel } from './scripted-model.ts';
@@ -25,16 +25,15 @@ export interface StoredProof {
   /** Weeks requested from the model, and weeks that it arranged. */
   readonly requested: number;
   readonly byModel: number;
-  /** `accepted`, or the reason for nothing to accept or for closing it. */
+  /** `accepted`, or why there was no plan to accept or why the proposal was closed. */
   readonly ending: string;
   readonly daysLater: number;
   readonly labels: readonly string[];
   /**
-   * `undone` or the reason against it, for an accepted proposal undone days later; null if not
-   * tried.
+   * Result of undoing an accepted proposal days later: `undone` or the error; null if not tried.
    */
   readonly undoing: string | null;
-  /** Must stay empty. */
+  /** Violated expectations; must stay empty. */
   readonly broken: readonly string[];
 }
 
@@ -47,9 +46,9 @@ const HARMFUL = /https?:|<script|ibuprofen|lose weight|previous rules|x{50}/i;
 const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTraining: false } as const;
 
 /**
- * Runs the whole life of a proposal for a seeded athlete and checks the database. Saves a profile,
- * lets a random model arrange the weeks (perhaps over midnight), completes and moves sessions, and
- * accepts. Some accepted proposals are undone on a later day and checked again.
+ * Runs a proposal's life cycle for a seeded athlete and checks the database. Saves a profile, lets a random
+ * model arrange the weeks (sometimes on the next day), completes and moves sessions, and accepts. Undoes
+ * some accepted proposals on a later day and checks again.
  */
 export async function proveStored(
   { api, script }: Setup,
@@ -61,8 +60,8 @@ export async function proveStored(
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   const rows = () => storedRows(api.orm.em.fork(), athleteId);
-  const at = (today: LocalDate) => api.clock.set(`${today}T12:00:00Z`);
-  const hurt = (injuries: readonly ActiveInjury[]) => {
+  const setToday = (today: LocalDate) => api.clock.set(`${today}T12:00:00Z`);
+  const setInjuries = (injuries: readonly ActiveInjury[]) => {
     api.injuries.active = injuries.map((injury, index) => ({
       stopsTraining: false,
       ...injury,
@@ -70,8 +69,8 @@ export async function proveStored(
       dateOfInjury: athlete.today,
     }));
   };
-  at(athlete.today);
-  hurt(athlete.injuries);
+  setToday(athlete.today);
+  setInjuries(athlete.injuries);
   api.care.facts = { ageYears: athlete.ageYears ?? null, isPregnant: athlete.isPregnant ?? false };
   api.athletes.facts = facts;
   await insertWorkouts(api.orm.em, rowsBefore(athleteId, athlete));
@@ -86,11 +85,11 @@ export async function proveStored(
     requested.push(week.number);
     return randomAnswer(week, chance);
   };
-  const overMidnight = chance() < 0.1 ? 1 : 0;
-  at(addDays(athlete.today, overMidnight));
+  const jobDelayDays = chance() < 0.1 ? 1 : 0;
+  setToday(addDays(athlete.today, jobDelayDays));
   await api.runJobs();
   const proposed = await proposalOf(api, athleteId);
-  const nothing = {
+  const emptyProof = {
     requested: new Set(requested).size,
     byModel: 0,
     daysLater: 0,
@@ -98,29 +97,29 @@ export async function proveStored(
     undoing: null,
     broken: [],
   };
-  if (!proposed) return { ...nothing, ending: 'nothing to plan' };
+  if (!proposed) return { ...emptyProof, ending: 'nothing to plan' };
   const byModel = proposed.weeks.filter(({ by }) => by === 'model').length;
   if (!proposed.plan || !proposed.input)
-    return { ...nothing, byModel, ending: proposed.failure ?? proposed.status };
-  const broken = inputFaults(proposed.input, athleteByRows(athlete, before, beginning(athlete)));
+    return { ...emptyProof, byModel, ending: proposed.failure ?? proposed.status };
+  const broken = inputFaults(proposed.input, athleteByRows(athlete, before, atPlanning(athlete)));
 
-  const daysLater = chance() < 0.4 ? overMidnight : overMidnight + Math.floor(10 * chance());
+  const daysLater = chance() < 0.4 ? jobDelayDays : jobDelayDays + Math.floor(10 * chance());
   const today = addDays(athlete.today, daysLater);
   await api.runInTransaction(athleteId, (ctx) => passDays(ctx, { since: athlete.today, today, chance }));
-  at(today);
+  setToday(today);
   if (chance() < 0.25) {
-    const move = await anotherPlace(api.queryContext(athleteId), { today, chance });
-    // An occupied place is rejected: nothing was moved.
+    const move = await randomMove(api.queryContext(athleteId), { today, chance });
+    // A move to an occupied slot is rejected and changes no rows.
     if (move) await me.moveWorkout(move).catch(() => undefined);
   }
   const injuries = chance() < 0.1 ? [...athlete.injuries, NEW_INJURY] : athlete.injuries;
-  hurt(injuries);
+  setInjuries(injuries);
   const undecided = await rows();
   const view = await me.acceptProposal({ proposalId: proposed.id });
   const after = await rows();
-  const proof = { requested: nothing.requested, byModel, daysLater, undoing: null };
+  const proof = { requested: emptyProof.requested, byModel, daysLater, undoing: null };
   if (view.status !== 'accepted') {
-    if (textOf(after) !== textOf(undecided))
+    if (serialize(after) !== serialize(undecided))
       broken.push('a plan that was not accepted changed what is stored');
     return { ...proof, ending: view.failure ?? view.status, labels: [], broken };
   }
@@ -130,7 +129,7 @@ export async function proveStored(
   const stored = after.filter(isOpen);
   broken.push(
     ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
-    ...(textOf(after.filter((row) => !isOpen(row))) === textOf(undecided.filter((row) => !isOpen(row)))
+    ...(serialize(after.filter((row) => !isOpen(row))) === serialize(undecided.filter((row) => !isOpen(row)))
       ? []
       : ['a day that is over or fixed changed']),
   );
@@ -140,7 +139,7 @@ export async function proveStored(
     : trained.every(({ generated_by }) => generated_by === 'model')
       ? 'model'
       : 'mixed';
-  if (view.generatedBy !== planBy) broken.push(`a plan by ${planBy} says that it is by ${view.generatedBy}`);
+  if (view.generatedBy !== planBy) broken.push(`a plan by ${planBy} is labeled ${view.generatedBy}`);
   const accepted = {
     ...proof,
     ending: 'accepted',
@@ -149,17 +148,17 @@ export async function proveStored(
   };
   if (chance() < 0.4) return accepted;
 
-  const undoneOn = addDays(today, Math.floor(5 * chance()));
-  await api.runInTransaction(athleteId, (ctx) => passDays(ctx, { since: today, today: undoneOn, chance }));
-  at(undoneOn);
-  const thenHurt = chance() < 0.2 ? [...athlete.injuries, NEW_INJURY] : injuries;
-  hurt(thenHurt);
+  const undoDate = addDays(today, Math.floor(5 * chance()));
+  await api.runInTransaction(athleteId, (ctx) => passDays(ctx, { since: today, today: undoDate, chance }));
+  setToday(undoDate);
+  const injuriesAtUndo = chance() < 0.2 ? [...athlete.injuries, NEW_INJURY] : injuries;
+  setInjuries(injuriesAtUndo);
   const undo = { api, athlete, athleteId, proposalId: proposed.id, input: proposed.input, byRules };
-  const { ending: undoing, faults } = await undone(undo, { today: undoneOn, injuries: thenHurt });
+  const { ending: undoing, faults } = await checkUndo(undo, { today: undoDate, injuries: injuriesAtUndo });
   return { ...accepted, undoing, broken: [...broken, ...faults.map((fault) => `undone: ${fault}`)] };
 }
 
-interface Undoing extends Pick<Judging, 'api' | 'athleteId' | 'byRules'> {
+interface UndoCase extends Pick<PlanExpectations, 'api' | 'athleteId' | 'byRules'> {
   readonly athlete: RacingAthlete;
   readonly proposalId: string;
   /** Input of the rules' plan, which an undo restores. */
@@ -167,8 +166,8 @@ interface Undoing extends Pick<Judging, 'api' | 'athleteId' | 'byRules'> {
 }
 
 /** Undoes an accepted plan. Returns the outcome and the faults of the restored plan. */
-async function undone(
-  { api, athlete, athleteId, proposalId, input, byRules }: Undoing,
+async function checkUndo(
+  { api, athlete, athleteId, proposalId, input, byRules }: UndoCase,
   { today, injuries }: Omit<Judged, 'since'>,
 ): Promise<{ readonly ending: string; readonly faults: string[] }> {
   const rows = () => storedRows(api.orm.em.fork(), athleteId);
@@ -180,7 +179,10 @@ async function undone(
     .catch((error: unknown) => String(error));
   const after = await rows();
   if (ending !== 'undone')
-    return { ending, faults: textOf(after) === textOf(before) ? [] : ['a refusal changed what is stored'] };
+    return {
+      ending,
+      faults: serialize(after) === serialize(before) ? [] : ['a refusal changed what is stored'],
+    };
   const rules = planTraining(input);
   if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
   const judged = athleteByRows(athlete, after, { since: rules.plan.startsOn, today, injuries });
@@ -194,12 +196,12 @@ async function undone(
     byRules,
   });
   const areFixedSame =
-    textOf(after.filter((row) => !isOpen(row))) === textOf(before.filter((row) => !isOpen(row)));
+    serialize(after.filter((row) => !isOpen(row))) === serialize(before.filter((row) => !isOpen(row)));
   return { ending, faults: areFixedSame ? faults : [...faults, 'a day that is over or fixed changed'] };
 }
 
-const beginning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
-const textOf = (rows: readonly StoredRow[]) => JSON.stringify(rows);
+const atPlanning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
+const serialize = (rows: readonly StoredRow[]) => JSON.stringify(rows);
 
 const proposalOf = (api: Setup['api'], athleteId: string) =>
   trainingTables(api.orm.em.fork())
@@ -208,25 +210,32 @@ const proposalOf = (api: Setup['api'], athleteId: string) =>
     .where('athlete_id', '=', athleteId)
     .executeTakeFirst();
 
-/** Differences between the planned-for athlete and the stored rows. */
+/** Differences between the input of the plan and the input that the stored rows yield. */
 function inputFaults(planned: PlanInput, known: PlanInput): string[] {
-  return Object.entries(readable(known)).flatMap(([key, value]) =>
-    readable(planned)[key] === value ? [] : [`planned for ${key} ${readable(planned)[key]}, not ${value}`],
+  return Object.entries(comparableFields(known)).flatMap(([key, value]) =>
+    comparableFields(planned)[key] === value
+      ? []
+      : [`planned for ${key} ${comparableFields(planned)[key]}, not ${value}`],
   );
 }
 
-function readable({ injuries, history, lockedDays: locked, ...rest }: PlanInput): Record<string, string> {
+function comparableFields({
+  injuries,
+  history,
+  lockedDays: locked,
+  ...rest
+}: PlanInput): Record<string, string> {
   const meters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
   const all = {
     ...rest,
     injuries: injuries.map(({ bodyPart, severity }) => `${severity} ${bodyPart}`),
     history: history && [history.weeklyKm.map(meters), meters(history.longestRunKm)],
-    kept: locked.map((each) => [each.date, meters(each.km), each.isTraining, each.isHard]).toSorted(),
+    lockedDays: locked.map((day) => [day.date, meters(day.km), day.isTraining, day.isHard]).toSorted(),
   };
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-interface Judging {
+interface PlanExpectations {
   readonly api: Setup['api'];
   readonly athleteId: string;
   readonly proposed: Plan;
@@ -237,7 +246,7 @@ interface Judging {
 /** Faults of a stored accepted plan: a broken rule, another plan, or a wrong author. */
 async function planFaults(
   stored: readonly StoredRow[],
-  { api, athleteId, proposed, judged, byRules }: Judging,
+  { api, athleteId, proposed, judged, byRules }: PlanExpectations,
 ): Promise<string[]> {
   const kinds = new Map(proposed.sessions.map((session) => [sessionKey(session), session.kind]));
   const sessions = stored.flatMap((row) => {
@@ -254,23 +263,21 @@ async function planFaults(
   const hard = validatePlan(plan, judged).filter(({ severity }) => severity === 'hard');
   return [
     ...hard.map(({ id, message }) => `${id} ${message}`),
-    ...secondLook(plan, judged).map((id) => `${id} by the second writing`),
-    ...(sessions.length === stored.length ? [] : ['something is stored that was not proposed']),
-    ...(plans.length === 1 ? [] : [`${plans.length} plans stand`]),
+    ...secondLook(plan, judged).map((id) => `${id} by the second implementation`),
+    ...(sessions.length === stored.length ? [] : ['a stored session was not proposed']),
+    ...(plans.length === 1 ? [] : [`${plans.length} plans are active`]),
     ...stored.flatMap((row) => {
       const by = toGeneratedBy(row, byRules.get(sessionKey(row)));
       const kind = kinds.get(sessionKey(row));
       return [
-        ...(row.generated_by === by
-          ? []
-          : [`${sessionKey(row)} by ${by} says that it is by ${row.generated_by}`]),
-        ...(row.plan_id === plans[0]?.id ? [] : [`${sessionKey(row)} is of another plan`]),
+        ...(row.generated_by === by ? [] : [`${sessionKey(row)} by ${by} is labeled ${row.generated_by}`]),
+        ...(row.plan_id === plans[0]?.id ? [] : [`${sessionKey(row)} belongs to another plan`]),
         ...(HARMFUL.test(`${row.notes} ${row.rationale}`)
-          ? [`${sessionKey(row)} says what it must not`]
+          ? [`${sessionKey(row)} contains forbidden text`]
           : []),
         ...(toPlannedSession(row).kind === kind
           ? []
-          : [`${sessionKey(row)} is ${kind}, and read as another`]),
+          : [`${sessionKey(row)} is ${kind}, but parsed as another kind`]),
       ];
     }),
   ];

@@ -1,8 +1,8 @@
 import { addDays, localDate, parseLocalDate } from '@threshold/physiology';
 import { randomWeek } from '@threshold/planner/testing';
-import type { Said, SentWeek } from './scripted-model.ts';
+import type { ScriptedAnswer, SentWeek } from './scripted-model.ts';
 
-/** Any Monday: days of a week are answered by number. */
+/** Any Monday: `randomWeek` works with dates, but the model's answer numbers the days. */
 const MONDAY = localDate('2026-01-05');
 /** Not a day of any week. */
 const NO_DAY = 9;
@@ -10,9 +10,9 @@ const NO_DAY = 9;
 /**
  * A week as a careless or hostile model might answer it: the rules' plan with one to three
  * mutations.
- * @param chance 0 to 1 by a seed
+ * @param chance returns a seeded random number from 0 to 1
  */
-export function randomAnswer({ days, sessionsByRules }: SentWeek, chance: () => number): Said {
+export function randomAnswer({ days, sessionsByRules }: SentWeek, chance: () => number): ScriptedAnswer {
   const dates = new Map(days.map(({ day }) => [String(addDays(MONDAY, day)), day]));
   const planned = sessionsByRules.map(({ day, part, ...rest }) => ({
     ...rest,
@@ -20,7 +20,9 @@ export function randomAnswer({ days, sessionsByRules }: SentWeek, chance: () => 
     date: String(addDays(MONDAY, day)),
     session: part,
   }));
-  const free = days.filter(({ day, fixed }) => !fixed && !sessionsByRules.some((each) => each.day === day));
+  const free = days.filter(
+    ({ day, fixed }) => !fixed && !sessionsByRules.some((session) => session.day === day),
+  );
   const rest = free.map(({ day }) => ({
     date: String(addDays(MONDAY, day)),
     session: 'Rest',
@@ -33,8 +35,8 @@ export function randomAnswer({ days, sessionsByRules }: SentWeek, chance: () => 
   return {
     sessions: arrangement.sessions
       .filter(({ session, workout }) => session !== 'Rest' && workout !== 'rest')
-      .map(({ date, session, ...asked }) => ({
-        ...asked,
+      .map(({ date, session, ...fields }) => ({
+        ...fields,
         day: parseLocalDate(date) === null ? date : (dates.get(date) ?? NO_DAY),
         part: session,
       })),

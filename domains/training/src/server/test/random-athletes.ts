@@ -5,21 +5,21 @@ import { randomAthlete } from '@threshold/planner/testing';
 import { somePlanningFacts } from '@threshold/testing';
 import { aWorkout } from '../../testing/index.ts';
 
-/** A random athlete with a race: others are not planned for. */
+/** A random athlete with a race: without one, there is no plan. */
 export type RacingAthlete = PlanInput & {
   readonly raceDate: LocalDate;
   readonly raceDistance: NonNullable<PlanInput['raceDistance']>;
 };
 
-/** Athletes with a race, each with its seed for a repetition. */
+/** Athletes with a race, each with the seed that reproduces it. */
 export function racingAthletes(count: number, firstSeed: number) {
-  const found: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
-  for (let seed = firstSeed; found.length < count; seed++) {
+  const racing: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
+  for (let seed = firstSeed; racing.length < count; seed++) {
     const { raceDate, raceDistance, ...rest } = randomAthlete(seed);
     if (raceDate !== null && raceDistance !== null)
-      found.push({ seed, athlete: { ...rest, raceDate, raceDistance } });
+      racing.push({ seed, athlete: { ...rest, raceDate, raceDistance } });
   }
-  return found;
+  return racing;
 }
 
 /** The athlete's profile as planning input. */
@@ -36,10 +36,10 @@ export const toPlanningFacts = (athlete: RacingAthlete): PlanningFacts =>
     units: athlete.units,
   });
 
-const LONGEST_KM = 12;
-const MAX_RUNS = 14;
+const DEFAULT_LONGEST_RUN_KM = 12;
+const MAX_RUNS_PER_WEEK = 14;
 
-/** Rows behind the athlete's running history and locked days. */
+/** Workouts that yield the athlete's running history and locked days. */
 export function rowsBefore(athleteId: string, { today, history, lockedDays: locked }: RacingAthlete) {
   const run = (date: LocalDate, km: number) =>
     aWorkout({
@@ -52,9 +52,9 @@ export function rowsBefore(athleteId: string, { today, history, lockedDays: lock
       source: 'manual',
       generatedBy: 'athlete',
     });
-  const longestKm = Math.max(1, history?.longestRunKm ?? LONGEST_KM);
+  const longestKm = Math.max(1, history?.longestRunKm ?? DEFAULT_LONGEST_RUN_KM);
   const runs = (history?.weeklyKm ?? []).flatMap((km, week) => {
-    const count = Math.min(MAX_RUNS, Math.ceil(km / longestKm));
+    const count = Math.min(MAX_RUNS_PER_WEEK, Math.ceil(km / longestKm));
     return Array.from({ length: count }, (_, n) =>
       run(addDays(today, -(7 * week + 1 + (n % 7))), km / count),
     );

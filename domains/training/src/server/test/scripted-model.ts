@@ -22,9 +22,9 @@ const weekData = z.looseObject({
 /** A week as sent to the model. */
 export type SentWeek = z.infer<typeof weekData>['week'];
 /** A script's answer for a week, or a failure. */
-export type Said = { readonly sessions: unknown } | ModelFailure;
+export type ScriptedAnswer = { readonly sessions: unknown } | ModelFailure;
 
-/** An answer that leaves a week's numbers and rewords all texts. */
+/** An answer that keeps a week's numbers and rewords all texts. */
 export const inOwnWords = ({ sessionsByRules }: SentWeek) => ({
   sessions: sessionsByRules.map((session) => ({
     ...session,
@@ -40,7 +40,7 @@ export const inOwnWords = ({ sessionsByRules }: SentWeek) => ({
  */
 export function scriptedModel() {
   const asked: Pick<ModelRequest<unknown>, 'instructions' | 'data'>[] = [];
-  const script = { say: (week: SentWeek): Said | Promise<Said> => inOwnWords(week) };
+  const script = { say: (week: SentWeek): ScriptedAnswer | Promise<ScriptedAnswer> => inOwnWords(week) };
   const name = 'scripted:model';
   const model: LanguageModel = {
     name,
@@ -51,12 +51,12 @@ export function scriptedModel() {
         const { week } = weekData.parse(JSON.parse(JSON.stringify(request.data)));
         for (let requests = 1; requests <= 2; requests += 1) {
           signal.throwIfAborted();
-          const said = await script.say(week);
+          const response = await script.say(week);
           signal.throwIfAborted();
-          if (typeof said === 'string') return { ok: false, reason: said, requests };
-          const read = request.schema.safeParse(said);
-          if (read.success && request.check(read.data).length === 0)
-            return { ok: true, value: read.data, model: name, cached: false, requests };
+          if (typeof response === 'string') return { ok: false, reason: response, requests };
+          const parsed = request.schema.safeParse(response);
+          if (parsed.success && request.check(parsed.data).length === 0)
+            return { ok: true, value: parsed.data, model: name, cached: false, requests };
         }
         return { ok: false, reason: 'invalid', requests: 2 };
       },

@@ -37,7 +37,7 @@ const kmOf = (row: StoredRow) =>
     ? ((row.completed ? row.distance_meters : row.planned_distance_meters) ?? 0) / 1000
     : 0;
 
-function isTough({ zone, steps }: StoredRow): boolean {
+function isHardSession({ zone, steps }: StoredRow): boolean {
   const tempo = steps.filter((step) => step.zone === 3).reduce((sum, { minutes }) => sum + minutes, 0);
   return zone >= 4 || steps.some((step) => step.zone >= 4) || tempo >= TEMPO_MINUTES;
 }
@@ -46,10 +46,10 @@ const dayOf = (date: LocalDate, rows: readonly StoredRow[]): LockedDay => ({
   date,
   km: rows.reduce((sum, row) => sum + kmOf(row), 0),
   isTraining: rows.some(({ session }) => session !== 'Rest'),
-  isHard: rows.some((row) => row.session !== 'Rest' && isTough(row)),
+  isHard: rows.some((row) => row.session !== 'Rest' && isHardSession(row)),
 });
 
-/** Parameters of a plan's check. */
+/** The situation in which a plan is checked. */
 export interface Judged {
   /** First day of the plan. */
   readonly since: LocalDate;
@@ -57,28 +57,28 @@ export interface Judged {
   readonly injuries: readonly ActiveInjury[];
 }
 
-/** The athlete by stored rows, as input for checking a plan since a day. */
+/** Planning input by the stored rows, for checking a plan that starts at `since`. */
 export function athleteByRows(
   athlete: RacingAthlete,
   rows: readonly StoredRow[],
   { since, today, injuries }: Judged,
 ): PlanInput {
-  const over = Array.from({ length: daysBetween(since, today) }, (_, index) => addDays(since, index));
+  const pastDays = Array.from({ length: daysBetween(since, today) }, (_, index) => addDays(since, index));
   const fixed = rows.filter(({ date, completed, pinned }) => date >= today && (completed || pinned));
-  const on = (date: LocalDate) => rows.filter((row) => row.date === date);
+  const rowsOn = (date: LocalDate) => rows.filter((row) => row.date === date);
   return {
     ...athlete,
     today: since,
     injuries,
     history: historyBefore(since, rows),
     lockedDays: [
-      ...over.map((date) =>
+      ...pastDays.map((date) =>
         dayOf(
           date,
-          on(date).filter(({ completed }) => completed),
+          rowsOn(date).filter(({ completed }) => completed),
         ),
       ),
-      ...[...new Set(fixed.map(({ date }) => date))].map((date) => dayOf(date, on(date))),
+      ...[...new Set(fixed.map(({ date }) => date))].map((date) => dayOf(date, rowsOn(date))),
     ],
   };
 }
@@ -89,7 +89,7 @@ function historyBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInput[
     .map((row) => ({ km: kmOf(row), week: Math.floor((daysBetween(row.date, since) - 1) / 7) }));
   if (runs.length === 0) return null;
   const weeks = Math.max(...runs.map(({ week }) => week)) + 1;
-  // Without profile values, runs in fewer than two weeks are ignored.
+  // These profiles state no running, so a history of less than three weeks needs runs in two of them.
   if (weeks < 3 && new Set(runs.map(({ week }) => week)).size < 2) return null;
   return {
     weeklyKm: Array.from({ length: weeks }, (_, index) =>
@@ -128,8 +128,8 @@ export const toPlan = (proposed: Plan, sessions: PlannedSession[]): Plan => ({
 
 /** Expected author of a stored session, given the rules' session in the same place. */
 export function toGeneratedBy(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
-  const numbers = (one: StoredRow) =>
-    JSON.stringify([one.type, one.zone, one.planned_distance_meters, one.steps]);
+  const numbers = ({ type, zone, planned_distance_meters, steps }: StoredRow) =>
+    JSON.stringify([type, zone, planned_distance_meters, steps]);
   if (!byRules || numbers(row) !== numbers(byRules)) return 'model';
   return row.notes === byRules.notes && row.rationale === byRules.rationale ? 'rules' : 'mixed';
 }

@@ -38,8 +38,7 @@ export const nothingEntered: RecoveryFacts = {
 };
 
 /**
- * The training domain on a real database. The athletes domain is a fake with a settable week and
- * facts.
+ * The training domain on a real database. The other domains are fakes with settable values.
  */
 export async function createTrainingApi({
   events = [],
@@ -94,7 +93,7 @@ export async function createTrainingApi({
     care,
     injuries,
     today,
-    /** Deletes all athletes, so that a schedule runs for those created afterwards. Needs `ownDatabase`. */
+    /** Deletes all athletes, so that a schedule runs only for later ones. Needs `ownDatabase`. */
     eraseEveryone: () => api.orm.em.getConnection().execute('delete from auth."user"'),
     /** Saves a profile like the athletes domain. */
     saveProfile: (athleteId: string, facts: PlanningFacts) =>

@@ -6,8 +6,8 @@ import { TimeTrial } from './time-trial.entity.ts';
 export const TRIAL_TABLE = 'training.time_trial';
 
 /**
- * Records and predictions are computed on read, so they follow.
- * @throws DomainError 'not-found' for an unknown trial
+ * Changes or deletes a trial; can be undone. Records and predictions are computed on read.
+ * @throws DomainError 'not-found' for an unknown trial or one of another athlete
  */
 export async function changeTrial(
   ctx: CommandContext,

@@ -1,19 +1,20 @@
 import { type CommandContext, invalid, type UndoableChange } from '@threshold/api/server';
 import { parseClockTime, toMeters } from '@threshold/physiology';
-import { ALL_FIELDS, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
+import { ALL_FIELDS_REQUIRED, type EditedTrial, TRIAL_UNITS } from '../../trial-schemas.ts';
 import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { changeTrial } from './change-trial.ts';
 
 /**
  * Corrects a time trial; can be undone.
- * @throws DomainError 'not-found' for an unknown trial
+ * @throws DomainError 'not-found' for an unknown trial, 'invalid' for an invalid time or a date after
+ * tomorrow
  */
 export async function editTrial(
   ctx: CommandContext,
   { trialId, date, activity, distance, time }: EditedTrial,
 ): Promise<UndoableChange> {
   const durationSeconds = parseClockTime(time);
-  if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
+  if (durationSeconds === null) throw invalid('time', ALL_FIELDS_REQUIRED);
   await assertNotAfterTomorrow(ctx, date);
   return changeTrial(ctx, trialId, (trial) => {
     trial.date = date;

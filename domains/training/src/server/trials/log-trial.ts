@@ -1,21 +1,21 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
 import { parseClockTime, toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import { ALL_FIELDS, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
+import { ALL_FIELDS_REQUIRED, type NewTrial, TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { assertNotAfterTomorrow } from '../assert-not-after-tomorrow.ts';
 import { selectTrials, toTrialView } from './select-trials.ts';
 import { TimeTrial } from './time-trial.entity.ts';
 
 /**
  * Stores a time trial and returns the stored row (docs/specification.md#rest-answers).
- * @throws DomainError 'invalid' for an unreadable time or a date after tomorrow
+ * @throws DomainError 'invalid' for an invalid time or a date after tomorrow
  */
 export async function logTrial(
   ctx: CommandContext,
   { date, activity, distance, time }: NewTrial,
 ): Promise<TrialView> {
   const durationSeconds = parseClockTime(time);
-  if (durationSeconds === null) throw invalid('time', ALL_FIELDS);
+  if (durationSeconds === null) throw invalid('time', ALL_FIELDS_REQUIRED);
   await assertNotAfterTomorrow(ctx, date);
   const id = uuidv7();
   await ctx.em.insert(TimeTrial, {

@@ -14,7 +14,7 @@ export const selectTrials = (em: EntityManager, athleteId: string) =>
 
 type TrialRow = Awaited<ReturnType<ReturnType<typeof selectTrials>['executeTakeFirstOrThrow']>>;
 
-/** Converts a stored trial to the specification's wire names and units (docs/specification.md#units-on-the-wire). */
+/** Converts a stored trial to wire names and units (docs/specification.md#units-on-the-wire). */
 export function toTrialView({ id, date, activity, ...row }: TrialRow): TrialView {
   const { distance_meters: distanceMeters, duration_seconds: durationSeconds } = row;
   const pace = activity === 'running' ? paceSecondsPer('km', { distanceMeters, durationSeconds }) : null;

@@ -34,7 +34,7 @@ describe('a time trial', () => {
     expect(rows).toEqual([{ distance_meters: 16_093.44, duration_seconds: 3600 }]);
   });
 
-  test.each(['distance', 'time', 'date'])('without %s is rejected: Please fill in all fields', (field) => {
+  test.each(['distance', 'time', 'date'])('requires %s: Please fill in all fields', (field) => {
     for (const blank of [undefined, null, ''])
       expect(newTrial.safeParse({ ...run, [field]: blank }).error?.issues).toMatchObject([
         { path: [field], message: 'Please fill in all fields' },
@@ -43,19 +43,19 @@ describe('a time trial', () => {
 
   test('accepts its time as MM:SS or H:MM:SS, above zero and up to 48 hours', async () => {
     const me = api.as(await api.athlete());
-    for (const [time, read] of [
+    for (const [time, formatted] of [
       ['5:30', '05:30'],
       ['75:00', '1:15:00'],
       ['1:15:00', '1:15:00'],
     ] as const)
-      expect((await me.logTrial({ ...run, time })).time).toBe(read);
+      expect((await me.logTrial({ ...run, time })).time).toBe(formatted);
     for (const time of ['00:00', '22', '22:60', '49:00:00', '22.5', 'fast'])
       expect(newTrial.safeParse({ ...run, time }).error?.issues[0]?.message).toBe(
         'must be a time such as 22:30 or 1:15:00',
       );
   });
 
-  test('accepts the pace of a running client, returns the computed one, and has none for others', async () => {
+  test('accepts a pace for runs, returns the computed one, and rejects a pace for other activities', async () => {
     const me = api.as(await api.athlete());
     expect((await me.logTrial({ ...run, pace: '4:30/km' })).pace).toBe('4:30 /km');
     await expect(me.logTrial({ ...run, activity: 'rowing', pace: '4:30' })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a time trial', () => {
     });
   });
 
-  test('returns the same distance in the unit as entered', async () => {
+  test('returns the distance and the time as entered', async () => {
     const me = api.as(await api.athlete());
     await fc.assert(
       fc.asyncProperty(
@@ -106,7 +106,7 @@ describe('a time trial', () => {
   });
 });
 
-test('trials are listed newest first, only the athlete’s own', async () => {
+test('the list of trials starts with the newest and contains only the athlete’s own', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   await ann.logTrial({ ...run, distance: 5 });
   await ann.logTrial({ ...run, distance: 10, date: localDate('2026-11-01') });

@@ -1,6 +1,10 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
 import { TRIAL_TABLE } from './change-trial.ts';
 
+/**
+ * Restores a time trial as it was before a change.
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the trial changed since
+ */
 export async function undoTrial(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

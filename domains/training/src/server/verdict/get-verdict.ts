@@ -11,6 +11,7 @@ import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
 
+/** The verdict and the facts that it judges, for other queries that must agree with it. */
 export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);

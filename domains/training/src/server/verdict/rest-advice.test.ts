@@ -13,13 +13,13 @@ test.each([
   [[knee('Mild'), knee('Moderate')], /easy, in zones 1 and 2/],
   [[knee('Severe')], /^No running for now: rest, or cross-train in zone 1/],
   [[knee('Severe'), knee('Mild', true)], /^Rest until a health professional/],
-] as const)('recommends the strictest limit of several injuries: %j', (injuries, said) => {
+] as const)('recommends the strictest limit of several injuries: %j', (injuries, expected) => {
   const advice = restAdvice(injuries, goal);
-  if (said === null) expect(advice).toBeNull();
-  else expect(advice).toMatch(said);
+  if (expected === null) expect(advice).toBeNull();
+  else expect(advice).toMatch(expected);
 });
 
-test('limits race recovery, as level or goal, and walking to zones 1 and 2', () => {
+test('limits recovery from a race, as level or goal, and a walking goal to zones 1 and 2', () => {
   const easy = /easy, in zones 1 and 2/;
   expect(restAdvice([], { ...goal, level: 'post-race-recovery' })).toMatch(easy);
   for (const raceDistance of ['post-race-recovery', 'walking'] as const)

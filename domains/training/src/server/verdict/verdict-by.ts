@@ -17,12 +17,12 @@ import { typeLabel } from '../workouts/workout-view.ts';
 import { injuryAdvice } from './rest-advice.ts';
 
 /** Fewer days of training are not enough to judge a load. */
-const KNOWN_DAYS = 7;
+const MIN_DAYS_OF_DATA = 7;
 /** Older entries say nothing about today. */
 const MAX_DAYS_AGO = 2;
-const HIGHEST_EASY = 2;
+const HIGHEST_EASY_ZONE = 2;
 /** Plans say to stop above 3 of 10. */
-const PAINFUL = 4;
+const STOP_PAIN_LEVEL = 4;
 
 export interface VerdictInput {
   readonly today: LocalDate;
@@ -41,7 +41,7 @@ export function verdictBy(input: VerdictInput): Verdict {
   const { formBand: band } = fitness;
   // The seven-day mean counts unknown days as rest, so it means little after a few days unless it is already
   // too high.
-  const isLoadKnown = fitness.daysOfData >= KNOWN_DAYS || load.current > load.range.ceiling;
+  const isLoadKnown = fitness.daysOfData >= MIN_DAYS_OF_DATA || load.current > load.range.ceiling;
   return toVerdict({
     load: isLoadKnown ? { current: load.current, range: load.range } : null,
     injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries), pain: painOf(injuries) },
@@ -54,17 +54,19 @@ export function verdictBy(input: VerdictInput): Verdict {
   });
 }
 
-/** The most painful injury at or above the level at which a session should stop. */
+/** Names the most painful injury; null below the pain level at which a session should stop. */
 function painOf(injuries: readonly ActiveInjury[]): string | null {
   const [worst] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
   const level = worst?.painLevel ?? 0;
-  return worst && level >= PAINFUL ? `Your ${bodyPartLabel(worst.bodyPart)} hurts ${level} of 10.` : null;
+  return worst && level >= STOP_PAIN_LEVEL
+    ? `Your ${bodyPartLabel(worst.bodyPart)} hurts ${level} of 10.`
+    : null;
 }
 
 function injuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury']['level'] {
   const { training, running, maxZone } = injuryLimits(injuries);
   if (!training) return 'stops';
-  if (!running || maxZone <= HIGHEST_EASY) return 'limiting';
+  if (!running || maxZone <= HIGHEST_EASY_ZONE) return 'limiting';
   return injuries.length > 0 ? 'minor' : 'none';
 }
 

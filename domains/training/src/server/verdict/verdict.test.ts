@@ -21,7 +21,7 @@ test('an athlete without data gets a neutral verdict with a reason', async () =>
   });
 });
 
-test('own range takes precedence: a steady load above the general range is no overload', async () => {
+test('an athlete’s own range takes precedence: a steady load above the general range is no overload', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(api.orm.em, everyDay(athleteId, 60, 120));
   const me = api.as(athleteId);
@@ -83,7 +83,7 @@ test('following the active plan never raises the risk of overtraining', async ()
   expect(highest).toBeGreaterThan(100);
 });
 
-test('an excessive load within the first days is a caution like on the gauge, even after good sleep', async () => {
+test('an excessive load in the first days is a caution, as on the gauge, even with optimal recovery', async () => {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
@@ -114,7 +114,7 @@ test('poor recovery and an injury are cautions, the injury first', async () => {
   api.health.recovery = nothingEntered;
 });
 
-test('a bad day recommends easing tomorrow’s tempo run while it is planned', async () => {
+test('little sleep, poor recovery or pain today recommends easing tomorrow’s planned tempo run', async () => {
   const eased = /Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered\.$/;
   const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
   const tempo = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };

@@ -12,10 +12,10 @@ interface TargetRow {
 const RANGE = /^\d+-\d+ bpm\b/;
 
 /**
- * Adds the planned target of a row. Easy sessions in plans and archives of an earlier version have a lower
- * bound, which is left out on reading. Values entered by the athlete stay as entered.
+ * The heart rate target of a row. Easy sessions in plans and archives of an earlier version also store a
+ * lower bound, which is dropped here. Values entered by the athlete stay as entered.
  */
-export function withPlannedTarget<Row extends TargetRow>(
+export function plannedTarget<Row extends TargetRow>(
   row: Row,
 ): Pick<TargetRow, 'hr_target' | 'hr_low_bpm' | 'hr_high_bpm'> {
   const { hr_target, hr_low_bpm, hr_high_bpm } = row;

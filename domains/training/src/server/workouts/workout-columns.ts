@@ -59,8 +59,8 @@ export type DetailRow = Awaited<
 
 /**
  * SQL for the distance of a completed session in meters: the entered one, else the planned one scaled by the
- * completed share of the planned time, since walks have no distance (docs/specification.md#distance-on-completion).
- * Null if neither is known.
+ * completed share of the planned time, since walks have no distance
+ * (docs/specification.md#distance-on-completion). Null if neither is known.
  */
 export const coveredMeters = () => sql<number | null>`coalesce(
   distance_meters,

@@ -6,7 +6,7 @@ import { selectWorkouts, type WorkoutRow } from './workout-columns.ts';
 
 type PlannedRow = Pick<WorkoutRow, 'plan_id' | 'date' | 'type' | 'source'>;
 
-/** Replaces the last planned workout of a day with a pinned rest day. */
+/** Inserts a pinned rest day in place of the day's last planned workout. */
 export const insertRestDay = (
   { em, athleteId }: CommandContext,
   { plan_id, date, type, source }: PlannedRow,

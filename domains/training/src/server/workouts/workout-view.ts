@@ -1,6 +1,6 @@
 import { formatDuration, lengthIn } from '@threshold/physiology';
 import type { WorkoutDetailView, WorkoutView } from '../../schemas.ts';
-import { plannedChecks, withPlannedTarget } from './planned-target.ts';
+import { plannedChecks, plannedTarget } from './planned-target.ts';
 import type { DetailRow, WorkoutRow } from './workout-columns.ts';
 import { isDeletable } from './workout-parts.ts';
 
@@ -19,7 +19,7 @@ export function durationText(row: {
 const asEntered = (row: WorkoutRow) =>
   row.source === 'manual' && row.plan_id !== null ? { ...row, planned_duration_seconds: null } : row;
 
-const targetView = (row: ReturnType<typeof withPlannedTarget>) => ({
+const targetView = (row: ReturnType<typeof plannedTarget>) => ({
   hrTarget: row.hr_target,
   hrLow: row.hr_low_bpm,
   hrHigh: row.hr_high_bpm,
@@ -30,7 +30,7 @@ const targetView = (row: ReturnType<typeof withPlannedTarget>) => ({
  * #units-on-the-wire).
  */
 export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
-  ...targetView(withPlannedTarget(row)),
+  ...targetView(plannedTarget(row)),
   id: row.id,
   date: row.date,
   session: row.session,

@@ -133,11 +133,14 @@ export const Workout = defineEntity({
     pinned: p.boolean().default(false),
     generatedBy: p.string().length(10).$type<GeneratedBy>(),
     source: p.string().length(10).$type<WorkoutSource>(),
-    /** The live session behind it; makes a repeated event idempotent. */
+    /** The recorded session, live or from a file. Unique, so that a repeated event is idempotent. */
     sessionId: p.uuid().nullable().unique(),
     /** The planned session that this workout completed, as stored, for reopening it. */
     plannedSession: p.json<object>().nullable(),
-    /** The row as logged by hand, before a file filled it, for undoing the import. */
+    /**
+     * The log as entered. Either this row before a file filled it, for undoing the import, or a log merged
+     * into this recording, for splitting it.
+     */
     filledLog: p.json<object>().nullable(),
     /** Time at which the athlete declined a match. Excludes the workout from matching and questions. */
     matchDeclinedAt: p.datetime().nullable(),

@@ -44,7 +44,7 @@ async function recordOrLog(
   try {
     await recordCall(em, { athleteId, model, purpose, promptVersion, ...cost }, now());
   } catch (error) {
-    log.error({ purpose, error: nameOf(error) }, 'a question to the language model was not written down');
+    log.error({ purpose, error: nameOf(error) }, 'a question to the language model was not recorded');
   }
 }
 

@@ -19,8 +19,8 @@ export type Outcome<T> =
   | { readonly ok: false; readonly reason: ModelFailure };
 
 /**
- * Answers a question from the stored answers, or by a request with retries and at most one repair that quotes the
- * faults.
+ * Answers a question from the stored answers, or by a request with retries and at most one repair, which
+ * quotes the faults.
  * @param tally updated with each request, so that it is right even if this throws
  * @throws the signal's reason; database errors
  */

@@ -3,6 +3,7 @@ import type { ModelFailure, ModelPurpose } from '@threshold/contracts/language-m
 import { v7 } from 'uuid';
 import { aiTables } from '../store.ts';
 
+/** Running totals of a question's requests. */
 export interface Tally {
   requests: number;
   tokensIn: number | null;
@@ -20,7 +21,7 @@ export interface CallRecord extends Readonly<Omit<Tally, 'status'>> {
   readonly outcome: ModelFailure | 'answered' | 'cached' | 'cancelled';
 }
 
-/** Without the question and the answer. */
+/** Records a call's cost and outcome, but not the text of the question or the answer. */
 export async function recordCall(em: EntityManager, call: CallRecord, now: Date): Promise<void> {
   await aiTables(em)
     .insertInto('model_call')

@@ -25,7 +25,7 @@ export const answerKey = ({
     .update(JSON.stringify([promptVersion, model, method, instructions, jsonSchema, data]))
     .digest('hex');
 
-/** Undefined without one. */
+/** The stored answer; undefined if there is none. */
 export async function findAnswer(em: EntityManager, athleteId: string, key: string): Promise<unknown> {
   const row = await aiTables(em)
     .selectFrom('model_answer')
@@ -36,7 +36,7 @@ export async function findAnswer(em: EntityManager, athleteId: string, key: stri
   return row?.value;
 }
 
-/** Replaces an older one. */
+/** Replaces an older answer with the same key. */
 export async function storeAnswer(
   em: EntityManager,
   athleteId: string,

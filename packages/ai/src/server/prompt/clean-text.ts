@@ -1,12 +1,12 @@
 import { stripInvisible } from '@threshold/contracts/visible-text';
 
 /**
- * Cleans a text for a prompt: NFKC, no invisible characters, no angle brackets (so that it can't close its block),
- * limited length.
- * @param longest in code points, after cleaning
+ * Cleans a text for a prompt: NFKC, no invisible characters, no angle brackets (so that it can't close the
+ * data block), limited length.
+ * @param maxCodePoints counted after cleaning
  */
-export function cleanText(text: string, longest: number): string {
+export function cleanText(text: string, maxCodePoints: number): string {
   // Cuts first, so that long texts stay cheap. NFKC composes at most 4 code points of 2 units each into one.
-  const plain = stripInvisible(text.slice(0, 8 * longest).normalize('NFKC')).replaceAll(/[<>]/g, '');
-  return [...plain.replaceAll(/ {2,}/g, ' ').trim()].slice(0, longest).join('');
+  const plain = stripInvisible(text.slice(0, 8 * maxCodePoints).normalize('NFKC')).replaceAll(/[<>]/g, '');
+  return [...plain.replaceAll(/ {2,}/g, ' ').trim()].slice(0, maxCodePoints).join('');
 }

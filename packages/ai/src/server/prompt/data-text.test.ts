@@ -19,11 +19,11 @@ describe('a text for the model', () => {
     ['lone \ud800 surrogate', 'lone surrogate'],
     ['häufig, 5 × 1 km à 4′30″ – ok 🙂', 'häufig, 5 × 1 km à 4′30′′ – ok 🙂'],
     ['痛みがある', '痛みがある'],
-  ])('is cleaned: %j', (text, clean) => {
+  ])('loses invisible characters, line breaks and angle brackets: %j', (text, clean) => {
     expect(cleanText(text, 100)).toBe(clean);
   });
 
-  test('gets cut by characters, even if one becomes several', () => {
+  test('ends after the maximum of code points, even if NFKC expands one into several', () => {
     expect(cleanText('🙂'.repeat(50), 10)).toBe('🙂'.repeat(10));
     expect([...cleanText('\ufdfa'.repeat(1_000), 100)].length).toBeLessThanOrEqual(100);
   });
@@ -52,7 +52,7 @@ describe('a text for the model', () => {
     ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000001'],
     ['6 x 400 m in 1:32, HR 165-171, 12.5 km', '6 x 400 m in 1:32, HR 165-171, 12.5 km'],
     ['It was good.It hurt at 7.30 min/km', 'It was good.It hurt at 7.30 min/km'],
-  ])('contains no names and addresses: %j', (text, redacted) => {
+  ])('has its names, addresses and phone numbers redacted: %j', (text, redacted) => {
     expect(redact(text, names)).toBe(redacted);
   });
 
@@ -69,7 +69,7 @@ describe('a text for the model', () => {
     expect(redact(text, null)).toBe(text);
   });
 
-  test('matches a hostile name literally', () => {
+  test('has a name with regex characters redacted literally', () => {
     const hostile = namesPattern(['(a+)+$', '.*', 'x', '', '\\']);
     expect(redact('everything .* stays (a+)+$ here x', hostile)).toBe(
       'everything [name] stays [name] here x',
@@ -82,8 +82,8 @@ describe('a text for the model', () => {
     ['Visit example.com for more', true],
     ['Call +44 20 7946 0958', true],
     ['Rest.Do it well. 3–7 days, e.g. a walk', false],
-  ])('of an answer is checked for addresses: %j', (text, leads) => {
-    expect(holdsAddress(text)).toBe(leads);
+  ])('has its links and phone numbers detected: %j', (text, hasAddress) => {
+    expect(holdsAddress(text)).toBe(hasAddress);
   });
 });
 
@@ -101,7 +101,7 @@ describe('data for the model', () => {
     expect(sent(data, '{"enum":["zoe-run"]}')).toEqual(data);
   });
 
-  test('has bounds for the length of texts and lists, for depth and in total', () => {
+  test('has limits for the length of texts and lists, the depth and the total length', () => {
     const { text, list } = sent({ text: 'x'.repeat(5_000), list: Array(600).fill(1) });
     expect([text.length, list.length]).toEqual([2_000, 500]);
     const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);

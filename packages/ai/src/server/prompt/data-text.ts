@@ -1,11 +1,12 @@
 import { cleanText } from './clean-text.ts';
 import { redact } from './redact.ts';
 
-const LONGEST_TEXT = 2_000;
-const LONGEST_KEY = 100;
-const LONGEST_LIST = 500;
-const DEEPEST = 12;
-const LONGEST_DATA = 65_536;
+const MAX_TEXT_LENGTH = 2_000;
+const MAX_KEY_LENGTH = 100;
+const MAX_LIST_LENGTH = 500;
+/** Deeper objects and lists become null. */
+const MAX_DEPTH = 12;
+const MAX_DATA_LENGTH = 65_536;
 
 export interface DataRules {
   readonly names: RegExp | null;
@@ -19,27 +20,30 @@ export class TooMuchData extends Error {
 }
 
 /**
- * The athlete's data as JSON, with cleaned texts and keys, without names and addresses.
+ * The athlete's data as JSON: texts and keys pass `cleanText` and contain no names or addresses.
  * @throws TooMuchData beyond 65,536 characters
  */
 export function dataText(data: unknown, rules: DataRules): string {
-  const text = JSON.stringify(cleaned(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
-  if (text.length > LONGEST_DATA) throw new TooMuchData('a question holds too much data');
+  const text = JSON.stringify(cleanValue(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
+  if (text.length > MAX_DATA_LENGTH) throw new TooMuchData('a question holds too much data');
   return text;
 }
 
-function cleaned(value: unknown, rules: DataRules, depth: number): unknown {
-  if (typeof value === 'string') return own(cleanText(value, LONGEST_TEXT), rules);
+function cleanValue(value: unknown, rules: DataRules, depth: number): unknown {
+  if (typeof value === 'string') return redactUnlessKnown(cleanText(value, MAX_TEXT_LENGTH), rules);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === DEEPEST) return null;
+  if (depth === MAX_DEPTH) return null;
   if (Array.isArray(value))
-    return value.slice(0, LONGEST_LIST).map((item) => cleaned(item, rules, depth + 1));
+    return value.slice(0, MAX_LIST_LENGTH).map((item) => cleanValue(item, rules, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
-      .slice(0, LONGEST_LIST)
-      .map(([key, item]) => [own(cleanText(key, LONGEST_KEY), rules), cleaned(item, rules, depth + 1)]),
+      .slice(0, MAX_LIST_LENGTH)
+      .map(([key, item]) => [
+        redactUnlessKnown(cleanText(key, MAX_KEY_LENGTH), rules),
+        cleanValue(item, rules, depth + 1),
+      ]),
   );
 }
 
-const own = (text: string, { names, promptText }: DataRules) =>
+const redactUnlessKnown = (text: string, { names, promptText }: DataRules) =>
   text !== '' && promptText.includes(JSON.stringify(text)) ? text : redact(text, names);

@@ -4,7 +4,7 @@ import type { AnswerMethod } from '../settings.ts';
 export const ANSWER_FUNCTION = 'answer';
 
 const MAX_FAULTS = 12;
-const LONGEST_FAULT = 300;
+const MAX_FAULT_LENGTH = 300;
 
 /** Everything a question sends, except the mark. */
 export interface Prompt {
@@ -47,7 +47,7 @@ export const dataMessage = ({ data }: Prompt, rejected?: Rejected): string =>
       ? [
           `Your answer before was: <data>${rejected.answer}</data>`,
           'It cannot stand. What is wrong with it:',
-          ...rejected.faults.slice(0, MAX_FAULTS).map((fault) => `- ${fault.slice(0, LONGEST_FAULT)}`),
+          ...rejected.faults.slice(0, MAX_FAULTS).map((fault) => `- ${fault.slice(0, MAX_FAULT_LENGTH)}`),
           'Answer once more, in full, with all of this put right.',
         ]
       : []),

@@ -12,24 +12,27 @@ const WORD = `(?!(?:${NO_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p{Lu}\\
 const NEXT = `\\s(?:${PARTICLES}\\s){0,2}${WORD}`;
 const FULL_NAME = `${WORD}${NEXT}`;
 /** Words that turn the words before them into a place or a race. */
-const NO_PLACE =
+const NOT_A_PLACE =
   '(?!\\s(?:Run|Race|Marathon|Half|Ultra|Trail|Triathlon|Challenge|Series|Relay|Road|Street|Park|Bridge|Lake|Hill)(?!\\p{L}))';
 
 const TITLED = new RegExp(
   `(?<!\\p{L})(${TITLES}(?:\\s${TITLES})*\\s)(?:\\p{Lu}\\.\\s?){0,2}(?:${PARTICLES}\\s){0,2}${WORD}(?:${NEXT}){0,3}`,
   'gu',
 );
-const MET = new RegExp(
-  `(?<!\\p{L})([Ww]ith|[Bb]y|[Ff]rom|[Ss]aw)\\s${FULL_NAME}${NO_PLACE}(?:(?:,|\\sand|\\s&)\\s${FULL_NAME}${NO_PLACE})*`,
+const INTRODUCED = new RegExp(
+  `(?<!\\p{L})([Ww]ith|[Bb]y|[Ff]rom|[Ss]aw)\\s${FULL_NAME}${NOT_A_PLACE}(?:(?:,|\\sand|\\s&)\\s${FULL_NAME}${NOT_A_PLACE})*`,
   'gu',
 );
-const EACH = new RegExp(FULL_NAME, 'gu');
+const FULL_NAMES = new RegExp(FULL_NAME, 'gu');
 
 /**
- * Redacts other people's names if a title ("Dr Weber") or "with" and two capitalized words ("with Anna Weber")
- * mark them. Other names look like places and races.
+ * Redacts other people's names after a title ("Dr Weber"), and full names after "with", "by", "from" or "saw"
+ * ("with Anna Weber"). Elsewhere, names cannot be told from places and races.
  */
 export const redactOthers = (text: string): string =>
   text
     .replaceAll(TITLED, (_, titles: string) => `${titles}[name]`)
-    .replaceAll(MET, (met, by: string) => `${by}${met.slice(by.length).replaceAll(EACH, '[name]')}`);
+    .replaceAll(
+      INTRODUCED,
+      (match, by: string) => `${by}${match.slice(by.length).replaceAll(FULL_NAMES, '[name]')}`,
+    );

@@ -1,21 +1,22 @@
 import { redactOthers } from './redact-others.ts';
 
-const ADDRESS =
+const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\b(?:javascript|data|mailto|tel):\S+/giu;
-const ENDINGS = 'com|net|org|io|de|eu|info|biz|dev|app|co|uk|xyz|ru|cn|ai';
-/** Bare hosts with common endings; a missing space between sentences does not make a host. */
+const TOP_LEVEL_DOMAINS = 'com|net|org|io|de|eu|info|biz|dev|app|co|uk|xyz|ru|cn|ai';
+/** Bare hosts with a common top-level domain; a missing space between sentences does not make a host. */
 const HOST = new RegExp(
-  `(?<![\\p{L}\\p{N}.-])[.-]*(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.)+(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\p{N}])(?:/\\S*)?`,
+  `(?<![\\p{L}\\p{N}.-])[.-]*(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.)+(?:${TOP_LEVEL_DOMAINS}|${TOP_LEVEL_DOMAINS.toUpperCase()})(?![\\p{L}\\p{N}])(?:/\\S*)?`,
   'gu',
 );
-const DIALLED = /\+\d[\d\s().-]{7,}\d/u;
+const INTERNATIONAL_PHONE = /\+\d[\d\s().-]{7,}\d/u;
 const PHONE = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
-const DAYS = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
+const DATES = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** True if a text contains an email address, a link, a host or an international phone number. */
-export const holdsAddress = (text: string): boolean => redactLinks(text) !== text || DIALLED.test(text);
+export const holdsAddress = (text: string): boolean =>
+  redactLinks(text) !== text || INTERNATIONAL_PHONE.test(text);
 
 /**
  * Redacts email addresses, links, phone numbers, the athlete's names and other people's names where they are
@@ -24,8 +25,8 @@ export const holdsAddress = (text: string): boolean => redactLinks(text) !== tex
  */
 export function redact(text: string, names: RegExp | null): string {
   if (UUID.test(text)) return text;
-  const unreachable = redactOthers(redactAddresses(text));
-  return names ? unreachable.replaceAll(names, '[name]') : unreachable;
+  const redacted = redactOthers(redactAddresses(text));
+  return names ? redacted.replaceAll(names, '[name]') : redacted;
 }
 
 /**
@@ -34,18 +35,18 @@ export function redact(text: string, names: RegExp | null): string {
  */
 export function namesPattern(names: readonly string[]): RegExp | null {
   const words = names.flatMap((name) => [name, ...name.split(/[\s'’.-]+/)]).map((word) => fold(word.trim()));
-  const secrets = [...new Set(words)].filter((word) => [...word].length >= 2);
-  if (secrets.length === 0) return null;
+  const distinctWords = [...new Set(words)].filter((word) => [...word].length >= 2);
+  if (distinctWords.length === 0) return null;
   // Longer names first, so that a whole name matches before its parts.
-  const patterns = secrets.sort((a, b) => b.length - a.length).map(accentBlind);
+  const patterns = distinctWords.sort((a, b) => b.length - a.length).map(accentBlind);
   return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})s?(?!\\p{L})`, 'giu');
 }
 
 const redactAddresses = (text: string) =>
-  redactLinks(text).replaceAll(PHONE, (found) => (DAYS.test(found) ? found : '[phone]'));
+  redactLinks(text).replaceAll(PHONE, (found) => (DATES.test(found) ? found : '[phone]'));
 
 const redactLinks = (text: string) =>
-  text.replaceAll(ADDRESS, '[e-mail]').replaceAll(LINK, '[link]').replaceAll(HOST, '[link]');
+  text.replaceAll(EMAIL, '[e-mail]').replaceAll(LINK, '[link]').replaceAll(HOST, '[link]');
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -6,7 +6,7 @@ export interface CircuitBreaker {
    * Admits one request.
    * @returns a function to report its outcome; null while the circuit is open
    */
-  enter(): ((how: ProviderReach) => void) | null;
+  enter(): ((reach: ProviderReach) => void) | null;
 }
 
 export interface BreakerLimits {
@@ -29,10 +29,10 @@ export function circuitBreaker({ failures, openMs }: BreakerLimits, clock: () =>
       const isOpen = failed >= failures;
       if (isOpen && (isProbing || clock() - openedAt < openMs)) return null;
       isProbing = isOpen;
-      return (how) => {
+      return (reach) => {
         isProbing = false;
-        if (how === 'reached') failed = 0;
-        if (how !== 'failed') return;
+        if (reach === 'reached') failed = 0;
+        if (reach !== 'failed') return;
         failed += 1;
         if (failed >= failures) openedAt = clock();
       };

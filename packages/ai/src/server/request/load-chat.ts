@@ -28,8 +28,8 @@ const THINKS_FIRST = /^(?:o\d|gpt-[5-9](?!.*chat))/;
 const TRACING = ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'];
 
 /**
- * Loads LangChain and the provider's package on first use. It does not use `stream()`, which parses the JSON so
- * far again with each chunk (seconds for a long answer) and calls tracing.
+ * Loads LangChain and the provider's package on first use. Does not use `stream()`, which parses all JSON
+ * so far again with each chunk (seconds for a long answer) and calls tracing.
  */
 export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
   for (const variable of TRACING) process.env[variable] = 'false';
@@ -37,7 +37,7 @@ export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
     import('@langchain/core/messages'),
     CHATS[settings.provider](settings),
   ]);
-  return async function* pieces(request) {
+  return async function* chunks(request) {
     const messages = [new SystemMessage(request.system), new HumanMessage(request.user)];
     for await (const { message, generationInfo } of chat(request, messages)) {
       if (!AIMessageChunk.isInstance(message)) continue;
@@ -78,6 +78,7 @@ const anthropic: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       maxRetries: 0,
       clientOptions: { fetch: request.fetch, logLevel: 'off' },
     });
+    // In JSON mode, only the system message requests JSON and contains its schema.
     const shape =
       method === 'functionCalling'
         ? { tools: [answerFunction(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }

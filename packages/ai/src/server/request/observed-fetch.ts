@@ -37,13 +37,13 @@ export function observedFetch({ baseUrl, signal, now, onSent }: ObservedFetchOpt
     observed,
     fetch: async (input, init) => {
       const address = input instanceof Request ? input.url : String(input);
-      if (!address.startsWith(`${baseUrl}/`)) throw new Error('a request would leave for another address');
+      if (!address.startsWith(`${baseUrl}/`)) throw new Error('a request would go to another address');
       if (observed.isSent) throw new Error('a request would be sent twice');
       signal.throwIfAborted();
       observed.isSent = true;
       onSent();
-      const given = init?.signal ? [signal, init.signal] : [signal];
-      const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(given) });
+      const signals = init?.signal ? [signal, init.signal] : [signal];
+      const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
       observed.status = response.status;
       observed.retryAfterMs = retryAfterOf(response.headers, now());
       return bounded(response, () => {

@@ -53,16 +53,16 @@ export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
     into.tokensIn = (into.tokensIn ?? 0) + chunk.usage_metadata.input_tokens;
     into.tokensOut = (into.tokensOut ?? 0) + chunk.usage_metadata.output_tokens;
   }
-  // The finish reason after a refusal says that all is well.
+  // After a refusal, the last chunk still reports a normal finish.
   if (into.finish !== 'refused') into.finish = finishOf(chunk) ?? into.finish;
   return gatheredLength(into) > before || 'reasoning_content' in chunk.additional_kwargs;
 }
 
-/** Length of all chunks in characters. */
+/** Characters of text and function calls so far. */
 export const gatheredLength = ({ text, calls }: Gathering): number =>
   [...calls.values()].reduce((sum, { name, args }) => sum + name.length + args.length, text.length);
 
-/** The answer's JSON text; null if the model called an unknown function. */
+/** The answer's JSON text; null if the model called another function or several. */
 export function answerText({ text, calls }: Gathering): string | null {
   const [call, ...more] = calls.values();
   if (!call) return withoutFence(text);

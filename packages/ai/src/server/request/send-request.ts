@@ -5,7 +5,7 @@ import { type Observed, observedFetch } from './observed-fetch.ts';
 import { answerText, type Gathering, gather, gatheredLength, nothingGathered } from './read-chunk.ts';
 import type { Times } from './times.ts';
 
-const LONGEST_ANSWER = 65_536;
+const MAX_ANSWER_LENGTH = 65_536;
 
 export type RequestFailure =
   | Extract<
@@ -48,50 +48,53 @@ class Ended extends Error {
 }
 
 /**
- * Sends one request and reads the response to its end, unless a timeout passes: until the first chunk, between
- * chunks or in total.
- * @param longestMs time left for the question
+ * Sends one request and reads the response completely, unless a timeout passes: until the first chunk,
+ * between chunks or in total.
+ * @param remainingMs time left for the question
  * @param onSent called when the request is sent and may cost money
  * @throws the signal's reason if the run is cancelled; the request is cancelled too
  */
 export async function sendRequest(
   { settings, times, now }: RequestTools,
   request: Omit<ChatRequest, 'fetch'>,
-  longestMs: number,
+  remainingMs: number,
   onSent: () => void,
 ): Promise<Reply> {
   const chat = await loadChat(settings);
-  const ending = new AbortController();
-  const signal = AbortSignal.any([ending.signal, request.signal]);
+  const cancellation = new AbortController();
+  const signal = AbortSignal.any([cancellation.signal, request.signal]);
   const { fetch, observed } = observedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
   const gathered = nothingGathered();
-  const end = (failure: RequestFailure) => ending.abort(new Ended(failure));
-  const whole = setTimeout(end, Math.min(times.requestMs, longestMs), 'overtime');
-  let idle = setTimeout(end, times.beginMs, 'timeout');
+  const cancel = (failure: RequestFailure) => cancellation.abort(new Ended(failure));
+  const totalTimer = setTimeout(cancel, Math.min(times.requestMs, remainingMs), 'overtime');
+  let idleTimer = setTimeout(cancel, times.beginMs, 'timeout');
   try {
     for await (const chunk of chat({ ...request, signal, fetch })) {
       if (gather(gathered, chunk)) {
-        clearTimeout(idle);
-        idle = setTimeout(end, times.idleMs, 'timeout');
+        clearTimeout(idleTimer);
+        idleTimer = setTimeout(cancel, times.idleMs, 'timeout');
       }
-      if (gatheredLength(gathered) > LONGEST_ANSWER) end('malformed');
-      // Some packages end their stream silently when aborted.
+      if (gatheredLength(gathered) > MAX_ANSWER_LENGTH) cancel('malformed');
+      // Some packages close their stream silently when aborted.
       signal.throwIfAborted();
     }
     signal.throwIfAborted();
-    return { ...replyOf(gathered), ...seen(observed, gathered) };
+    return { ...replyOf(gathered), ...observedFields(observed, gathered) };
   } catch (error) {
     request.signal.throwIfAborted();
-    return { failure: failureOf(ending.signal.reason ?? error, observed), ...seen(observed, gathered) };
+    return {
+      failure: failureOf(cancellation.signal.reason ?? error, observed),
+      ...observedFields(observed, gathered),
+    };
   } finally {
-    clearTimeout(whole);
-    clearTimeout(idle);
+    clearTimeout(totalTimer);
+    clearTimeout(idleTimer);
     // Cancels whatever is still open of the request.
-    ending.abort();
+    cancellation.abort();
   }
 }
 
-const seen = ({ retryAfterMs, status }: Observed, gathered: Gathering) => ({
+const observedFields = ({ retryAfterMs, status }: Observed, gathered: Gathering) => ({
   isBegun: gatheredLength(gathered) > 0,
   retryAfterMs,
   status,

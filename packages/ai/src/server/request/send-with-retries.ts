@@ -23,8 +23,8 @@ export type Messages = Pick<ChatRequest, 'system' | 'user' | 'jsonSchema' | 'max
 /** The answer's JSON, not yet validated, or the failure. */
 export type Sent = NonNullable<Reply['answer']> | { readonly failure: ModelFailure };
 
-/** Failures between here and the provider, not in the answer. */
-const OUTSIDE: ReadonlySet<RequestFailure> = new Set([
+/** Failures of the connection or the provider, not of the answer; they count toward opening the circuit. */
+const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
   'auth',
   'rate-limited',
   'timeout',
@@ -61,8 +61,8 @@ async function sendOnce(
 ): Promise<Reply | 'unavailable' | 'budget' | 'timeout'> {
   const { em, athleteId, settings, signal, breaker, now } = deps;
   signal.throwIfAborted();
-  const leave = breaker.enter();
-  if (!leave) return 'unavailable';
+  const report = breaker.enter();
+  if (!report) return 'unavailable';
   let result: ProviderReach = 'unknown';
   try {
     if (!(await reserveRequest(em, athleteId, settings, now()))) return 'budget';
@@ -71,13 +71,13 @@ async function sendOnce(
     const reply = await timedRequest(deps, { ...messages, signal }, leftMs, () => {
       tally.requests += 1;
     });
-    result = reply.failure && OUTSIDE.has(reply.failure) ? 'failed' : 'reached';
+    result = reply.failure && PROVIDER_FAILURES.has(reply.failure) ? 'failed' : 'reached';
     tally.status = reply.status;
     tally.tokensIn = sum(tally.tokensIn, reply.tokensIn);
     tally.tokensOut = sum(tally.tokensOut, reply.tokensOut);
     return reply;
   } finally {
-    leave(result);
+    report(result);
   }
 }
 
@@ -98,8 +98,8 @@ function retryPauseMs(reply: Reply, retries: number, pauseMs: number, leftMs: nu
   const { failure, isBegun, retryAfterMs } = reply;
   if (failure !== 'rate-limited' && failure !== 'unavailable' && failure !== 'timeout') return null;
   // An interrupted answer has cost tokens: one retry only.
-  const most = isBegun ? 1 : MAX_RETRIES[failure];
-  if (retries >= most) return null;
+  const maxRetries = isBegun ? 1 : MAX_RETRIES[failure];
+  if (retries >= maxRetries) return null;
   const waitMs = retryAfterMs ?? pauseMs * 2 ** retries;
   return waitMs < leftMs ? waitMs : null;
 }
@@ -107,17 +107,17 @@ function retryPauseMs(reply: Reply, retries: number, pauseMs: number, leftMs: nu
 /** With tracing, records the outcome and tokens, never the text. */
 async function timedRequest(
   deps: RequestTools & { readonly tracing?: Tracing | undefined },
-  ...[request, longestMs, onSent]: SendRequest
+  ...[request, remainingMs, onSent]: SendRequest
 ): Promise<Reply> {
   const { tracing, settings } = deps;
-  if (!tracing) return sendRequest(deps, request, longestMs, onSent);
+  if (!tracing) return sendRequest(deps, request, remainingMs, onSent);
   const span = tracing.begin('model request', {
     'gen_ai.provider.name': settings.provider,
     'gen_ai.request.model': settings.model,
   });
   let failure: string | undefined = 'ended';
   try {
-    const reply = await sendRequest(deps, request, longestMs, onSent);
+    const reply = await sendRequest(deps, request, remainingMs, onSent);
     failure = reply.failure;
     span.note({
       ...(reply.status !== null && { 'http.response.status_code': reply.status }),

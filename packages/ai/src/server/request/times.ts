@@ -2,7 +2,7 @@ import type { LanguageModelSettings } from '../settings.ts';
 
 /** Timeouts of a question in milliseconds. */
 export interface Times {
-  /** Until the first chunk: some models think for long. */
+  /** Until the first chunk: some models think for a long time. */
   readonly beginMs: number;
   /** Between two chunks. */
   readonly idleMs: number;

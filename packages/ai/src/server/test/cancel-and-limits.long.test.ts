@@ -16,9 +16,9 @@ const budgetOf = async (athleteId: string) =>
 
 describe('a cancelled run', () => {
   const steps: [string, Step][] = [
-    ['before anything came', slow(60_000, answer(GOOD))],
-    ['in the midst of an answer', stall(60_000, GOOD)],
-    ['while it drips', drip(20, { ...GOOD, why: 'x'.repeat(200) })],
+    ['before the first chunk', slow(60_000, answer(GOOD))],
+    ['in the middle of an answer', stall(60_000, GOOD)],
+    ['during a slow stream', drip(20, { ...GOOD, why: 'x'.repeat(200) })],
   ];
   test.each(steps)('closes its connection within a second and records the call: %s', async (_when, step) => {
     const { model, server, run, calls } = await asking.ask([step]);
@@ -33,7 +33,7 @@ describe('a cancelled run', () => {
     expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
   });
 
-  test('asks nothing more', async () => {
+  test('sends no further request', async () => {
     const { model, server, run } = await asking.ask([answer(GOOD)]);
     run.abort(new Error('cancelled'));
     await expect(model.ask(question())).rejects.toThrow('cancelled');
@@ -70,7 +70,7 @@ describe('the same question', () => {
     expect(await budgetOf(asked.athleteId)).toEqual(['2026-11-22: 1']);
   });
 
-  test('differs with other data, instructions, schema or version', async () => {
+  test('goes to the model again with other data, instructions, schema or version', async () => {
     const { model, server } = await asking.ask([answer(GOOD)]);
     const one = question();
     await model.ask(one);
@@ -126,7 +126,7 @@ describe('the same question', () => {
     expect(await other.ask(question())).toMatchObject({ ok: true, cached: true });
   });
 
-  test('loses its records over time', async () => {
+  test('has its answer deleted after 30 days and its record after 90', async () => {
     const { model, calls, athleteId } = await asking.ask([answer(GOOD)]);
     await model.ask(question());
     const after = (days: number) =>
@@ -148,7 +148,7 @@ describe('the same question', () => {
 describe('the daily budget', () => {
   const other = (sport: string) => question({ sport });
 
-  test('counts every sent request, including repairs and retries, and then falls back to the rules', async () => {
+  test('counts every sent request, including repairs and retries, and then fails the question', async () => {
     const { model, server, athleteId, calls } = await asking.ask(
       [answer(OFF_SCHEMA), answer(GOOD), status(500), answer(GOOD)],
       { settings: { dailyRequests: 3 } },
@@ -196,7 +196,7 @@ describe('the daily budget', () => {
       await one.model.ask(other('b')),
       await two.model.ask(other('b')),
     ];
-    expect(answers.map((got) => got.ok || got.reason)).toEqual([true, true, true, 'budget']);
+    expect(answers.map((result) => result.ok || result.reason)).toEqual([true, true, true, 'budget']);
   });
 });
 
@@ -239,12 +239,12 @@ describe('a provider', () => {
   });
 
   test('gets requests again once it works', async () => {
-    let isWell = false;
-    const { again, server } = await asking.ask(() => (isWell ? answer(GOOD) : status(500)), {
+    let isWorking = false;
+    const { again, server } = await asking.ask(() => (isWorking ? answer(GOOD) : status(500)), {
       times: { breakMs: 50 },
     });
     for (const sport of ['a', 'b']) await again().ask(question({ sport }));
-    isWell = true;
+    isWorking = true;
     await expect.poll(async () => (await again().ask(question({ sport: 'c' }))).ok).toBe(true);
     expect(server.requests.length).toBeGreaterThan(5);
   });
@@ -279,7 +279,7 @@ test('a failed database cancels the run, which can run again, and does not count
   }
 });
 
-test('returns neither an answer nor an exception and sends no request if the database can’t store', async () => {
+test('a question that the database cannot store fails without an exception or a request', async () => {
   const { language, run, server, logged } = await asking.ask([answer(GOOD)]);
   const gone = language.forAthlete({
     athleteId: '01900000-0000-7000-8000-000000000001',

@@ -37,6 +37,8 @@ export async function* uploadBody(
   const chunks = raw.iterator({ destroyOnReturn: false });
   try {
     while (true) {
+      // Chunks that have already arrived would win the race against the signal.
+      if (stopped?.aborted) throw rejection(408);
       const from = performance.now();
       const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopped);
       if (done) return onReceived?.();

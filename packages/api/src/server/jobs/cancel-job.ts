@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueuedJob } from './job.ts';
 
-/** Jobs that a transaction has cancelled: all of this kind and athlete whose data contain `match`. */
+/** Jobs that a transaction cancels: all jobs with this name and athlete whose data contain `match`. */
 export interface CancelledJob {
   readonly job: string;
   readonly athleteId: string;
@@ -17,7 +17,7 @@ const cancellation = z.object({
 /** The message that makes job processes drop jobs queued up to the row `upTo`. */
 export type JobCancellation = z.infer<typeof cancellation>;
 
-/** The message of the previous version. */
+/** The previous version's message: during an upgrade, both versions run side by side. */
 const previousCancellation = cancellation
   .omit({ job: true })
   .extend({ work: z.string() })
@@ -32,16 +32,16 @@ const MAX_BYTES = 1_024;
 /**
  * Checks a match before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
  * transaction.
- * @throws Error a programming error
+ * @throws Error if the match is not JSON of at most 1 KB: a programming error
  */
 export function checkedMatch(match: unknown): unknown {
   const text = JSON.stringify(match);
   if (text === undefined || Buffer.byteLength(text) > MAX_BYTES)
-    throw new Error('What jobs are cancelled by must be JSON of at most 1 KB: name an id.');
+    throw new Error('The match of a cancellation must be JSON of at most 1 KB: use an id.');
   return JSON.parse(text);
 }
 
-export const isAmong = (item: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
+export const isMatchedBy = (item: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
   item.job === job && item.athleteId === athleteId && contains(item.data, match);
 
 /** JSON containment like PostgreSQL's `@>`: every member of `part` is in `whole`. */
@@ -49,12 +49,12 @@ export function contains(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return whole === part;
   if (typeof whole !== 'object' || whole === null) return false;
   if (Array.isArray(part))
-    return Array.isArray(whole) && part.every((wanted) => whole.some((each) => contains(each, wanted)));
+    return Array.isArray(whole) && part.every((member) => whole.some((other) => contains(other, member)));
   return (
     !Array.isArray(whole) &&
-    Object.entries(part).every(([key, wanted]) => {
-      const found: unknown = Object.hasOwn(whole, key) ? Reflect.get(whole, key) : undefined;
-      return found !== undefined && contains(found, wanted);
+    Object.entries(part).every(([key, member]) => {
+      const value: unknown = Object.hasOwn(whole, key) ? Reflect.get(whole, key) : undefined;
+      return value !== undefined && contains(value, member);
     })
   );
 }

@@ -5,14 +5,14 @@ import { apiTables } from '../store.ts';
 import { type CancelledJob, type JobCancellation, toPreviousCancellation } from './cancel-job.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Wakes the job process because a job was queued. With a payload it is a `JobCancellation`. */
+/** Wakes the job process when a job is queued. A payload, if any, is a `JobCancellation`. */
 export const JOB_CHANNEL = 'threshold_jobs';
 /** Carries each event to the processes with open event streams. */
 export const EVENT_CHANNEL = 'threshold_events';
 /**
  * The channels of the previous version, which runs beside this one during an upgrade. Each message is sent on both
  * channels, and each process listens on both. A wake-up and a cancellation may arrive twice; `isCopy` marks the second
- * one of an event. The next version drops them.
+ * one of an event. The next version drops these channels.
  */
 export const PREVIOUS_JOB_CHANNEL = 'threshold_work';
 export const PREVIOUS_EVENT_CHANNEL = 'threshold_told';
@@ -26,10 +26,10 @@ const NOTIFY = `select pg_notify(message->>'channel', message->>'text') from jso
 export const databaseOutbox: Outbox = {
   async send(em, { cancelled, enqueued, published }) {
     const messages: { channel: string; text: string }[] = [];
-    for (const each of await Promise.all(cancelled.map((one) => cancelJob(em, one))))
+    for (const cancellation of await Promise.all(cancelled.map((jobs) => cancelJobs(em, jobs))))
       messages.push(
-        { channel: JOB_CHANNEL, text: JSON.stringify(each) },
-        { channel: PREVIOUS_JOB_CHANNEL, text: JSON.stringify(toPreviousCancellation(each)) },
+        { channel: JOB_CHANNEL, text: JSON.stringify(cancellation) },
+        { channel: PREVIOUS_JOB_CHANNEL, text: JSON.stringify(toPreviousCancellation(cancellation)) },
       );
     if (enqueued.length > 0)
       await sendWithCommit(
@@ -45,10 +45,10 @@ export const databaseOutbox: Outbox = {
           )
           .compile(),
       );
-    for (const each of published)
+    for (const event of published)
       messages.push(
-        { channel: EVENT_CHANNEL, text: JSON.stringify(each) },
-        { channel: PREVIOUS_EVENT_CHANNEL, text: JSON.stringify({ ...each, isCopy: true }) },
+        { channel: EVENT_CHANNEL, text: JSON.stringify(event) },
+        { channel: PREVIOUS_EVENT_CHANNEL, text: JSON.stringify({ ...event, isCopy: true }) },
       );
     if (enqueued.length > 0)
       messages.push({ channel: JOB_CHANNEL, text: '' }, { channel: PREVIOUS_JOB_CHANNEL, text: '' });
@@ -59,7 +59,7 @@ export const databaseOutbox: Outbox = {
 };
 
 /** Deletes jobs still in the outbox table, and notifies job processes of jobs that they already have. */
-async function cancelJob(
+async function cancelJobs(
   em: EntityManager,
   { job, athleteId, match }: CancelledJob,
 ): Promise<JobCancellation> {
@@ -74,7 +74,7 @@ async function cancelJob(
         .where(sql<boolean>`data @> ${JSON.stringify(match)}::jsonb`)
         .execute(),
     () =>
-      // A number from the sequence: jobs queued before are below it, later ones above.
+      // The sequence's next number: jobs queued earlier have lower ids, later ones higher.
       tables.selectNoFrom(sql<string>`nextval('api.queued_job_id_seq')`.as('upTo')).executeTakeFirstOrThrow(),
   );
   return { job, athleteId, match, upTo: Number(upTo) };

@@ -12,10 +12,10 @@ export interface JobContext {
    * Aborted at the deadline, at shutdown, and when the athlete cancels the job (`isCancelled`); check it between steps.
    */
   readonly signal: AbortSignal;
-  /** Bound to this athlete until the signal is aborted. Its `name` is null if none is configured. */
+  /** Bound to this athlete until the signal is aborted. Its `name` is null if no model is configured. */
   readonly model: AthleteModel;
   now(): Date;
-  /** Outside of any transaction. */
+  /** Its reads run outside of any transaction. */
   queryContext(): QueryContext;
   /** Runs one unit of work of the athlete in its own transaction, as a command does. */
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
@@ -51,11 +51,11 @@ export interface ReadyJob {
 /** Each run gets its own context. */
 export const readyJobs = (
   handlers: readonly JobHandler[],
-  toolsOf: (athleteId: string, signal: AbortSignal) => JobContext,
+  contextFor: (athleteId: string, signal: AbortSignal) => JobContext,
 ): readonly ReadyJob[] =>
   handlers.map(({ job, deadlineSeconds, run }) => ({
     name: job.name,
     deadlineSeconds,
     run: ({ athleteId, data }, signal) =>
-      onBehalfOf({ athleteId, call: job.name }, () => run(toolsOf(athleteId, signal), data)),
+      onBehalfOf({ athleteId, call: job.name }, () => run(contextFor(athleteId, signal), data)),
   }));

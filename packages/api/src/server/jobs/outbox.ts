@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly published: readonly ServerEvent[];
 }
 
-/** Tests bring their own. */
+/** Sends the effects of transactions. Tests replace the `databaseOutbox` by their own. */
 export interface Outbox {
   /** Runs at the end of a transaction with outgoing effects, in that transaction: all are sent, or none. */
   send(em: EntityManager, outgoing: Outgoing): Promise<void>;
@@ -25,7 +25,7 @@ export interface Outbox {
   sent?(outgoing: Outgoing): void;
 }
 
-/** A failed savepoint's part is dropped with its rows. */
+/** The effects that a running transaction or savepoint collects; a rolled-back savepoint drops its own. */
 export interface Gathered extends Outgoing {
   readonly cancelled: CancelledJob[];
   readonly enqueued: QueuedJob[];
@@ -34,7 +34,7 @@ export interface Gathered extends Outgoing {
 
 export const nothingGathered = (): Gathered => ({ cancelled: [], enqueued: [], published: [] });
 
-export function takeOver(into: Gathered, from: Outgoing): void {
+export function appendOutgoing(into: Gathered, from: Outgoing): void {
   into.cancelled.push(...from.cancelled);
   into.enqueued.push(...from.enqueued);
   into.published.push(...from.published);
@@ -50,11 +50,11 @@ const TOPIC = /^[a-z][a-z-]{0,39}$/;
 /**
  * Checks an event before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
  * transaction.
- * @throws Error a programming error
+ * @throws Error if the topic is invalid, or the data is not JSON of at most 4 KB: a programming error
  */
 export function checkedEvent(event: ServerEvent): ServerEvent {
   if (!TOPIC.test(event.topic))
-    throw new Error(`"${event.topic}" is no topic: use small letters and dashes.`);
+    throw new Error(`"${event.topic}" is not a valid topic: use lower-case letters and dashes.`);
   const text = JSON.stringify(event.data);
   if (text === undefined || Buffer.byteLength(text) > MAX_BYTES)
     throw new Error(`The data on "${event.topic}" must be JSON of at most 4 KB: send an id instead.`);

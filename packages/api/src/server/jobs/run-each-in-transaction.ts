@@ -2,8 +2,9 @@ import type { CommandContext } from '../context.ts';
 import type { ScheduleContext } from './schedules.ts';
 
 /**
- * Runs a schedule's transactions one after the other. A failed one is logged and doesn't stop the others.
- * @throws Error after all have run, so that the run is retried
+ * Runs a schedule's work on one row after the other, each in a transaction of the row's athlete. A failed one
+ * is logged and doesn't stop the others.
+ * @throws Error if the signal is aborted; and after all have run if any failed, so that the run is retried
  */
 export async function runEachInTransaction<R extends { readonly athlete_id: string }>(
   { runInTransaction, signal, log }: Pick<ScheduleContext, 'runInTransaction' | 'signal' | 'log'>,
@@ -14,7 +15,7 @@ export async function runEachInTransaction<R extends { readonly athlete_id: stri
   for (const row of rows) {
     signal.throwIfAborted();
     try {
-      await runInTransaction(row.athlete_id, (each) => work(each, row));
+      await runInTransaction(row.athlete_id, (ctx) => work(ctx, row));
     } catch (error) {
       failures += 1;
       log.error(

@@ -44,12 +44,12 @@ export interface ScheduleOwner {
 /** Each run gets its own context. */
 export const readySchedules = (
   owners: readonly ScheduleOwner[],
-  toolsOf: (signal: AbortSignal) => ScheduleContext,
+  contextFor: (signal: AbortSignal) => ScheduleContext,
 ): readonly ReadySchedule[] =>
   owners.flatMap((owner) =>
     (owner.schedules ?? []).map(({ name, cron, run }) => ({
       name: `${owner.name}.${name}`,
       cron,
-      run: (signal) => run(toolsOf(signal)),
+      run: (signal) => run(contextFor(signal)),
     })),
   );

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Every transaction on the athlete's rows changes it as its last statement. */
+/** The version of an athlete's rows: every transaction on them changes it as its last statement. */
 export const AthleteRevision = defineEntity({
   name: 'AthleteRevision',
   schema: 'api',

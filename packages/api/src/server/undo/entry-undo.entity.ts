@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Rows as the database serialized them; only the database reads them again. */
+/** Rows as the database serialized them; only the database parses them. */
 export type StoredRows = readonly object[];
 
 export interface ChangedRows {
@@ -12,7 +12,7 @@ export interface ChangedRows {
   readonly after: StoredRows;
 }
 
-/** Stored for an hour. */
+/** Usable for an hour. The athlete's next undoable change deletes the expired rows. */
 export const EntryUndo = defineEntity({
   name: 'EntryUndo',
   schema: 'api',

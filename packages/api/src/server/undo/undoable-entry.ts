@@ -57,9 +57,9 @@ export async function undoableEntry(
 
 /**
  * Restores the rows as they were before a change, unless they were changed again since.
- * @returns the ids of those rows
- * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows changed or their place is
- * taken
+ * @returns the ids of the restored rows of `table`
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows changed or a newer
+ * entry has their unique key
  */
 export async function undoEntry(
   ctx: CommandContext,
@@ -84,13 +84,13 @@ export async function undoEntry(
 
 async function restore(ctx: CommandContext, { table, rowIds, before, after }: ChangedRows): Promise<void> {
   const { em, athleteId } = ctx;
-  const now = await storedRows(ctx, table, rowIds);
-  if (JSON.stringify(now) !== JSON.stringify(after)) throw changedSince();
+  const current = await storedRows(ctx, table, rowIds);
+  if (JSON.stringify(current) !== JSON.stringify(after)) throw changedSince();
   const name = sql.id(...table.split('.'));
   await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
     em.getKysely(),
   );
-  // Another entry may have taken a deleted one's place, such as one of the same day.
+  // A newer entry may have taken the unique key of a deleted one, such as its day.
   const { numAffectedRows } = await sql`
     insert into ${name}
     select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(before)}::jsonb)
@@ -103,7 +103,7 @@ const changedSince = () => conflict('This was changed in the meantime, so it can
 
 const oldestUndo = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - UNDO_WINDOW_MS);
 
-/** As stored, ordered by id, locked until the transaction ends. */
+/** The rows as JSON, ordered by id, locked until the transaction ends. */
 async function storedRows(
   ctx: CommandContext,
   table: string,

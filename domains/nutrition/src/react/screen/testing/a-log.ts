@@ -14,8 +14,8 @@ export const aLog = (date: string, log: Partial<LogView> = {}): LogView => ({
 });
 
 /**
- * Six days, among them a complete one, one with notes, one with protein alone, and one with the longest texts
- * and numbers.
+ * Five days: among them complete ones, one with protein alone, and one with a long word and numbers near
+ * their upper bounds.
  */
 export const LOGS: readonly LogView[] = [
   aLog('2026-11-20', { calories: 1240, protein: 82.5, carbs: 140, fats: 38, hydration: 40 }),

@@ -17,15 +17,16 @@ interface SessionBlockProps {
   readonly listsParts: boolean;
   /** Initially opens its notes until it is completed. */
   readonly opensNotes: boolean;
+  /** False if all sessions are completed: the card itself then shows the tag. */
   readonly marksDone: boolean;
-  /** The day's next open session: its start is the card's filled button. */
+  /** Today's next open session. Its Start button is filled unless there is a warning. */
   readonly isNext: boolean;
 }
 
 /** The whole block links to the workout; its notes open in place. */
 export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
   const { session, zone, type, steps, rpe } = workout;
-  const done = workout.completed === 1;
+  const isDone = workout.completed === 1;
   return (
     <article className={classes.block} aria-label={`${session}: ${typeName(type)}`}>
       <div className={classes.head}>
@@ -33,32 +34,32 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
           <div className={classes.badges}>
             <Tag>{session}</Tag>
             <ZoneBadge zone={zone} />
-            {done && marksDone ? <CompletedTag /> : null}
+            {isDone && marksDone ? <CompletedTag /> : null}
           </div>
           <HeroTitle>
             <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
               {typeName(type)}
             </Link>
           </HeroTitle>
-          {done ? null : <SessionMeta workout={workout} />}
+          {isDone ? null : <SessionMeta workout={workout} />}
         </div>
-        {done ? null : <StartSession workout={workout} isNext={isNext} />}
+        {isDone ? null : <StartSession workout={workout} isNext={isNext} />}
       </div>
       <SessionCaution workout={workout} />
-      {done ? <DoneStats workout={workout} /> : null}
+      {isDone ? <DoneStats workout={workout} /> : null}
       {steps.length === 0 ? null : (
         <div className={classes.profile}>
           <WorkoutProfile steps={steps} heightPx={88} grows />
         </div>
       )}
-      {listsParts && !done && steps.length > 0 ? <StepList parts={sessionParts(steps)} /> : null}
-      {done ? (
+      {listsParts && !isDone && steps.length > 0 ? <StepList parts={sessionParts(steps)} /> : null}
+      {isDone ? (
         <div className={classes.foot}>
           {rpe === null ? null : <p className={classes.meta}>RPE {rpe} of 10</p>}
           <StartSession workout={workout} isNext={false} />
         </div>
       ) : null}
-      <SessionNotes workout={workout} initiallyShown={opensNotes && !done} />
+      <SessionNotes workout={workout} initiallyShown={opensNotes && !isDone} />
     </article>
   );
 };

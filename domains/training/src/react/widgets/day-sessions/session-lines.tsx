@@ -9,7 +9,7 @@ import { rangeText } from '../../range-text.ts';
 import { useNotesText } from '../../use-notes-text.ts';
 import classes from './session.module.css';
 
-const labelled = (label: string, value: string | null) =>
+const labeledValue = (label: string, value: string | null) =>
   value === null ? null : (
     <span key={label}>
       <span className="visually-hidden">{label} </span>
@@ -23,14 +23,14 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
     <p className={classes.meta}>
       {completed === 1 ? (
         <>
-          {labelled('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
-          {labelled('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
+          {labeledValue('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
+          {labeledValue('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
         </>
       ) : (
         <>
-          {labelled('Duration', duration)}
-          {labelled('HR target', hrTarget)}
-          {labelled('Pace target', paceTarget)}
+          {labeledValue('Duration', duration)}
+          {labeledValue('HR target', hrTarget)}
+          {labeledValue('Pace target', paceTarget)}
         </>
       )}
     </p>
@@ -39,11 +39,11 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
 
 interface SessionNotesProps {
   readonly workout: Pick<WorkoutView, 'notes' | 'completed'>;
-  /** Initially open: on the next session only. */
+  /** True only for the first session of today until it is completed. */
   readonly initiallyShown?: boolean;
 }
 
-/** Nothing without notes. */
+/** Renders nothing without notes. */
 export const SessionNotes = ({ workout, initiallyShown = false }: SessionNotesProps) => {
   const [isShown, { toggle }] = useDisclosure(initiallyShown);
   const notesId = useId();

@@ -9,7 +9,7 @@ import classes from './session.module.css';
 
 interface StartSessionProps {
   readonly workout: Pick<WorkoutView, 'id' | 'type' | 'caution'>;
-  /** The card's one filled button, unless there is a warning. */
+  /** True for the card's only filled button; with a warning, it is not filled either. */
   readonly isNext: boolean;
 }
 

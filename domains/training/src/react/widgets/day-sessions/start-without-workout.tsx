@@ -5,7 +5,7 @@ import { sessionsPaths } from '@threshold/contracts/sessions';
 import classes from './session.module.css';
 
 interface StartWithoutWorkoutProps {
-  /** A quiet line at the end of a card that has another button. */
+  /** True at the end of a card with workouts, where the button is less prominent. */
   readonly isQuiet?: boolean;
 }
 

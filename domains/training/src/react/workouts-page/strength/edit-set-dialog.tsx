@@ -13,7 +13,7 @@ import {
   useOpened,
   useUnsavedInput,
 } from '@threshold/ui';
-import { type Exercise, REPS_AND_WEIGHT, type SetView } from '../../../strength-schemas.ts';
+import { type Exercise, REPS_AND_WEIGHT_REQUIRED, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { useEntryError } from '../use-entry-error.ts';
 import { EXERCISE_CHOICES, exerciseName, isAddedLoad } from './exercise-labels.ts';
@@ -46,9 +46,9 @@ export default EditSetDialog;
 const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'opened'>) => {
   const name = `${exerciseName(set.exercise)}, ${set.reps} × ${shownWeight(set.weight, units)} ${massLabel(units)}`;
   const offerUndo = useUndoSet();
-  const before = shownWeight(set.weight, units);
+  const initialWeight = shownWeight(set.weight, units);
   const form = useForm<SetValues>({
-    initialValues: { exercise: set.exercise, reps: set.reps, weight: before, date: set.date },
+    initialValues: { exercise: set.exercise, reps: set.reps, weight: initialWeight, date: set.date },
   });
   const { error, setError, onError } = useEntryError(form);
   const done =
@@ -68,10 +68,10 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
     if (isPending) return;
     setError(null);
     const day = parseLocalDate(date ?? '');
-    if (reps === null || weight === null) return setError(REPS_AND_WEIGHT);
+    if (reps === null || weight === null) return setError(REPS_AND_WEIGHT_REQUIRED);
     if (day === null) return form.setFieldError('date', 'Date is required');
-    // An untouched weight is sent back unrounded.
-    const pounds = weight === before ? set.weight : toPounds(weight, units);
+    // An untouched weight is sent back as stored, because the displayed one is rounded.
+    const pounds = weight === initialWeight ? set.weight : toPounds(weight, units);
     edit.mutate({ setId: set.id, date: day, exercise, reps, weight: pounds });
   });
   return (

@@ -13,8 +13,8 @@ interface OneRepMaxProps {
 }
 
 /**
- * The specified estimate from an exercise's first set. Epley's formula, which includes the reps, is in its
- * tooltip (docs/specification.md#estimated-one-rep-max).
+ * Shows the specified estimate from an exercise's first set. The tooltip adds Epley's formula,
+ * which depends on the reps (docs/specification.md#estimated-one-rep-max).
  */
 export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useIdempotencyKey } from '@threshold/api/react';
 import { type LocalDate, massLabel, parseLocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import { DateField, NumberField, notify, SelectField, useUnsavedInput } from '@threshold/ui';
-import { type Exercise, REPS_AND_WEIGHT } from '../../../strength-schemas.ts';
+import { type Exercise, REPS_AND_WEIGHT_REQUIRED } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryError } from '../use-entry-error.ts';
@@ -21,7 +21,7 @@ interface SetValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
-/** Exercise, reps, weight and day stay, as the next set is often the same. */
+/** Keeps all values after saving, because the next set is often the same. */
 export const SetForm = ({ today, units }: SetFormProps) => {
   const form = useForm<SetValues>({
     initialValues: { exercise: 'squat', reps: null, weight: null, date: today },
@@ -41,7 +41,7 @@ export const SetForm = ({ today, units }: SetFormProps) => {
     const day = parseLocalDate(date ?? '');
     if (reps === null || weight === null) {
       form.getInputNode(reps === null ? 'reps' : 'weight')?.focus();
-      return setError(REPS_AND_WEIGHT);
+      return setError(REPS_AND_WEIGHT_REQUIRED);
     }
     if (day === null) return form.setFieldError('date', 'Date is required');
     save.mutate(

@@ -11,7 +11,7 @@ const newestFirst = [
   aSetView({ id: '1', exercise: 'squat', date: localDate('2026-11-18') }),
 ];
 
-test('sets of one exercise and day form a group, in the order performed', () => {
+test('groups consecutive sets of one exercise and day, in the order performed', () => {
   expect(setGroups(newestFirst).map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)])).toEqual([
     ['squat', ['5']],
     ['row', ['4']],
@@ -20,7 +20,7 @@ test('sets of one exercise and day form a group, in the order performed', () => 
   ]);
 });
 
-test('first set of an exercise is the first one listed, and the latest exercise comes first', () => {
+test('selects the first set of each exercise’s latest group, latest exercise first', () => {
   expect(firstSets(newestFirst).map(({ id }) => id)).toEqual(['5', '4']);
   expect(firstSets(newestFirst.slice(1)).map(({ id }) => id)).toEqual(['4', '2']);
   expect(firstSets([])).toEqual([]);

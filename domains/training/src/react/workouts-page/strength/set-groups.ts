@@ -9,7 +9,7 @@ export interface SetGroup {
   readonly sets: readonly SetView[];
 }
 
-/** Groups sets (newest first) by exercise and day; the newest group comes first. */
+/** Groups consecutive sets of one exercise and day; the newest group comes first. */
 export function setGroups(newestFirst: readonly SetView[]): SetGroup[] {
   const groups: { date: LocalDate; exercise: Exercise; sets: SetView[] }[] = [];
   for (const set of newestFirst) {
@@ -20,7 +20,7 @@ export function setGroups(newestFirst: readonly SetView[]): SetGroup[] {
   return groups;
 }
 
-/** The first listed set of each exercise, the basis of its 1RM. */
+/** The first set of each exercise's latest group, the basis of its 1RM. The latest exercise comes first. */
 export function firstSets(newestFirst: readonly SetView[]): SetView[] {
   const first = new Map<Exercise, SetView>();
   for (const { exercise, sets } of setGroups(newestFirst))

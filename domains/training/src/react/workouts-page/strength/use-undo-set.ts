@@ -2,6 +2,7 @@ import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../../api.ts';
 
+/** Returns a function that notifies of a changed or deleted set and offers to undo it. */
 export function useUndoSet() {
   const undo = trpc.training.undoSet.useMutation({
     onSuccess: () => notify({ title: 'Undone', message: 'The set is as it was before.', tone: 'success' }),

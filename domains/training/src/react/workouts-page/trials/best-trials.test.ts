@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aTrialView } from '../../../testing/views.ts';
 import { bestTrials } from './best-trials.ts';
 
-test('best trial of a distance is the fastest by time, not by text, the earliest on a tie', () => {
+test('selects the fastest trial of a distance by time, not by text, the earliest on a tie', () => {
   const trials = [
     aTrialView({ id: 'e', time: '22:30' }),
     aTrialView({ id: 'd', time: '1:02:00', distance: 10 }),

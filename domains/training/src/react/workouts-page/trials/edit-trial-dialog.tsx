@@ -12,7 +12,7 @@ import {
   useOpened,
   useUnsavedInput,
 } from '@threshold/ui';
-import { ALL_FIELDS, type TrialView } from '../../../trial-schemas.ts';
+import { ALL_FIELDS_REQUIRED, type TrialView } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import { useEntryError } from '../use-entry-error.ts';
 import {
@@ -44,9 +44,9 @@ export default EditTrialDialog;
 
 const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, 'opened'>) => {
   const offerUndo = useUndoTrial();
-  const before = shownDistance(trial.distance, trial.activity, units);
+  const oldDistance = shownDistance(trial.distance, trial.activity, units);
   const form = useForm<TrialValues>({
-    initialValues: { activity: trial.activity, distance: before, time: trial.time, date: trial.date },
+    initialValues: { activity: trial.activity, distance: oldDistance, time: trial.time, date: trial.date },
   });
   const { error, setError, onError } = useEntryError(form);
   const edit = trpc.training.editTrial.useMutation({
@@ -66,12 +66,12 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
     const day = parseLocalDate(values.date ?? '');
     if (missing || distance === null || day === null) {
       form.getInputNode(missing ?? 'date')?.focus();
-      return setError(ALL_FIELDS);
+      return setError(ALL_FIELDS_REQUIRED);
     }
-    // An untouched distance is sent back unrounded.
-    const isSame = distance === before && activity === trial.activity;
-    const wire = isSame ? trial.distance : wireDistance(distance, activity, units);
-    edit.mutate({ trialId: trial.id, date: day, activity, distance: wire, time });
+    // An untouched distance is sent back as stored, because the displayed one is rounded.
+    const isSame = distance === oldDistance && activity === trial.activity;
+    const sentDistance = isSame ? trial.distance : wireDistance(distance, activity, units);
+    edit.mutate({ trialId: trial.id, date: day, activity, distance: sentDistance, time });
   });
   return (
     <form noValidate onSubmit={submit} aria-label="Edit time trial">

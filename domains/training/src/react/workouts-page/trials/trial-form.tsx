@@ -10,7 +10,7 @@ import {
   TextField,
   useUnsavedInput,
 } from '@threshold/ui';
-import { ALL_FIELDS } from '../../../trial-schemas.ts';
+import { ALL_FIELDS_REQUIRED } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryError } from '../use-entry-error.ts';
@@ -34,22 +34,22 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
     onError,
   });
   const { activity, distance, time, date } = form.values;
-  const wire = distance === null ? null : wireDistance(distance, activity, units);
-  const pace = wire === null ? null : trialPace({ activity, distance: wire, time }, units);
+  const sentDistance = distance === null ? null : wireDistance(distance, activity, units);
+  const pace = sentDistance === null ? null : trialPace({ activity, distance: sentDistance, time }, units);
   useUnsavedInput((distance !== null || time !== '') && !save.isPending);
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
     setError(null);
     const missing = missingField(values);
     const day = parseLocalDate(date ?? '');
-    if (missing || wire === null || day === null) {
+    if (missing || sentDistance === null || day === null) {
       form.getInputNode(missing ?? 'date')?.focus();
-      return setError(ALL_FIELDS);
+      return setError(ALL_FIELDS_REQUIRED);
     }
-    // The wire's pace is per km (specified), whatever the displayed unit.
-    const perKm = trialPace({ activity, distance: wire, time }, 'metric');
+    // The API takes the pace per km (specified), whatever the displayed unit.
+    const perKm = trialPace({ activity, distance: sentDistance, time }, 'metric');
     save.mutate(
-      { date: day, activity, distance: wire, time, ...(perKm !== null && { pace: perKm }) },
+      { date: day, activity, distance: sentDistance, time, ...(perKm !== null && { pace: perKm }) },
       { onSuccess: () => clearSent(form, values, { ...newTrialValues(today), activity }) },
     );
   });

@@ -12,7 +12,7 @@ import { activityName, shownDistance, trialUnit, unitLabel } from './trial-units
 import { useUndoTrial } from './use-undo-trial.ts';
 
 const EditTrialDialog = lazyDialog(() => import('./edit-trial-dialog.tsx'));
-/** Trials shown at first, and added by each press of the button. */
+/** Number of trials listed initially, and added by each press of the button. */
 const PAGE_TRIALS = 20;
 
 interface TrialListProps {
@@ -24,7 +24,7 @@ interface TrialListProps {
 /** Newest first. The best of a repeated distance has a badge. */
 export const TrialList = ({ today, trials, units }: TrialListProps) => {
   const best = bestTrials(trials);
-  const [shown, setShown] = useState(PAGE_TRIALS);
+  const [visibleCount, setVisibleCount] = useState(PAGE_TRIALS);
   // The last trial's dialog stays mounted while closed, so that it fades out and returns the focus.
   const [edited, setEdited] = useState<TrialView | null>(null);
   const [opened, setOpened] = useState(false);
@@ -41,7 +41,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
   return (
     <>
       <ul className={classes.rows}>
-        {trials.slice(0, shown).map((trial) => {
+        {trials.slice(0, visibleCount).map((trial) => {
           const { id, date, activity, distance, time } = trial;
           const pace = trialPace(trial, units);
           return (
@@ -78,9 +78,9 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
       </ul>
       <MoreEntries
         what="time trials"
-        hasMore={trials.length > shown}
+        hasMore={trials.length > visibleCount}
         pending={false}
-        onMore={() => setShown(shown + PAGE_TRIALS)}
+        onMore={() => setVisibleCount(visibleCount + PAGE_TRIALS)}
       />
       {edited ? (
         <EditTrialDialog

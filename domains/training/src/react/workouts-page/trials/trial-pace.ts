@@ -2,16 +2,16 @@ import { formatPace, paceSecondsPer, parseClockTime, toMeters, type UnitSystem }
 import { type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
 import { trialUnit } from './trial-units.ts';
 
-interface Run {
+interface EnteredTrial {
   readonly activity: Activity;
-  /** In the unit of the wire. */
+  /** In the activity's unit on the wire. */
   readonly distance: number;
-  /** As typed. */
+  /** As entered, e.g. "22:30". */
   readonly time: string;
 }
 
 /** Pace of a run in the athlete's unit; null for other activities and incomplete input. */
-export function trialPace({ activity, distance, time }: Run, units: UnitSystem): string | null {
+export function trialPace({ activity, distance, time }: EnteredTrial, units: UnitSystem): string | null {
   const durationSeconds = parseClockTime(time);
   if (activity !== 'running' || durationSeconds === null) return null;
   const unit = trialUnit(activity, units);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
 import { shownDistance, trialUnit, wireDistance } from './trial-units.ts';
 
-test('runs and rides use the athlete’s unit, rowing meters', () => {
+test('uses the athlete’s unit for running and biking, meters for rowing', () => {
   const unitsOf = (units: 'metric' | 'imperial') => ACTIVITIES.map((activity) => trialUnit(activity, units));
   expect(unitsOf('metric')).toEqual(['km', 'm', 'km']);
   expect(unitsOf('imperial')).toEqual(['mi', 'm', 'mi']);

@@ -35,11 +35,11 @@ describe('the caution of a planned session', () => {
     ],
     ['Mild', session(), null],
     ['Severe', session({ kind: 'rest', plannedKm: null }), null],
-  ] as const)('warns about what severity %s rules out', (severity, planned, caution) => {
+  ] as const)('warns only of what an injury rules out: severity %s', (severity, planned, caution) => {
     expect(injuryCaution(planned, [{ bodyPart: 'Knee', severity }])).toBe(caution);
   });
 
-  test('has no warning without an injury, and recommends rest during a red flag', () => {
+  test('has no warning without an injury, and recommends rest for a red flag', () => {
     expect(injuryCaution(session({ zone: 5 }), [])).toBeNull();
     expect(injuryCaution(session(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }])).toBe(
       'Your hip shows a warning sign: rest until a health professional has looked at it.',

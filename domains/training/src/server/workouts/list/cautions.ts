@@ -10,7 +10,10 @@ const activeInjuries = oncePerRequest((ctx, athleteId: string) =>
   ctx.port(injuriesPort).activeInjuries(athleteId),
 );
 
-/** Warnings for open workouts that an active injury rules out, by id. */
+/**
+ * Returns a function for the warning of a row. It returns null for completed and past workouts, and for
+ * those that no active injury rules out.
+ */
 export async function getCautions(
   ctx: QueryContext,
   rows: readonly WorkoutRow[],
@@ -23,9 +26,13 @@ export async function getCautions(
 
 type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
 
+/** The planner marks cross-training as allowed "once cleared", in its type or notes. */
 const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
-/** Warning for a planned session by the worst of these injuries that rules it out; null if allowed. */
+/**
+ * Warning for a planned session by the worst injury that rules it out; null if allowed.
+ * @param active worst injury first
+ */
 export function injuryCaution(session: Session, active: readonly ActiveInjury[]): string | null {
   for (const injury of active) {
     const forbidden = forbiddenBy(session, injury);

@@ -30,14 +30,17 @@ export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   };
 }
 
-interface Covered {
+interface DistanceRow {
   readonly date: LocalDate;
   readonly zone: Zone;
   readonly distance_meters: number | null;
 }
 
-/** Rows are sorted by distance, longest first. */
-function dayOf(date: LocalDate, done: readonly Covered[]) {
+/**
+ * Distance of a day, and the zone of its longest workout.
+ * @param done sorted by distance, longest first
+ */
+function dayOf(date: LocalDate, done: readonly DistanceRow[]) {
   const ofDay = done.filter((row) => row.date === date);
   return {
     date,

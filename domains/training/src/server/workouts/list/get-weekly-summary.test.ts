@@ -36,7 +36,7 @@ describe('the weekly summary', () => {
     });
   });
 
-  test('averages six weeks to the same weekday as the usual load, from three weeks with data', async () => {
+  test('takes the usual load from six past weeks up to today’s weekday, once three have data', async () => {
     const athleteId = await api.athlete();
     const stressOn = (daysAgo: number, trainingStress: number) =>
       aWorkout({ athleteId, date: addDays(today, -daysAgo), ...done, trainingStress });
@@ -103,16 +103,16 @@ describe('the weekly summary', () => {
       fc.asyncProperty(fc.array(session, { maxLength: 12 }), weekStart, async (sessions, start) => {
         const athleteId = await api.athlete();
         api.athletes.weekStart = start;
-        const rows = sessions.map((each) =>
+        const rows = sessions.map((sample) =>
           aWorkout({
             athleteId,
-            date: addDays(today, each.offset),
-            session: each.session,
-            ...(each.completed && {
+            date: addDays(today, sample.offset),
+            session: sample.session,
+            ...(sample.completed && {
               ...done,
-              actualDurationSeconds: each.seconds,
-              distanceMeters: each.meters,
-              trainingStress: each.stress,
+              actualDurationSeconds: sample.seconds,
+              distanceMeters: sample.meters,
+              trainingStress: sample.stress,
             }),
           }),
         );

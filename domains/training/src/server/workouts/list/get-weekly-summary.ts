@@ -68,7 +68,7 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
   };
 }
 
-const USUAL_DAYS = 42;
+const USUAL_LOAD_DAYS = 42;
 
 async function usualLoadBy(
   ctx: QueryContext,
@@ -81,7 +81,7 @@ async function usualLoadBy(
     .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
-    .where('date', '>=', addDays(weekStart, -USUAL_DAYS))
+    .where('date', '>=', addDays(weekStart, -USUAL_LOAD_DAYS))
     .where('date', '<', weekStart)
     .groupBy('date')
     .execute();

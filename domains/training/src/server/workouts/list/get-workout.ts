@@ -8,7 +8,10 @@ import { selectWorkoutDetails } from '../workout-columns.ts';
 import { toWorkoutDetailView } from '../workout-view.ts';
 import { getCautions } from './cautions.ts';
 
-/** Another athlete's workout is not found (docs/specification.md#rest-answers). */
+/**
+ * @throws DomainError 'not-found' for an unknown workout or another athlete's
+ * (docs/specification.md#rest-answers)
+ */
 export async function getWorkout(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },

@@ -87,7 +87,7 @@ describe('the list of workouts', () => {
     });
   });
 
-  test('contains nothing of another athlete', async () => {
+  test('contains no workouts of another athlete', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     const [bobs] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: bob })]);
     expect(await api.as(ann).workouts({})).toEqual([]);
@@ -146,18 +146,18 @@ describe('one workout', () => {
       message: 'Workout not found',
     });
   });
+});
 
-  test('requires a sign-in, like every other call', async () => {
-    const anonymous = api.as(null);
-    for (const call of [
-      () => anonymous.workouts({}),
-      () => anonymous.weeklySummary(),
-      () => anonymous.miles(),
-      () => anonymous.plan(),
-      () => anonymous.raceLoad(),
-      () => anonymous.trainingDay(),
-      () => anonymous.planAhead(),
-    ])
-      await expect(call()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  });
+test('queries of workouts and plans require a sign-in', async () => {
+  const anonymous = api.as(null);
+  for (const call of [
+    () => anonymous.workouts({}),
+    () => anonymous.weeklySummary(),
+    () => anonymous.miles(),
+    () => anonymous.plan(),
+    () => anonymous.raceLoad(),
+    () => anonymous.trainingDay(),
+    () => anonymous.planAhead(),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

@@ -16,8 +16,8 @@ const STEP_CHARACTERS = 40;
 const PAGE_SIZE = 500;
 
 /**
- * The athlete's workouts of one day, or all (docs/specification.md#workout-list), by date. Limited to the latest 10,000
- * and to 12 MB.
+ * The athlete's workouts of one day, or all, by date (docs/specification.md#workout-list). Limited to the
+ * latest 10,000 and to 12 MB.
  */
 export async function listWorkouts(
   ctx: QueryContext,
@@ -36,13 +36,13 @@ async function latestWorkouts(
   ctx: QueryContext,
   span?: { from: LocalDate; to: LocalDate },
 ): Promise<WorkoutView[]> {
-  const found = selectWorkouts(ctx.em, ctx.athleteId)
+  const newestFirst = selectWorkouts(ctx.em, ctx.athleteId)
     .clearOrderBy()
     .orderBy('date', 'desc')
     .orderBy('session', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE);
-  const ofSpan = span ? found.where('date', '>=', span.from).where('date', '<=', span.to) : found;
+  const ofSpan = span ? newestFirst.where('date', '>=', span.from).where('date', '<=', span.to) : newestFirst;
   const views: WorkoutView[] = [];
   let characters = 0;
   let last: WorkoutRow | undefined;

@@ -10,24 +10,24 @@ import { type MatchRow, matchRows } from './match-rows.ts';
 
 /**
  * Completes the planned session of a workout's day if the match is unambiguous
- * (docs/specification.md#matching-a-workout-to-the-plan). Both become one row with the id and numbers of the completed
- * workout; it stores the planned session for reopening.
+ * (docs/specification.md#matching-a-workout-to-the-plan). Both become one row with the id and numbers of the
+ * completed workout; it stores the planned session for reopening.
  */
-export async function completePlanned(ctx: CommandContext, { id, date }: Day): Promise<void> {
+export async function completePlanned(ctx: CommandContext, { id, date }: DatedWorkout): Promise<void> {
   if (!(await clearMatch(ctx, { id, date }))) return;
   await lockPlans(ctx);
   const match = await clearMatch(ctx, { id, date });
   if (match) await joinPlanned(ctx, match.row, match.planned);
 }
 
-interface Day {
+interface DatedWorkout {
   readonly id: string;
   readonly date: LocalDate;
 }
 
-async function clearMatch(ctx: CommandContext, { id, date }: Day) {
+async function clearMatch(ctx: CommandContext, { id, date }: DatedWorkout) {
   const { done, open } = await matchRows(ctx, { from: date, to: date });
-  const row = done.find((each) => each.id === id);
+  const row = done.find((workout) => workout.id === id);
   const planned = row && clearlyCompleted(row, open);
   return planned ? { row, planned } : null;
 }
@@ -36,7 +36,11 @@ async function clearMatch(ctx: CommandContext, { id, date }: Day) {
  * Merges a completed workout and the planned session that it completes. A future day that becomes empty gets
  * a rest day.
  */
-export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planned: MatchRow): Promise<void> {
+export async function joinPlanned(
+  ctx: CommandContext,
+  { id, date }: DatedWorkout,
+  planned: MatchRow,
+): Promise<void> {
   if (!(await mergePlanned(ctx, id, planned.id)) || planned.date === date) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (planned.date < today || (await rowsOfDay(ctx, planned.date)).length > 0) return;
@@ -46,19 +50,20 @@ export async function joinPlanned(ctx: CommandContext, { id, date }: Day, planne
 /**
  * Moves the plan's values to the completed workout and deletes the planned row. A workout logged by hand
  * keeps its `hr_*` columns, which hold what the athlete entered.
- * @returns false if the planned session is completed or removed by now
+ * @returns false if the planned session was completed or removed since
  */
 async function mergePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await lockOpenWorkout(ctx, plannedId))) return false;
-  const target = (column: string) =>
+  // `filled_log` has the workout's own id if a file filled the log: it still counts as logged by hand.
+  const hrColumn = (column: string) =>
     sql`case when d."source" = 'manual' or d."filled_log"->'id' = to_jsonb(d."id") then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
     update "training"."workout" d
        set "plan_id" = p."plan_id",
            "planned_duration_seconds" = coalesce(d."planned_duration_seconds", p."planned_duration_seconds"),
-           "hr_target" = ${target('hr_target')},
-           "hr_low_bpm" = ${target('hr_low_bpm')},
-           "hr_high_bpm" = ${target('hr_high_bpm')},
+           "hr_target" = ${hrColumn('hr_target')},
+           "hr_low_bpm" = ${hrColumn('hr_low_bpm')},
+           "hr_high_bpm" = ${hrColumn('hr_high_bpm')},
            "pace_target" = p."pace_target",
            "planned_distance_meters" = p."planned_distance_meters",
            "planned_stress" = p."planned_stress",
@@ -73,7 +78,7 @@ async function mergePlanned(ctx: CommandContext, workoutId: string, plannedId: s
   return true;
 }
 
-/** Locks a planned session until the transaction ends; undefined if by now it is completed or removed. */
+/** Locks a planned session until the transaction ends; undefined if it was completed or removed since. */
 const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =>
   trainingTables(em)
     .selectFrom('workout')

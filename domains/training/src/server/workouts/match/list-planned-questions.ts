@@ -8,7 +8,10 @@ interface Span {
   readonly to: LocalDate;
 }
 
-/** Each session is asked about at most once. */
+/**
+ * Questions whether a workout of the span completed a planned session of the same, the previous or the next
+ * day. Asks about each planned session at most once.
+ */
 export async function listPlannedQuestions(
   ctx: QueryContext,
   { from, to }: Span,
@@ -21,11 +24,17 @@ export async function listPlannedQuestions(
       const planned = possiblyCompleted(row, open).find(({ id }) => !askedIds.has(id));
       if (!planned) return [];
       askedIds.add(planned.id);
-      return [{ ...asSide(row), workoutId: row.id, planned: { ...asSide(planned), id: planned.id } }];
+      return [
+        {
+          ...toQuestionSide(row),
+          workoutId: row.id,
+          planned: { ...toQuestionSide(planned), id: planned.id },
+        },
+      ];
     });
 }
 
-const asSide = (side: { date: LocalDate; type: string; durationSeconds: number | null }) => ({
+const toQuestionSide = (side: { date: LocalDate; type: string; durationSeconds: number | null }) => ({
   date: side.date,
   type: side.type,
   duration: side.durationSeconds === null ? null : formatDuration(side.durationSeconds),

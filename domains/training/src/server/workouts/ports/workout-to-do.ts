@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { WorkoutToDo } from '@threshold/contracts/training';
-import { withPlannedTarget } from '../planned-target.ts';
+import { plannedTarget } from '../planned-target.ts';
 import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { durationText } from '../workout-view.ts';
 
@@ -19,7 +19,7 @@ export async function workoutToDo(
 
 export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | null }): WorkoutToDo {
   const { id, date, type, session, zone, steps, completed } = row;
-  const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = withPlannedTarget(row);
+  const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = plannedTarget(row);
   return {
     id,
     date,

@@ -36,26 +36,26 @@ async function withLog() {
   const { id: workoutId } = await world.me.logWorkout({ ...entry, notes: 'Windy.' });
   const logged = await world.rows();
   const fact = aSession(world.athleteId, { workoutId, origin: 'file', ...recorded });
-  const land = (change: Partial<typeof fact> = {}) =>
+  const importFile = (change: Partial<typeof fact> = {}) =>
     api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, { ...fact, ...change }));
-  const takeBack = () =>
+  const undoImport = () =>
     api.runInTransaction(world.athleteId, (ctx) =>
       ctx.emit(importUndone, {
         athleteId: world.athleteId,
         activities: [{ sessionId: fact.sessionId, workoutId }],
       }),
     );
-  return { ...world, workoutId, logged, land, takeBack };
+  return { ...world, workoutId, logged, importFile, undoImport };
 }
 
 describe('the log of a recording', () => {
   test('matches by day, kind, duration and distance, until a file has filled it', async () => {
-    const { athleteId, workoutId, land } = await withLog();
+    const { athleteId, workoutId, importFile } = await withLog();
     expect(await logOf(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
     expect(await logOf(athleteId, { date: addDays(today, -1) })).toBeNull();
     expect(await logOf(athleteId, { durationSeconds: 1200, elapsedSeconds: 1200 })).toBeNull();
     expect(await logOf(await api.athlete())).toBeNull();
-    await land();
+    await importFile();
     expect(await logOf(athleteId)).toBeNull();
   });
 
@@ -70,8 +70,8 @@ describe('the log of a recording', () => {
 
 describe('a file of a logged workout', () => {
   test('fills the log: one workout with the recorded numbers and the athlete’s text', async () => {
-    const { me, workoutId, land } = await withLog();
-    await land();
+    const { me, workoutId, importFile } = await withLog();
+    await importFile();
     expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
     expect(await me.workout({ workoutId })).toMatchObject({
       actualDuration: 2900,
@@ -88,11 +88,11 @@ describe('a file of a logged workout', () => {
   });
 
   test('leaves values unknown to the file as entered, also on a repeated event', async () => {
-    const { me, workoutId, land } = await withLog();
+    const { me, workoutId, importFile } = await withLog();
     const unknown = { distanceMeters: null, averageHrBpm: null, maxHrBpm: null, trainingStress: null };
     const { trainingStress } = await me.workout({ workoutId });
     for (const _ of ['first', 'again']) {
-      await land(unknown);
+      await importFile(unknown);
       expect(await me.workout({ workoutId })).toMatchObject({
         actualDuration: 2900,
         distance: 8.0467,
@@ -102,19 +102,19 @@ describe('a file of a logged workout', () => {
   });
 
   test('restores the log’s numbers when its import is undone', async () => {
-    const { rows, logged, land, takeBack } = await withLog();
-    await land();
-    await takeBack();
+    const { rows, logged, importFile, undoImport } = await withLog();
+    await importFile();
+    await undoImport();
     expect(await rows()).toEqual(logged);
-    await takeBack();
+    await undoImport();
     expect(await rows()).toEqual(logged);
   });
 
   test('leaves a session open after undoing the import if it was reopened in between', async () => {
-    const { me, workoutId, plannedId, land, takeBack } = await withLog();
-    await land();
+    const { me, workoutId, plannedId, importFile, undoImport } = await withLog();
+    await importFile();
     await me.openPlanned({ workoutId });
-    await takeBack();
+    await undoImport();
     expect(await me.workouts({})).toMatchObject([
       { id: plannedId, completed: 0 },
       { id: workoutId, actualDuration: 3000, duration: '50m' },

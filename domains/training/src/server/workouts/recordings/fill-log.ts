@@ -5,7 +5,7 @@ import { Workout } from '../workout.entity.ts';
 /**
  * Writes a recording's numbers into the log of the same workout and stores the original log. Values unknown
  * to the recording stay as entered.
- * @returns whether there is such a log
+ * @returns false if there is no unfilled log with that id
  */
 export async function fillLog(
   ctx: CommandContext,
@@ -25,7 +25,7 @@ export async function fillLog(
   return true;
 }
 
-/** Without stress, its version and estimate flag are unknown too. */
+/** Drops unknown fields. Without a stress, its version and estimate flag are unknown too. */
 export function knownFields({
   stressFormulaVersion,
   stressEstimated,
@@ -38,7 +38,7 @@ export function knownFields({
 }
 
 /** Restores the original numbers of logs that files filled. */
-export const emptyLogs = (ctx: CommandContext, workoutIds: readonly string[]) =>
+export const restoreLogs = (ctx: CommandContext, workoutIds: readonly string[]) =>
   sql`
     update "training"."workout" w
        set "source" = 'manual',

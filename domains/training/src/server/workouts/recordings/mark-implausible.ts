@@ -4,8 +4,8 @@ import { trainingTables } from '../../tables.ts';
 import { allCompletedRows } from '../completed-rows.ts';
 
 /**
- * After an account import, flags workouts on foot that one person cannot all have done in their week or year.
- * They are kept, but count for nothing.
+ * After an account import, flags workouts on foot that one person cannot all have done in a week or year.
+ * They stay stored, but count for no record, points or ranking (docs/specification.md#plausible-values).
  */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
   const done = await allCompletedRows(ctx);

@@ -50,7 +50,7 @@ describe('a log of an already recorded workout', () => {
     expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, rpe: 4 });
   });
 
-  test('becomes a separate workout on request, and completes nothing', async () => {
+  test('becomes a separate workout when split, and completes no planned session', async () => {
     const { me, workoutId, rows } = await withFile();
     const before = await rows();
     await me.logWorkout({ ...entry, notes: 'Windy.' });
@@ -69,7 +69,7 @@ describe('a log of an already recorded workout', () => {
     expect(await me.workouts({})).toHaveLength(2);
   });
 
-  test('leaves the athlete’s later changes when split again', async () => {
+  test('keeps the athlete’s later changes when split again', async () => {
     const { me, workoutId } = await withFile();
     await me.logWorkout(entry);
     await me.editWorkout({ workoutId, rpe: 7 });

@@ -41,8 +41,8 @@ export async function findRecording({ em, athleteId }: QueryContext, logged: Log
 }
 
 /**
- * Merges a log into a recording. Measured values stay. RPE, notes and an unmeasured distance come from the
- * log, which is stored for splitting.
+ * Merges a log into a recording. The recording's values stay; the log supplies a missing RPE or distance,
+ * and notes if there are none or only the planner's. The log is stored for splitting.
  */
 export async function mergeLog(
   { em, athleteId, ...ctx }: CommandContext,
@@ -80,14 +80,15 @@ export async function unmergeLog({ em, athleteId, now }: CommandContext, recordi
      where "athlete_id" = ${athleteId} and "id" = ${recordingId}
        and "filled_log"->'recording' is not null`.execute(db);
   if (numAffectedRows === 0n) return false;
-  const before = (column: 'rpe' | 'notes' | 'distance_meters', type: 'smallint' | 'text' | 'float8') =>
+  // Restores the recording's own value unless the athlete changed the merged one since.
+  const restored = (column: 'rpe' | 'notes' | 'distance_meters', type: 'smallint' | 'text' | 'float8') =>
     sql`${sql.ref(column)} = case
       when ${sql.ref(column)} is not distinct from ("filled_log"->>${sql.lit(column)})::${sql.raw(type)}
       then ("filled_log"->'recording'->>${sql.lit(column)})::${sql.raw(type)} else ${sql.ref(column)} end`;
   await sql`
     update "training"."workout"
        set "filled_log" = null,
-           ${before('rpe', 'smallint')}, ${before('notes', 'text')}, ${before('distance_meters', 'float8')}
+           ${restored('rpe', 'smallint')}, ${restored('notes', 'text')}, ${restored('distance_meters', 'float8')}
      where "athlete_id" = ${athleteId} and "id" = ${recordingId}`.execute(db);
   return true;
 }

@@ -18,6 +18,7 @@ import {
 import { sql } from 'kysely';
 import { trainingTables } from '../../tables.ts';
 
+/** Upper bound of `workout_stress_check`. */
 const MAX_STRESS = 10_000;
 
 /** Workouts with a heart rate but without a recording: logged by hand, or demo history. */
@@ -134,7 +135,10 @@ export async function recomputeOutdatedRecordings(
 }
 
 /** Recomputes the given logs that were computed with an outdated LTHR for their day. */
-export async function recomputeOutdated(ctx: CommandContext, workoutIds: readonly string[]): Promise<void> {
+export async function recomputeOutdatedLogs(
+  ctx: CommandContext,
+  workoutIds: readonly string[],
+): Promise<void> {
   const { athleteId } = ctx;
   const workouts = [];
   for (const row of await logsOf(ctx, workoutIds).execute()) {

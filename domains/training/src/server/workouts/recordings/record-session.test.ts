@@ -92,7 +92,7 @@ describe('a completed live session', () => {
     expect(await api.as(athleteId).workouts({})).toMatchObject([{ id: missed, date: '2026-11-20' }]);
   });
 
-  test('becomes a workout on its own day without a planned one', async () => {
+  test('becomes a workout on its day if it was started without a planned one', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId);
     await publish(fact);
@@ -120,7 +120,7 @@ describe('a completed live session', () => {
     ]);
   });
 
-  test('survives although another plan replaced its workout', async () => {
+  test('becomes a workout if a new plan removed the one that it was started for', async () => {
     const athleteId = await api.athlete();
     const fact = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
     await publish(fact);
@@ -129,7 +129,7 @@ describe('a completed live session', () => {
     ]);
   });
 
-  test('from a file becomes an imported workout, whose renamed type survives a repeated event', async () => {
+  test('becomes an imported workout if it is from a file, and keeps a renamed type on a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
     const fact = aSession(athleteId, { origin: 'file', hrSource: 'file' });
@@ -166,7 +166,7 @@ describe('a completed live session', () => {
     ]);
   });
 
-  test('without a heart rate has no stress', async () => {
+  test('has no stress without a heart rate', async () => {
     const athleteId = await api.athlete();
     await publish(aSession(athleteId, { averageHrBpm: null, maxHrBpm: null, trainingStress: null }));
     expect(await api.as(athleteId).workouts({})).toMatchObject([

@@ -20,21 +20,27 @@ type CompletedSession = PayloadOf<typeof sessionCompleted>;
 export async function recordSession(ctx: CommandContext, fact: CompletedSession): Promise<void> {
   const { em } = ctx;
   const { athleteId, sessionId, workoutId, type, zone } = fact;
-  const known = await workoutOf(ctx, sessionId);
-  await updateCompleted(ctx, [known?.id ?? workoutId], async () => {
+  const existing = await workoutOf(ctx, sessionId);
+  await updateCompleted(ctx, [existing?.id ?? workoutId], async () => {
     // The athlete may have renamed the type of an imported workout.
-    const done = wasDone({ ...fact, type: known?.source === 'session' ? type : (known?.type ?? type) });
-    if (known) {
-      const named = known.source === 'session' ? { type, zone } : {};
-      const numbers = known.is_filled ? knownFields(done) : done;
-      await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...named });
-      await completePlanned(ctx, known);
+    const done = completedFields({
+      ...fact,
+      type: existing?.source === 'session' ? type : (existing?.type ?? type),
+    });
+    if (existing) {
+      const typeAndZone = existing.source === 'session' ? { type, zone } : {};
+      const numbers = existing.is_filled ? knownFields(done) : done;
+      await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...typeAndZone });
+      await completePlanned(ctx, existing);
       return;
     }
     if (fact.origin === 'file' && (await fillLog(ctx, workoutId, { ...done, sessionId }))) return;
     const planned = fact.isNewWorkout ? undefined : await plannedOf(ctx, workoutId);
-    if (planned && isBroken(planned, fact)) await detachSession(ctx, planned);
-    else if (planned && (await doPlanned(ctx, planned, { ...done, ...dayOf(planned, fact), sessionId })))
+    if (planned && isTooShort(planned, fact)) await detachSession(ctx, planned);
+    else if (
+      planned &&
+      (await completeWithSession(ctx, planned, { ...done, ...dayOf(planned, fact), sessionId }))
+    )
       return;
     await em.insert(Workout, {
       ...done,
@@ -54,7 +60,7 @@ export async function recordSession(ctx: CommandContext, fact: CompletedSession)
   });
 }
 
-/** The workout that the session was started for, if still open. */
+/** The workout that the session was started for, unless a session completed it already. */
 const plannedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
   selectWorkouts(em, athleteId)
     .select(['source', 'plan_id'])
@@ -72,7 +78,11 @@ const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
  * Returns false if another session completed it in between. A future day that becomes empty gets a rest day;
  * a past one stays missed.
  */
-async function doPlanned(ctx: CommandContext, planned: Planned, done: Partial<Workout>): Promise<boolean> {
+async function completeWithSession(
+  ctx: CommandContext,
+  planned: Planned,
+  done: Partial<Workout>,
+): Promise<boolean> {
   const { em, athleteId } = ctx;
   if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
   const isAhead = done.date !== undefined && done.date < planned.date;
@@ -82,7 +92,7 @@ async function doPlanned(ctx: CommandContext, planned: Planned, done: Partial<Wo
 }
 
 /** True if the session ended too early to complete the planned one. */
-const isBroken = (planned: Planned, { durationSeconds }: CompletedSession) =>
+const isTooShort = (planned: Planned, { durationSeconds }: CompletedSession) =>
   !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
 
 /**
@@ -106,7 +116,7 @@ const workoutOf = ({ em, athleteId }: CommandContext, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 
-function wasDone(fact: CompletedSession) {
+function completedFields(fact: CompletedSession) {
   const bestOf = (meters: number) =>
     fact.bestEfforts.find(({ distanceMeters }) => distanceMeters === meters)?.seconds ?? null;
   return {

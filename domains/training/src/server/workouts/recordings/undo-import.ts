@@ -5,7 +5,7 @@ import { trainingTables } from '../../tables.ts';
 import { reopenPlanned } from '../match/complete-planned.ts';
 import { updateCompleted } from '../update-completed.ts';
 import { removeWorkouts } from '../workout-rows.ts';
-import { emptyLogs } from './fill-log.ts';
+import { restoreLogs } from './fill-log.ts';
 
 /**
  * Deletes the workouts of an import and restores the logs that it filled. Already deleted workouts are
@@ -18,7 +18,7 @@ export async function undoImport(
   const workoutIds = activities.map(({ workoutId }) => workoutId);
   if (workoutIds.length === 0) return;
   await updateCompleted(ctx, workoutIds, async () => {
-    await emptyLogs(ctx, workoutIds);
+    await restoreLogs(ctx, workoutIds);
     // Restored logs are manual again, so these are only the workouts that the import created.
     const imported = await importedOf(ctx, workoutIds);
     if (imported.length === 0) return;

@@ -21,7 +21,7 @@ const URGENCY: Readonly<Record<string, string>> = {
   numb: 'soon',
 };
 
-test.each(URGENT_SIGNS)('finds the line “$label” at its level of urgency', ({ id }) => {
+test.each(URGENT_SIGNS)('raises a flag of the right urgency for the ticked sign “$label”', ({ id }) => {
   expect(flagsInText([id], null)[0]?.level).toBe(URGENCY[id]);
 });
 
@@ -51,7 +51,7 @@ describe('a red flag', () => {
     expect(plan?.whenToSeekProfessionalHelp[0]).toBe(injury.redFlags[0]?.advice);
   });
 
-  test('ignores a negated sign', async () => {
+  test('does not arise from a negated sign', async () => {
     expect((await withInjury({ symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
       redFlags: [],
       stopsExercises: false,
@@ -93,11 +93,11 @@ describe('a red flag', () => {
     ['felt', { during: 9 }],
     ['ticked', { urgentSigns: ['calf'] }],
     ['written', { note: 'toes tingling' }],
-  ] as const)('cannot be cleared before its day if %s in a check-in', async (_how, said) => {
+  ] as const)('cannot be cleared before its day if %s in a check-in', async (_how, report) => {
     const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-11-01') });
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
-    await save('2026-11-16', said);
+    await save('2026-11-16', report);
     await save('2026-11-15', { note: 'numbness' });
     await save('2026-11-17', {});
     const seen = (date: string) => mia.confirmSeen({ injuryId, date: localDate(date) });
@@ -133,27 +133,27 @@ describe('a red flag', () => {
       },
     });
 
-    test('clears from the day on which it was raised, despite later check-ins', async () => {
+    test('can be cleared as of the day it was raised, despite later check-ins', async () => {
       const { save, seen } = await begin();
       for (const day of [7, 8, 9]) await save(day, 7);
       for (const day of [11, 12, 13]) expect(await save(day, 4)).toMatchObject({ stopsExercises: true });
       expect(await seen(10)).toMatchObject({ stopsExercises: false, professionalSeenOn: '2026-11-10' });
     });
 
-    test('clears from the latest of its days, whichever was filled in last', async () => {
+    test('can be cleared as of its latest day, in whatever order the days were filled in', async () => {
       const { save, seen } = await begin();
       for (const day of [16, 17, 14]) await save(day, 7);
       await expect(seen(15)).rejects.toMatchObject(rejection(17));
       expect(await seen(17)).toMatchObject({ stopsExercises: false });
     });
 
-    test('raised by two series cannot be cleared between them', async () => {
+    test('cannot be cleared between the two series of days that raised it', async () => {
       const { save, seen } = await begin();
       for (const day of [7, 8, 9, 11, 12, 13]) await save(day, 7);
       await expect(seen(10)).rejects.toMatchObject(rejection(13));
     });
 
-    test('clears from its own day for two weeks without improvement, too', async () => {
+    test('can be cleared as of the day it was raised after two weeks without improvement', async () => {
       const { save, seen } = await begin();
       for (const day of [1, 15, 17, 18]) await save(day, 4);
       expect(await seen(16)).toMatchObject({ stopsExercises: false });
@@ -177,20 +177,20 @@ describe('a red flag', () => {
   test.each([
     ['ticked', { givingWay: true }],
     ['written', { note: 'toes tingling' }],
-  ])('returns when %s on another day, or added to the day’s check-in', async (_how, said) => {
+  ])('returns when %s on another day, or added to the day’s check-in', async (_how, sign) => {
     const { mia, injuryId } = await withInjury();
     const save = async (date: string, day: object) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day })).injury;
-    await save('2026-11-18', said);
+    await save('2026-11-18', sign);
     await mia.confirmSeen({ injuryId, date: localDate('2026-11-18') });
     expect(await save('2026-11-19', {})).toMatchObject({ stopsExercises: false });
-    expect(await save('2026-11-19', said)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    expect(await save('2026-11-19', sign)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
     await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
     expect(await save('2026-11-20', {})).toMatchObject({ stopsExercises: false });
-    expect(await save('2026-11-20', said)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    expect(await save('2026-11-20', sign)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
   });
 
-  test('returns when written again, but not while other words are corrected', async () => {
+  test('returns when written again, but not when other words are corrected', async () => {
     const { athleteId, mia, injuryId } = await withInjury({ symptoms: 'Calf swollen and hot. Since Monday' });
     await mia.confirmSeen({ injuryId });
     const remainsFlagged = async (change: object) =>
@@ -210,14 +210,14 @@ describe('a red flag', () => {
   test.each([
     ['pain', { currentPainLevel: 8 }, { currentPainLevel: 7 }, { currentPainLevel: 9 }],
     ['severity', { severity: 'Severe' }, { severity: 'Mild' }, { severity: 'Severe' }],
-  ] as const)('returns after a corrected %s comes back', async (_what, form, calm, back) => {
+  ] as const)('returns when a lowered %s rises again', async (_field, form, lowered, raised) => {
     const { mia, injuryId } = await withInjury(form);
     await mia.confirmSeen({ injuryId });
-    expect(await mia.changeInjury({ injuryId, ...calm })).toMatchObject({ stopsExercises: false });
-    expect(await mia.changeInjury({ injuryId, ...back })).toMatchObject({ stopsExercises: true });
+    expect(await mia.changeInjury({ injuryId, ...lowered })).toMatchObject({ stopsExercises: false });
+    expect(await mia.changeInjury({ injuryId, ...raised })).toMatchObject({ stopsExercises: true });
   });
 
-  test('returns for strong pain when a check-in rises to it again, but not while it stays', async () => {
+  test('returns for strong pain when a check-in reaches it again, but not while it continues', async () => {
     const { mia, injuryId } = await withInjury({
       currentPainLevel: 8,
       dateOfInjury: localDate('2026-11-01'),

@@ -3,12 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * In characters: the replacement keeps this much of the released email, so that the operator recognizes it.
+ * The replacement keeps this many characters of the released email, so that the operator recognizes it.
  */
-const MAX_LENGTH = 200;
+const MAX_KEPT_LENGTH = 200;
 
-/** True if only the bundled provider, where anyone can claim any email, vouched for the person. */
-export async function isBundledAlone(
+/** True if all identities of the person are from the bundled provider, where anyone can claim any email. */
+export async function hasOnlyBundledIdentities(
   em: EntityManager,
   userId: string,
   bundledIdentities: string | undefined,
@@ -26,7 +26,7 @@ export async function isBundledAlone(
  * Replaces the email of a person known only to the bundled provider by an unguessable address. Everything else
  * stays.
  */
-export async function freeEmail(
+export async function releaseEmail(
   em: EntityManager,
   email: string,
   bundledIdentities: string | undefined,
@@ -38,7 +38,7 @@ export async function freeEmail(
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
-  if (!holder || !(await isBundledAlone(em, holder.id, bundledIdentities))) return;
-  const former = `${email.slice(0, MAX_LENGTH)}.${randomBytes(8).toString('hex')}.invalid`;
-  await authTables(em).updateTable('user').set({ email: former }).where('id', '=', holder.id).execute();
+  if (!holder || !(await hasOnlyBundledIdentities(em, holder.id, bundledIdentities))) return;
+  const newEmail = `${email.slice(0, MAX_KEPT_LENGTH)}.${randomBytes(8).toString('hex')}.invalid`;
+  await authTables(em).updateTable('user').set({ email: newEmail }).where('id', '=', holder.id).execute();
 }

@@ -4,8 +4,13 @@ import { formatAge } from './format.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Relative time, updated while visible; the exact time is its title. */
-export const When = ({ instant, className }: { readonly instant: string; readonly className?: string }) => {
+interface RelativeTimeProps {
+  /** ISO 8601. */
+  readonly instant: string;
+  readonly className?: string;
+}
+
+export const RelativeTime = ({ instant, className }: RelativeTimeProps) => {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);

@@ -21,7 +21,7 @@ async function athleteWith(count: number) {
         .executeTakeFirstOrThrow();
       await tables
         .insertInto('injury')
-        .values(ids.map((each) => ({ ...row, id: each, red_flags: '[]' })))
+        .values(ids.map((copyId) => ({ ...row, id: copyId, red_flags: '[]' })))
         .execute();
     });
   const old = (more: number) => Array.from({ length: more }, () => uuidv7({ msecs: LONG_AGO }));
@@ -31,10 +31,9 @@ async function athleteWith(count: number) {
 
 test('allows 200 injuries per athlete and lists them all', async () => {
   const { mia } = await athleteWith(199);
-  const [one] = await Promise.allSettled([mia.logInjury(SORE_ACHILLES), mia.logInjury(SORE_ACHILLES)]).then(
-    (all) => all.filter(({ status }) => status === 'rejected'),
-  );
-  expect(one).toMatchObject({
+  const results = await Promise.allSettled([mia.logInjury(SORE_ACHILLES), mia.logInjury(SORE_ACHILLES)]);
+  const [rejection] = results.filter(({ status }) => status === 'rejected');
+  expect(rejection).toMatchObject({
     reason: { code: 'CONFLICT', message: expect.stringContaining('delete an old one first') },
   });
   const all = await mia.injuries();
@@ -51,7 +50,7 @@ test('enforces the limit of 200 in the database, too', async () => {
   expect(await mia.injuries()).toHaveLength(200);
 });
 
-test('allows fifty a day; the next one waits until the first is a day old', async () => {
+test('rejects an athlete’s fifty-first injury within a day', async () => {
   const { mia, copy } = await athleteWith(1);
   const today = (more: number) =>
     Array.from({ length: more }, () => uuidv7({ msecs: api.clock.now().getTime() }));

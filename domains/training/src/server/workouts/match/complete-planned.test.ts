@@ -9,10 +9,10 @@ import { createTrainingApi } from '../../test/training-api.ts';
 const api = await createTrainingApi();
 const tomorrow = addDays(today, 1);
 const monday = addDays(today, -4);
-/** Easy runs on five mornings, Monday to Friday, as in a plan. */
+/** Monday to Thursday. With today's run of `withPlan`, the plan has easy runs on five mornings. */
 const otherDays = [-4, -3, -2, -1].map((days) => ({ date: addDays(today, days) }));
 
-/** An athlete who logged each of these planned runs by hand, with the plan's status on Saturday. */
+/** An athlete who logged each of the five planned runs by hand, with queries of the plan's status. */
 async function loggedWeek() {
   const world = await withPlan(api, ...otherDays);
   const { me, athleteId } = world;
@@ -24,7 +24,7 @@ async function loggedWeek() {
     ...world,
     logged,
     missed: async () => (await missedSessions(ctx, tomorrow)).map(({ date }) => date),
-    saysOfPlan: async () =>
+    planMessages: async () =>
       (await insightsByRules(ctx)).insights
         .filter(({ title }) => /plan/.test(title))
         .map(({ message }) => message),
@@ -34,13 +34,13 @@ async function loggedWeek() {
 
 describe('a planned session that a workout completed', () => {
   test('counts as done in the calendar, the week, the plan’s weeks, the completion rate and the missed-session check', async () => {
-    const { me, logged, missed, saysOfPlan, percentDone } = await loggedWeek();
+    const { me, logged, missed, planMessages, percentDone } = await loggedWeek();
     const days = await me.workoutsBetween({ from: monday, to: today });
     expect(days.map(({ id, completed }) => [id, completed])).toEqual(logged.map((id) => [id, 1]));
     const week = await me.weeklySummary();
     expect(week).toMatchObject({ totalWorkouts: 5, completedWorkouts: 5, plannedMinutes: 225 });
     expect(week.days.slice(1, 6)).toMatchObject(Array(5).fill({ sessions: 1, done: 1 }));
-    expect(await saysOfPlan()).toEqual([expect.stringContaining('5 of the 5 sessions')]);
+    expect(await planMessages()).toEqual([expect.stringContaining('5 of the 5 sessions')]);
     expect(await percentDone()).toBe(100);
     expect(await missed()).toEqual([]);
   });

@@ -6,13 +6,13 @@ import { trpc } from '../api.ts';
 import { changeItems } from '../feed/change-items.ts';
 
 /** Matches the feed item created by a comment on `itemId` (docs/specification.md#feed-items). */
-const isItemOf = (itemId: string, { user, content }: CommentView, item: FeedItemView): boolean =>
+const isFeedItemOfComment = (itemId: string, { user, content }: CommentView, item: FeedItemView): boolean =>
   item.type === 'comment' &&
   item.data.itemId === itemId &&
   item.user.id === user.id &&
   item.data.content === content;
 
-export function useTalk(itemId: string) {
+export function useCommentMutations(itemId: string) {
   const utils = trpc.useUtils();
   const settle = (change: 1 | -1) => {
     changeItems(utils, (item) =>
@@ -29,7 +29,7 @@ export function useTalk(itemId: string) {
     mutationKey: ['delete comment'],
     mutationFn: ({ id }: CommentView) => utils.client.social.deleteComment.mutate({ commentId: id }),
     onSuccess: (_done, comment) => {
-      changeItems(utils, (item) => (isItemOf(itemId, comment, item) ? null : item));
+      changeItems(utils, (item) => (isFeedItemOfComment(itemId, comment, item) ? null : item));
       return settle(-1);
     },
     onError: (error) => {

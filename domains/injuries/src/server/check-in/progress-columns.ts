@@ -2,10 +2,10 @@ import { rehabProgress } from '../../rules/rehab/stage-after.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 /**
- * Columns derived from an injury's check-ins.
- * @param days in ascending order
+ * The injury's columns that follow from its check-ins.
+ * @param days in ascending order; their lights must be current
  */
-export function courseAfter(
+export function progressColumns(
   injury: Pick<InjuryRow, 'body_part' | 'severity' | 'date_of_injury'>,
   days: readonly CheckInRow[],
 ) {

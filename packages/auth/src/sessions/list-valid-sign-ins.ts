@@ -4,10 +4,10 @@ import { authTables } from '../tables.ts';
 import { absoluteMs, idleMs } from './sign-in-life.ts';
 
 /**
- * Last seen first, without expired ones.
+ * The person's sign-ins that have not expired at `at`, last seen first.
  * @param em the query's entity manager, so that it reads within its transaction
  */
-export function signInsInForce(em: EntityManager, userId: string, at: Date): Promise<SignInFact[]> {
+export function listValidSignIns(em: EntityManager, userId: string, at: Date): Promise<SignInFact[]> {
   return authTables(em)
     .selectFrom('sign_in')
     .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])

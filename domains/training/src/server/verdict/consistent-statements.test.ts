@@ -41,15 +41,18 @@ interface Account {
 /** A random account by seed, built with the same functions as the screens' queries. */
 function accountOf(seed: number): Account {
   const chance = seededChance(seed);
-  const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
-    items[whole(0, items.length - 1)] ?? items[0];
-  const count = whole(0, 200);
-  const usual = whole(0, 160);
-  const lately = pick([0.2, 0.6, 1, 1.4, 2.2]);
+    items[randomInteger(0, items.length - 1)] ?? items[0];
+  const count = randomInteger(0, 200);
+  const usualStress = randomInteger(0, 160);
+  const recentFactor = pick([0.2, 0.6, 1, 1.4, 2.2]);
   const days = Array.from({ length: count }, (_, index) => ({
     date: addDays(today, index + 1 - count),
-    stress: chance() < 0.25 ? 0 : Math.round(usual * (0.5 + chance()) * (index >= count - 7 ? lately : 1)),
+    stress:
+      chance() < 0.25
+        ? 0
+        : Math.round(usualStress * (0.5 + chance()) * (index >= count - 7 ? recentFactor : 1)),
   }));
   const known: DailyStress = { days, estimated: new Set() };
   const planned = new Map(
@@ -68,13 +71,13 @@ function accountOf(seed: number): Account {
         ]
       : [];
   const units = pick(['metric', 'imperial']);
-  const raceDate = chance() < 0.6 ? addDays(today, whole(0, 120)) : null;
+  const raceDate = chance() < 0.6 ? addDays(today, randomInteger(0, 120)) : null;
   const goal = {
     level: pick(['beginner', 'intermediate', 'post-race-recovery']),
     raceDate,
     raceDistance: raceDate ? (10 as const) : null,
   } as const;
-  const [recovery, hrv] = recoveryIn(chance, whole, seed);
+  const [recovery, hrv] = recoveryIn(chance, randomInteger, seed);
   const load = toLoadGauge(known, planned, today);
   // Half of the accounts have recordings, which HRSS weighs by intensity.
   const byHeartRate: DailyStress = {
@@ -90,7 +93,7 @@ function accountOf(seed: number): Account {
     .map(({ date }, index) => ({
       id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
       date,
-      distanceMeters: whole(3000, index === 0 ? 60_000 : 30_000),
+      distanceMeters: randomInteger(3000, index === 0 ? 60_000 : 30_000),
     }));
   const hardTomorrow = seed % 3 === 0 ? 'Tempo run' : null;
   const facts: InsightFacts = {
@@ -101,9 +104,9 @@ function accountOf(seed: number): Account {
     load,
     fitness,
     guards: toLoadGuards(known, runs, null, today),
-    zones: ([1, 2, 3, 4, 5] as const).map((zone) => ({ zone, minutes: whole(0, 400) })),
-    plan: { due: 20, done: whole(0, 20) },
-    recentWorkouts: whole(0, 20),
+    zones: ([1, 2, 3, 4, 5] as const).map((zone) => ({ zone, minutes: randomInteger(0, 400) })),
+    plan: { due: 20, done: randomInteger(0, 20) },
+    recentWorkouts: randomInteger(0, 20),
     recovery,
     race: raceDate === null ? null : { date: raceDate, distance: goal.raceDistance },
     records: [],
@@ -112,18 +115,18 @@ function accountOf(seed: number): Account {
   return { seed, facts, insights: findInsights(facts), injuries, hrv };
 }
 
-/** Random mornings, evaluated like on the health screens. */
+/** Random mornings, evaluated as on the health screens. */
 function recoveryIn(
   chance: () => number,
-  whole: (min: number, max: number) => number,
+  randomInteger: (min: number, max: number) => number,
   seed: number,
 ): [RecoveryFacts, Account['hrv']] {
-  const count = whole(0, 67);
-  const ago = whole(0, 5);
+  const count = randomInteger(0, 67);
+  const latestDaysAgo = randomInteger(0, 5);
   const mornings = Array.from({ length: count }, (_, index) => ({
-    date: addDays(today, -ago - index),
-    hrvMs: whole(55, 75) - (index < 7 ? whole(0, 12) : 0),
-    restingHrBpm: whole(45, 55),
+    date: addDays(today, -latestDaysAgo - index),
+    hrvMs: randomInteger(55, 75) - (index < 7 ? randomInteger(0, 12) : 0),
+    restingHrBpm: randomInteger(45, 55),
   }));
   const [hrvPercent, restingHrPercent] = [
     changeFromAverage(mornings.map(({ hrvMs }) => hrvMs)),
@@ -138,7 +141,7 @@ function recoveryIn(
     hrvWeek: band?.level ?? null,
     restingHrBpm: latest?.restingHrBpm ?? null,
     restingHrChangePercent: restingHrPercent,
-    sleepHours: chance() < 0.5 ? whole(50, 90) / 10 : null,
+    sleepHours: chance() < 0.5 ? randomInteger(50, 90) / 10 : null,
     latestOn: latest?.date ?? null,
     lastSleepHours: seed % 4 === 0 ? 5 : 8,
     sleepLatestOn: today,
@@ -156,35 +159,35 @@ function recoveryIn(
 
 /** Every praising or warning statement of the screens, with its location. */
 function statementsOf({ facts, insights, injuries, hrv }: Account): { where: string; tone: Tone }[] {
-  const said: { where: string; tone: Tone }[] = [];
+  const claims: { where: string; tone: Tone }[] = [];
   const { tone, headline } = facts.verdict;
   // The dashboard, analytics, a workout and the live screen before its start show the same line.
-  if (tone !== 'neutral') said.push({ where: `verdict: ${headline}`, tone });
+  if (tone !== 'neutral') claims.push({ where: `verdict: ${headline}`, tone });
   if (facts.load.status.includes('Risk') && facts.fitness.daysOfData >= 7)
-    said.push({ where: `gauge: ${facts.load.status}`, tone: 'caution' });
+    claims.push({ where: `gauge: ${facts.load.status}`, tone: 'caution' });
   for (const { type, title } of insights.insights)
     if (type !== 'neutral')
-      said.push({ where: `insight: ${title}`, tone: type === 'positive' ? 'good' : 'caution' });
-  if (hrv.mayOvertrain) said.push({ where: 'recovery: a drop may signal overtraining', tone: 'caution' });
+      claims.push({ where: `insight: ${title}`, tone: type === 'positive' ? 'good' : 'caution' });
+  if (hrv.mayOvertrain) claims.push({ where: 'recovery: a drop may signal overtraining', tone: 'caution' });
   if (hrv.sentence?.includes('Choose easy training'))
-    said.push({ where: `hrv: ${hrv.sentence}`, tone: 'caution' });
+    claims.push({ where: `hrv: ${hrv.sentence}`, tone: 'caution' });
   if (
     /hard session|Train as planned/.test(insights.recommendation) &&
     !/before the next hard/.test(insights.recommendation)
   )
-    said.push({ where: `recommendation: ${insights.recommendation}`, tone: 'good' });
+    claims.push({ where: `recommendation: ${insights.recommendation}`, tone: 'good' });
   if (injuryAdvice(injuries)?.startsWith('Rest'))
-    said.push({ where: 'workout: no training for now', tone: 'caution' });
-  return said;
+    claims.push({ where: 'workout: no training for now', tone: 'caution' });
+  return claims;
 }
 
 const accounts = Array.from({ length: ACCOUNTS }, (_, seed) => accountOf(seed));
 
 test('no two statements about one athlete contradict each other in tone, on any screen', () => {
   for (const account of accounts) {
-    const said = statementsOf(account);
-    const tones = new Set(said.map(({ tone }) => tone));
-    expect(tones.size, `account ${account.seed}: ${JSON.stringify(said)}`).toBeLessThan(2);
+    const claims = statementsOf(account);
+    const tones = new Set(claims.map(({ tone }) => tone));
+    expect(tones.size, `account ${account.seed}: ${JSON.stringify(claims)}`).toBeLessThan(2);
   }
   // Every kind of account occurs, so that the test is not vacuous.
   const verdicts = accounts.map(({ facts }) => facts.verdict);
@@ -213,7 +216,7 @@ test('no number has different values on two screens', () => {
     // The three adjacent numbers add up, and the curve ends at them.
     expect(Math.round(10 * (morning.fitness - morning.fatigue)) / 10, `account ${seed}`).toBe(morning.form);
     expect(fitness.days.at(-1)?.form).toBe(morning.form);
-    // The verdict mentions the band of the displayed form.
+    // The band, on which the verdict relies, is that of the displayed form.
     const { band } = formBand(morning.form);
     if (fitness.formBand !== null)
       expect(fitness.formBand, `account ${seed}`).toBe(band === 'strained' ? 'strain' : band);
@@ -230,7 +233,7 @@ test('no number has different values on two screens', () => {
 });
 
 /** Units that an athlete of the given system never sees. */
-const FOREIGN = {
+const OTHER_SYSTEM_UNITS = {
   metric: /\d (mi|miles|lbs?|oz)\b/,
   imperial: /\d (km|kg|ml)\b|\b\d{3} m\b/,
 } as const;
@@ -238,19 +241,23 @@ const FOREIGN = {
 test('plan texts use the reader’s units, whichever units the plan was created in', () => {
   const plans = accounts.slice(0, 30).flatMap(({ seed }) => {
     const input = randomAthlete(seed);
-    const built = planTraining(input);
-    return built.ok ? [{ seed, input, plan: built.plan }] : [];
+    const result = planTraining(input);
+    return result.ok ? [{ seed, input, plan: result.plan }] : [];
   });
   expect(plans.length).toBeGreaterThan(20);
   for (const { seed, input, plan } of plans) {
-    const shown = [
+    const planText = [
       planWhy(plan, input),
       ...plan.notes,
       ...plan.sessions.flatMap(({ rationale, checks }) => [rationale, ...checks.map(({ text }) => text)]),
     ].join('\n');
-    expect(shown, `account ${seed}`).toMatch(FOREIGN[input.units === 'metric' ? 'imperial' : 'metric']);
+    expect(planText, `account ${seed}`).toMatch(
+      OTHER_SYSTEM_UNITS[input.units === 'metric' ? 'imperial' : 'metric'],
+    );
     for (const units of ['metric', 'imperial'] as const)
-      expect(measuresIn(shown, units), `account ${seed} in ${units} units`).not.toMatch(FOREIGN[units]);
+      expect(measuresIn(planText, units), `account ${seed} in ${units} units`).not.toMatch(
+        OTHER_SYSTEM_UNITS[units],
+      );
   }
 });
 
@@ -259,7 +266,7 @@ test('every screen uses one unit system', () => {
     units: facts.units,
     text: JSON.stringify([insights, facts.verdict]),
   }));
-  for (const { units, text } of texts) expect(text).not.toMatch(FOREIGN[units]);
+  for (const { units, text } of texts) expect(text).not.toMatch(OTHER_SYSTEM_UNITS[units]);
   expect(texts.filter(({ text }) => /\d km\b/.test(text)).length).toBeGreaterThan(5);
   expect(texts.filter(({ text }) => /\d mi\b/.test(text)).length).toBeGreaterThan(5);
 });

@@ -84,7 +84,7 @@ test('erases only the deleted account’s own follows and items', async () => {
   await api.follow(ben, mia, cyd);
   await api.follow(cyd, ben);
   await api.follow(dan, ben, cyd);
-  // Older than hers, and more than one batch.
+  // Older than Mia's items, and more than one batch.
   await run(
     `insert into social.item (id, athlete_id, type, source, data, created_at)
      select ('019a0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ?, 'workout', n::text, '{}', now()

@@ -5,18 +5,18 @@ import { publishLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import { storePlan } from '../rehab/store-plan.ts';
 import type { InjuryRow } from '../tables.ts';
-import { courseAfter } from './course-after.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
+import { progressColumns } from './progress-columns.ts';
 
 /**
- * Recomputes an injury after a check-in was deleted or restored. Red flags stay: only a professional clears
- * them. Without any check-in, the pain level stays.
+ * Recomputes an injury's pain level, light, stage and plan after a check-in was deleted or restored. Red
+ * flags stay: only a professional clears them. Without any check-in, the pain level stays.
  */
-export async function resettle(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
+export async function recomputeInjury(ctx: CommandContext, before: InjuryRow): Promise<InjuryView> {
   const days = await listCheckInRows(ctx, before.id);
   const after = await updateInjury(ctx, before.id, {
     current_pain_level: days.at(-1)?.during ?? before.current_pain_level,
-    ...courseAfter(before, days),
+    ...progressColumns(before, days),
   });
   await publishLimits(ctx, before, after);
   return toInjuryView(await storePlan(ctx, after), ctx.now());

@@ -1,10 +1,10 @@
 import { type Answer, type Call, readTextField } from '../calls.ts';
 
-/** Whether the signed-in athlete owns the recording; `stranger` if someone else is signed in on this device. */
-export type WhoIsThere = Exclude<Answer, { kind: 'refused' }> | { readonly kind: 'stranger' };
+/** `ok` if the signed-in athlete owns the recording, `stranger` if another athlete is signed in. */
+export type OwnerCheck = Exclude<Answer, { kind: 'refused' }> | { readonly kind: 'stranger' };
 
 /** Checks the signed-in athlete: one athlete's recording is never sent as another's. */
-export async function whoIsThere(call: Call, athleteId: string): Promise<WhoIsThere> {
+export async function checkOwner(call: Call, athleteId: string): Promise<OwnerCheck> {
   const answer = await call('GET', '/api/auth/user');
   if (answer.kind === 'refused') return { kind: 'unreached', retryAfterMs: null };
   if (answer.kind !== 'ok') return answer;

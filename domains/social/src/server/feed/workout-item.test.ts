@@ -107,7 +107,7 @@ describe('a workout item', () => {
     expect((await feedOf(mia))[1]).toMatchObject({ data: { achievements: [] } });
   });
 
-  test('leaves a record that was already a separate item in place', async () => {
+  test('updates a record in its separate item if it has one already', async () => {
     const workoutId = await api.workout(mia);
     await api.orm.em.getConnection().execute(
       `insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)

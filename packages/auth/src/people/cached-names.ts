@@ -3,22 +3,22 @@ import type { UserName } from '@threshold/contracts/users';
 import { LRUCache } from 'lru-cache';
 
 /** A name changes only at a sign-in, and an erased athlete's name disappears within this time. */
-const REMEMBERED_MS = 60_000;
-const MAX_REMEMBERED = 10_000;
+const CACHE_TTL_MS = 60_000;
+const MAX_CACHED_NAMES = 10_000;
 
 /** Keyed by the connection, which all forks of an entity manager share. */
-const remembered = new WeakMap<object, LRUCache<string, UserName>>();
+const caches = new WeakMap<object, LRUCache<string, UserName>>();
 
 /**
- * Names by id, cached.
- * @param read returns names by id, without unknown ids
+ * Names by id, from a cache of one minute.
+ * @param readNames reads the names that are not cached; leaves out unknown ids
  */
-export async function knownNames(
+export async function cachedNames(
   em: EntityManager,
   ids: readonly string[],
-  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, UserName>>,
+  readNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, UserName>>,
 ): Promise<ReadonlyMap<string, UserName>> {
-  const names = namesBy(em);
+  const names = nameCacheOf(em);
   const known = new Map<string, UserName>();
   const unknown: string[] = [];
   for (const id of ids) {
@@ -26,16 +26,16 @@ export async function knownNames(
     if (name) known.set(id, name);
     else unknown.push(id);
   }
-  for (const [id, name] of await read(unknown)) {
+  for (const [id, name] of await readNames(unknown)) {
     known.set(id, name);
     names.set(id, name);
   }
   return known;
 }
 
-function namesBy(em: EntityManager): LRUCache<string, UserName> {
+function nameCacheOf(em: EntityManager): LRUCache<string, UserName> {
   const connection = em.getConnection();
-  const names = remembered.get(connection) ?? new LRUCache({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
-  remembered.set(connection, names);
+  const names = caches.get(connection) ?? new LRUCache({ max: MAX_CACHED_NAMES, ttl: CACHE_TTL_MS });
+  caches.set(connection, names);
   return names;
 }

@@ -11,14 +11,15 @@ const MAX_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /**
- * Stores a report with the reported text as it is now; at most 20 a day. Any id is accepted, so that a
- * blocked athlete can report without learning whether the account exists.
+ * Stores a report with the reported text as it is now; at most 20 a day. Any athlete's id is accepted, so
+ * that a blocked athlete can report without learning whether the account exists.
+ * @throws DomainError 'not-found' for a malformed id or a hidden post or comment, 'too-many' over the limit
  */
-export async function reportSomething(ctx: CommandContext, report: ReportInput): Promise<{ done: true }> {
+export async function submitReport(ctx: CommandContext, report: ReportInput): Promise<{ done: true }> {
   // First: its row lock serializes parallel reports, so the daily count is exact.
   await spend(ctx, 'report');
-  await enforceReportLimit(ctx);
-  const { reportedId, thingId, content } = await reported(ctx, report);
+  await assertBelowDailyLimit(ctx);
+  const { reportedId, thingId, content } = await findReported(ctx, report);
   await socialTables(ctx.em)
     .insertInto('report')
     .values({
@@ -36,7 +37,7 @@ export async function reportSomething(ctx: CommandContext, report: ReportInput):
   return { done: true };
 }
 
-async function enforceReportLimit(ctx: CommandContext): Promise<void> {
+async function assertBelowDailyLimit(ctx: CommandContext): Promise<void> {
   const rows = await socialTables(ctx.em)
     .selectFrom('report')
     .select('created_at')
@@ -51,7 +52,7 @@ async function enforceReportLimit(ctx: CommandContext): Promise<void> {
   throw tooMany(`At most ${MAX_PER_DAY} reports can be sent within a day`, seconds);
 }
 
-async function reported(ctx: CommandContext, { about, id }: ReportInput) {
+async function findReported(ctx: CommandContext, { about, id }: ReportInput) {
   if (about === 'athlete') return { reportedId: parseAthleteId(id), thingId: null, content: null };
   if (about === 'item') {
     const item = await visibleItem(ctx, id);

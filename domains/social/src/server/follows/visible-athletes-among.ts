@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { blockedAmong, followedAmong } from './among.ts';
 
-/** The athletes who are visible to the reader: by visibility and without a block (docs/specification.md#visibility). */
-export async function shownAmong(
+/** The athletes whose visibility includes the reader, without a block (docs/specification.md#visibility). */
+export async function visibleAthletesAmong(
   ctx: QueryContext,
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -15,8 +15,8 @@ export async function shownAmong(
     ids.filter((id) => {
       if (id === ctx.athleteId) return true;
       if (blocked.has(id)) return false;
-      const shows = visibility.get(id);
-      return shows === 'public' || (shows === 'followers' && followed.has(id));
+      const setting = visibility.get(id);
+      return setting === 'public' || (setting === 'followers' && followed.has(id));
     }),
   );
 }

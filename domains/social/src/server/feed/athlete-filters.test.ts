@@ -41,7 +41,7 @@ const show = async (athleteId: string, visibility: Visibility) => {
 const itemOf = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
 
 describe('fan-out', () => {
-  test('goes to the owner’s followers, also if another athlete’s transaction made the item', async () => {
+  test('reaches the owner’s followers, even if another athlete’s transaction made the item', async () => {
     await api.follow(cyd, ben);
     await api.workout(mia);
     await api.runJobs();
@@ -62,7 +62,7 @@ describe('fan-out', () => {
     expect(await authorsIn(ben)).toEqual([cyd]);
   });
 
-  test('removes and restores only the items of the athlete who hides and shows again', async () => {
+  test('removes and restores only the items of the athlete who turns private and public again', async () => {
     await api.follow(ben, mia, cyd);
     await api.follow(dan, mia);
     for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect(items.map(({ user }) => user.id)).toEqual([mia]);
   });
 
-  test('shows followers-only items to the author’s followers, not to theirs', async () => {
+  test('shows followers-only items only to a reader who follows the author', async () => {
     await api.workout(ben);
     await api.runJobs();
     await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Strong' });

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 /**
  * Fills the workout table: 5,000 rows of the athlete, three a day, and 1,000 rows of each of 200 others.
  */
-export async function seedWorld(orm: MikroORM, athleteId: string): Promise<void> {
+export async function seedWorkouts(orm: MikroORM, athleteId: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     // The bulk insert exceeds the statement timeout of requests.
     await em.execute('set local statement_timeout = 0');
