@@ -23,6 +23,9 @@ describe.each(BODY_PARTS)('the rules’ plan for the %s', (bodyPart) => {
   });
 });
 
-test.each(['', 'null', '[]', '{}', '{"summary":""}', 'not JSON'])('rejects %j', (json) => {
-  expect(readRehabPlan(json)).toBeNull();
-});
+test.each(['', 'null', '[]', '{}', '{"summary":""}', 'not JSON'])(
+  'returns null for the stored plan %j',
+  (json) => {
+    expect(readRehabPlan(json)).toBeNull();
+  },
+);

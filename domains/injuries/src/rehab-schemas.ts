@@ -42,8 +42,8 @@ export const LONGEST_PLAN = 65_536;
 /** Parses stored JSON; null if it is not a valid plan. */
 export function readRehabPlan(json: string): RehabPlanView | null {
   try {
-    const read = rehabPlanView.safeParse(JSON.parse(json));
-    return read.success ? read.data : null;
+    const parsed = rehabPlanView.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }

@@ -17,22 +17,25 @@ export const BODY_PARTS = bodyPart.options;
 export const SEVERITIES = injurySeverity.options;
 /** Limit per athlete, also enforced by a database trigger. */
 export const MAX_INJURIES = 200;
+/** Maximum lengths of texts, in characters. */
 export const LONGEST_TYPE = 120;
 export const LONGEST_TEXT = 2000;
 export const LONGEST_NOTE = 500;
 /** Event topic: a background job changed an injury. */
 export const INJURIES_TOPIC = 'injuries';
 
-const ofList = (names: readonly string[]) => `must be one of ${names.join(', ')}`;
+const mustBeOneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}`;
 
 /** Numeric rating scale: 0 is none, 10 the worst. */
 export const pain = wholeNumber(0, 10);
 export const DEFAULT_PAIN = 5;
 
 const requiredBodyPart = z.enum(BODY_PARTS, {
-  error: whenBlank('Body part is required', ofList(BODY_PARTS)),
+  error: whenBlank('Body part is required', mustBeOneOf(BODY_PARTS)),
 });
-const requiredSeverity = z.enum(SEVERITIES, { error: whenBlank('Severity is required', ofList(SEVERITIES)) });
+const requiredSeverity = z.enum(SEVERITIES, {
+  error: whenBlank('Severity is required', mustBeOneOf(SEVERITIES)),
+});
 const requiredType = z
   .string({ error: whenBlank('Injury type is required', 'must be text') })
   .trim()
@@ -77,16 +80,16 @@ const changes = {
   professionalDiagnosis: optionalText,
   urgentSigns: urgentSigns.optional(),
 };
-const CHANGES = Object.keys(changes);
-const NOTHING = 'Please say what changed: the status, or something that was logged';
+const CHANGE_FIELDS = Object.keys(changes);
+const NO_CHANGE_ERROR = 'Please say what changed: the status, or something that was logged';
 const hasContent = (change: Readonly<Record<string, unknown>>) =>
-  CHANGES.some((name) => change[name] !== undefined);
+  CHANGE_FIELDS.some((name) => change[name] !== undefined);
 
 /** The body of `PUT /api/injuries/{id}`: status and recovered date, and corrections while it is active. */
-export const changeInjuryBody = z.strictObject(changes).refine(hasContent, { error: NOTHING });
+export const changeInjuryBody = z.strictObject(changes).refine(hasContent, { error: NO_CHANGE_ERROR });
 export const changeInjuryInput = z
   .strictObject({ injuryId: rowId, ...changes })
-  .refine(hasContent, { error: NOTHING });
+  .refine(hasContent, { error: NO_CHANGE_ERROR });
 export type ChangeInjury = z.output<typeof changeInjuryInput>;
 
 export const painLight = z.enum(PAIN_LIGHTS);
@@ -164,11 +167,14 @@ export const injuryView = z.object({
   generatedModel: z.string().nullable(),
   /** A language model is writing a plan; until then the rules' plan is shown. */
   isBeingWritten: z.boolean(),
-  /** All found flags, most urgent first. */
+  /** All flags found, most urgent first. */
   redFlags: z.array(redFlagView),
   /** Day of the examination, as reported by the athlete. */
   professionalSeenOn: localDate.nullable(),
-  /** True while a red flag is active: exercises with load are paused until a professional has examined it. */
+  /**
+   * True while a red flag is active. Depending on the flag, loading or all exercises are paused until a
+   * professional has examined it.
+   */
   stopsExercises: z.boolean(),
   /** True for a flag so urgent that all training stops. */
   stopsTraining: z.boolean(),

@@ -26,7 +26,7 @@ export {
   WORKOUT_TYPES,
   workoutTypeNamed,
 } from './library/types/workout-types.ts';
-export { planChecks, planWhy } from './plan/explain/plan-account.ts';
+export { planChecks, planRationale } from './plan/explain/plan-account.ts';
 export { notesToday } from './plan/explain/plan-notes.ts';
 export { toGoal } from './plan/goal.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';

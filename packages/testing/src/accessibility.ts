@@ -17,7 +17,7 @@ interface ViolationsOptions {
   readonly withoutFrame?: boolean;
   /** Also checks good practice beyond the guidelines; default true. */
   readonly bestPractice?: boolean;
-  /** True if another theme was fully checked before. */
+  /** Checks only the rules on color; for a state already fully checked in another theme. */
   readonly colorsAlone?: boolean;
 }
 
@@ -29,17 +29,17 @@ export async function violations({
 }: ViolationsOptions = {}) {
   await document.fonts.ready;
   const tags = AXE_TAGS.filter((tag) => bestPractice || tag !== 'best-practice');
-  const { violations: found } = await axe.run(document, {
+  const { violations: results } = await axe.run(document, {
     runOnly: colorsAlone ? { type: 'rule', values: AXE_COLOR_RULES } : { type: 'tag', values: tags },
     rules:
       withoutFrame && !colorsAlone
         ? { region: { enabled: false }, 'landmark-one-main': { enabled: false } }
         : {},
   });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+  return results.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
 }
 
-interface Looks extends Omit<ViolationsOptions, 'colorsAlone'> {
+interface ScreenStates extends Omit<ViolationsOptions, 'colorsAlone'> {
   /** Widths in px, each with the states to check. */
   readonly at: readonly (readonly [widthPx: number, states: readonly string[]])[];
   /** Shows a state and waits for it. */
@@ -50,7 +50,7 @@ interface Looks extends Omit<ViolationsOptions, 'colorsAlone'> {
  * Declares tests of a screen's states: axe finds nothing and nothing scrolls sideways, in both themes at each
  * width. The short form checks the first width in the dark theme.
  */
-export function looksWellInBothThemes({ at, show, ...options }: Looks): void {
+export function describeInBothThemes({ at, show, ...options }: ScreenStates): void {
   const schemes = inject('longForm') ? (['dark', 'light'] as const) : (['dark'] as const);
   const widths = inject('longForm') ? at : at.slice(0, 1);
   describe.each(schemes)('in the %s theme', (scheme) => {

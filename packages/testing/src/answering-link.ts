@@ -2,7 +2,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyRouter, inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 
-/** Answers by domain and procedure, typed by the slice `R`: a function of the input, now or later. */
+/** Answers by domain and procedure, typed by the slice `R`: a function of the input, sync or async. */
 export type Answers<R extends AnyRouter> = {
   readonly [D in keyof inferRouterOutputs<R>]?: {
     readonly [P in keyof inferRouterOutputs<R>[D]]?: (

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the language model of a test', () => {
-  test('is not configured by default, and sends no request', async () => {
+  test('reports not-configured by default, and sends no request', async () => {
     const mia = await plain.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
@@ -73,7 +73,7 @@ describe('the language model of a test', () => {
     expect(plain.queryContext(mia).modelName).toBeNull();
   });
 
-  test('is the test’s own, created for the athlete of the run', async () => {
+  test('answers from the test’s model, created for the athlete of the run', async () => {
     const mia = await scripted.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
@@ -111,15 +111,15 @@ describe('cancelling a job in a test', () => {
 
   test('aborts the running job, which then counts as done', async () => {
     const mia = await plain.athlete();
-    const reasons: boolean[] = [];
+    const cancelledFlags: boolean[] = [];
     run = async ({ runInTransaction, signal }, { id }) => {
       await runInTransaction(async (inner) => inner.cancel(coach, { id }));
-      reasons.push(isCancelled(signal));
+      cancelledFlags.push(isCancelled(signal));
       signal.throwIfAborted();
     };
     await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
     await plain.runJobs();
-    expect(reasons).toEqual([true]);
+    expect(cancelledFlags).toEqual([true]);
   });
 
   test('does nothing if the transaction fails', async () => {

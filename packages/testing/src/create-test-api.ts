@@ -53,7 +53,7 @@ export interface TestApi<D extends Domain> {
   readonly clock: FixedClock;
   /** Events so far, oldest first. */
   readonly facts: { name: string; payload: unknown }[];
-  /** Jobs that committed transactions queued and that did not run yet, oldest first. */
+  /** Jobs that committed transactions queued and that have not run yet, oldest first. */
   readonly enqueued: QueuedJob[];
   /** Server events that committed transactions published, oldest first. */
   readonly published: ServerEvent[];
@@ -95,10 +95,10 @@ export async function createTestApi<D extends Domain>(
   const enqueued: QueuedJob[] = [];
   const published: ServerEvent[] = [];
   let running: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
-  const cancel = (called: CancelledJob) => {
-    const left = enqueued.filter((item) => !isMatchedBy(item, called));
+  const cancel = (cancelledJob: CancelledJob) => {
+    const left = enqueued.filter((item) => !isMatchedBy(item, cancelledJob));
     enqueued.splice(0, enqueued.length, ...left);
-    if (running && isMatchedBy(running.item, called)) cancelRun(running.controller);
+    if (running && isMatchedBy(running.item, cancelledJob)) cancelRun(running.controller);
   };
   const recordedDomain = {
     ...domain,
@@ -118,7 +118,7 @@ export async function createTestApi<D extends Domain>(
     outbox: {
       send: async () => undefined,
       sent: (outgoing) => {
-        for (const called of outgoing.cancelled) cancel(called);
+        for (const cancelledJob of outgoing.cancelled) cancel(cancelledJob);
         enqueued.push(...outgoing.enqueued);
         published.push(...outgoing.published);
       },
@@ -140,11 +140,11 @@ export async function createTestApi<D extends Domain>(
         const { job } = item;
         const controller = new AbortController();
         running = { item, controller };
-        const either = AbortSignal.any([controller.signal, signal]);
+        const jobSignal = AbortSignal.any([controller.signal, signal]);
         try {
-          await host.jobs.find(({ name }) => name === job)?.run(item, either);
+          await host.jobs.find(({ name }) => name === job)?.run(item, jobSignal);
         } catch (error) {
-          if (!isCancelled(either)) throw error;
+          if (!isCancelled(jobSignal)) throw error;
         } finally {
           running = undefined;
         }

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
 const { query } = Client.prototype;
-/** Fails in PostgreSQL like a statement: what follows in the transaction is not committed either. */
+/** Fails in PostgreSQL itself, so that the whole transaction is rolled back. */
 const FAILS = { text: `do $$ begin raise exception 'The disk is full.' using errcode = '53100'; end $$` };
 
 /**
  * Makes the k-th statement from now fail once, on any connection.
- * @returns a function that says whether it was reached
+ * @returns a function that returns true once that statement was sent
  */
 export function failStatement(k: number): () => boolean {
   let sent = 0;
@@ -21,4 +21,4 @@ export function failStatement(k: number): () => boolean {
 }
 
 /** Lets all statements succeed again. */
-export const mendStatements = (): void => void Object.assign(Client.prototype, { query });
+export const restoreStatements = (): void => void Object.assign(Client.prototype, { query });

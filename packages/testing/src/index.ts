@@ -1,5 +1,5 @@
 export { createTestApi, type TestApi, type TestApiOptions } from './create-test-api.ts';
-export { failStatement, mendStatements } from './fail-statement.ts';
+export { failStatement, restoreStatements } from './fail-statement.ts';
 export { type FixedClock, fixedClock } from './fixed-clock.ts';
 export { watchOwners } from './owners/watch-owners.ts';
 export { quietLog } from './quiet-log.ts';

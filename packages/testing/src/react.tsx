@@ -12,7 +12,7 @@ import { render } from 'vitest-browser-react';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
 export { type Answers, type Call, failUnreached, reject } from './answering-link.ts';
-export { PlayedEvents } from './played-events.ts';
+export { FakeEventSource } from './fake-event-source.ts';
 
 export interface RenderOptions<R extends AnyRouter> {
   /** An answer per procedure that the screen may call; other calls fail and name the procedure. */

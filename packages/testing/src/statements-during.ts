@@ -7,8 +7,8 @@ export interface RunStatement {
   readonly values: unknown[];
 }
 
-/** `begin` is sent in one text with a first statement without values. */
-const BEGINNING = /^begin[^;]*; (?:set local [^;]*; )?/;
+/** The client sends `begin` and a first statement without values as one text. */
+const BEGIN_PREFIX = /^begin[^;]*; (?:set local [^;]*; )?/;
 
 /** All statements, with values, that run during `work`, on any connection. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<RunStatement[]> {
@@ -20,7 +20,7 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Ru
       if (typeof first === 'string') return [{ text: first, values: Array.isArray(second) ? second : [] }];
       if (typeof first !== 'object' || first === null || !('text' in first)) return [];
       const values = 'values' in first && Array.isArray(first.values) ? first.values : [];
-      return typeof first.text === 'string' ? [{ text: first.text.replace(BEGINNING, ''), values }] : [];
+      return typeof first.text === 'string' ? [{ text: first.text.replace(BEGIN_PREFIX, ''), values }] : [];
     });
   } finally {
     query.mockRestore();

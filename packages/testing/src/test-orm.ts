@@ -3,7 +3,7 @@ import { connect, type Store } from '@threshold/db';
 import { PATIENCE, testDatabase } from '@threshold/db/testing';
 import { afterAll } from 'vitest';
 
-/** By the stores' names; modules live as long as the worker. */
+/** By the stores' names and migrations. Lives as long as the worker, which loads modules once. */
 const shared = new Map<string, Promise<MikroORM>>();
 
 /** The ORM on the database that all files of this worker share for these stores. The run drops it. */

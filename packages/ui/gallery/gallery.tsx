@@ -10,11 +10,13 @@ import { PlanSection } from './sections/plan-section.tsx';
 import { SessionSection } from './sections/session-section.tsx';
 import { StateSection } from './sections/state-section.tsx';
 
-const asked = new URLSearchParams(location.search).get('scheme');
+const requestedScheme = new URLSearchParams(location.search).get('scheme');
 
 /** `?scheme=dark` and `?scheme=light` choose the theme. */
 export const Gallery = () => (
-  <ThresholdProvider colorScheme={asked === 'dark' || asked === 'light' ? asked : undefined}>
+  <ThresholdProvider
+    colorScheme={requestedScheme === 'dark' || requestedScheme === 'light' ? requestedScheme : undefined}
+  >
     <AppShell
       entries={entries}
       quickEntries={quickEntries}

@@ -33,6 +33,7 @@ export function takeInstallOffer(): void {
   void taken?.prompt().catch(() => undefined);
 }
 
+/** True while the browser offers the installation. */
 export const useInstallOffer = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 
-test('states that reports include the reported content for two years, even after both accounts are deleted', async () => {
+test('states that a report keeps the reported text for two years, even after either account is deleted', async () => {
   await render(<PrivacyPolicy />);
   await expect.element(page.getByText(/reported text is copied into the report/)).toBeVisible();
   await expect

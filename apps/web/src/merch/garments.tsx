@@ -50,7 +50,7 @@ export const Shorts = ({ className }: GarmentProps) => (
   </svg>
 );
 
-export const Crew = ({ className }: GarmentProps) => (
+export const CrewSocks = ({ className }: GarmentProps) => (
   <svg {...frame} aria-hidden="true" className={className}>
     <path d="M44 12h34v54c0 6-3 10-8 14L46 100c-8 6-18 5-23-1-5-7-4-15 3-20l18-15V12Zm0 12h34" />
     <Bars x={49} y={36} />

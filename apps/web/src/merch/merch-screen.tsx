@@ -1,15 +1,15 @@
 import { Card, HeroTitle, PageTitle, ThresholdLine } from '@threshold/ui';
-import { Crew, Shorts, TankTop, TShirt } from './garments.tsx';
+import { CrewSocks, Shorts, TankTop, TShirt } from './garments.tsx';
 import classes from './merch.module.css';
 
 const CATEGORIES = [
   { name: 'T-Shirts', Drawing: TShirt },
   { name: 'Tank Tops', Drawing: TankTop },
   { name: 'Shorts', Drawing: Shorts },
-  { name: 'Crew Socks', Drawing: Crew },
+  { name: 'Crew Socks', Drawing: CrewSocks },
 ] as const;
 
-/** Coming Soon: the future products, without controls (docs/specification.md#215-merch). */
+/** Announces the future products; it has no controls (docs/specification.md#215-merch). */
 const MerchScreen = () => (
   <>
     <PageTitle title="Merch Store" />

@@ -34,7 +34,7 @@ test('activates nothing while a tab records', async () => {
   expect(container.waiting.postMessage).toHaveBeenCalledOnce();
 });
 
-test('resolves at the first visit once the service worker controls the page', async () => {
+test('resolves on the first visit once the service worker controls the page', async () => {
   container.controller = null;
   const done = vi.fn();
   const caching = cacheApp().then(done);

@@ -6,25 +6,26 @@ const MAX_IDLE_MS = 5000;
 /**
  * Registers the service worker, which caches the app, once the page is loaded and idle, so that it doesn't slow down
  * the first load.
- * @returns when a service worker controls this page
+ * @returns once a service worker controls this page
  */
 export async function cacheApp(): Promise<void> {
-  await loaded();
-  await rest();
+  await untilLoaded();
+  await untilIdle();
   const { serviceWorker } = navigator;
   const { waiting } = await serviceWorker.register('/service-worker.js');
+  // A new build takes over only here, at a page load, and never during a recording.
   if (waiting && !(await isRecording())) waiting.postMessage(TAKE_OVER);
   if (serviceWorker.controller) return;
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
-async function loaded(): Promise<void> {
+async function untilLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** Resolves when the page is idle; Safari lacks idle callbacks, so there it is a timeout. */
-export async function rest(): Promise<void> {
+/** Resolves when the page is idle; in Safari, which lacks idle callbacks, after a timeout. */
+export async function untilIdle(): Promise<void> {
   await new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MAX_IDLE_MS });
     else setTimeout(resolve, MAX_IDLE_MS / 2);

@@ -8,14 +8,14 @@ import { cacheBriefings } from './cache-briefings.ts';
 const TIME_ZONE = 'Pacific/Auckland';
 const today = localDateIn(TIME_ZONE, new Date());
 
-interface Asked {
+interface ProcedureCall {
   readonly path: string;
   readonly input: unknown;
 }
 
 /** A server with a session and a rest day today and a session tomorrow, recording its requests. */
-function serve(onboardingCompleted: boolean): Asked[] {
-  const asked: Asked[] = [];
+function serve(onboardingCompleted: boolean): ProcedureCall[] {
+  const requested: ProcedureCall[] = [];
   const days: Record<string, readonly object[]> = {
     [today]: [{ id: 'intervals', session: 'AM' }],
     [addDays(today, 1)]: [
@@ -23,7 +23,7 @@ function serve(onboardingCompleted: boolean): Asked[] {
       { id: 'long-run', session: 'PM' },
     ],
   };
-  const answer = ({ path, input }: Asked) => {
+  const answer = ({ path, input }: ProcedureCall) => {
     if (path === 'athletes.me') return aMe({ timeZone: TIME_ZONE, onboardingCompleted });
     const date = typeof input === 'object' && input !== null && 'date' in input ? String(input.date) : '';
     return path === 'training.workouts' ? days[date] : { workout: null };
@@ -35,20 +35,20 @@ function serve(onboardingCompleted: boolean): Asked[] {
       .replace('/api/trpc/', '')
       .split(',')
       .map((path, index) => ({ path, input: inputs[index] }));
-    asked.push(...calls);
+    requested.push(...calls);
     return Response.json(calls.map((call) => ({ result: { data: answer(call) } })));
   });
-  return asked;
+  return requested;
 }
 
 beforeEach(idleAtOnce);
 afterEach(() => vi.restoreAllMocks());
 
-test('prefetches the sessions of today, tomorrow, plus the one without a workout', async () => {
-  const asked = serve(true);
+test('prefetches the briefings of today’s and tomorrow’s sessions and of one without a workout', async () => {
+  const requested = serve(true);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
   await cacheBriefings(context);
-  const briefings = asked.filter(({ path }) => path === 'sessions.briefing').map(({ input }) => input);
+  const briefings = requested.filter(({ path }) => path === 'sessions.briefing').map(({ input }) => input);
   expect(briefings).toHaveLength(3);
   expect(briefings).toEqual(
     expect.arrayContaining([{ workoutId: null }, { workoutId: 'intervals' }, { workoutId: 'long-run' }]),
@@ -65,7 +65,7 @@ test('prefetches the sessions of today, tomorrow, plus the one without a workout
 });
 
 test('fetches nothing before onboarding is completed', async () => {
-  const asked = serve(false);
+  const requested = serve(false);
   await cacheBriefings({ client: createApiClient(), queryClient: createQueryClient() });
-  expect(asked.map(({ path }) => path)).toEqual(['athletes.me']);
+  expect(requested.map(({ path }) => path)).toEqual(['athletes.me']);
 });

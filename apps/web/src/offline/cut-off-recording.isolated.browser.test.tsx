@@ -9,7 +9,7 @@ const BACKUP = 'active_workout_backup';
 const isLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('cut-off-notice.tsx'));
 const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 beforeEach(() => {
   // The unbundled app alone fills a buffer of the default size.
@@ -25,14 +25,14 @@ afterEach(() => {
 test('loads the recovery notice only for an unfinished recording, never on the live screen', async () => {
   await openApp('/');
   await expect.element(dashboard()).toBeVisible();
-  await aWhile();
+  await waitBriefly();
   expect(isLoaded()).toBe(false);
   await cleanup();
 
   localStorage.setItem(BACKUP, JSON.stringify({ sessionId: 'gone', timestamp: Date.now() }));
   await openApp('/session/new');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
-  await aWhile();
+  await waitBriefly();
   expect(isLoaded()).toBe(false);
   await cleanup();
 
@@ -40,7 +40,7 @@ test('loads the recovery notice only for an unfinished recording, never on the l
   await expect.element(dashboard()).toBeVisible();
   await expect.poll(isLoaded).toBe(true);
   // The journal is empty, and the server is not asked.
-  await aWhile();
+  await waitBriefly();
   await expect.element(page.getByRole('region', { name: 'Unfinished recording' })).not.toBeInTheDocument();
   expect(requests.flat().filter((name) => name.startsWith('sessions.'))).toEqual([]);
 });

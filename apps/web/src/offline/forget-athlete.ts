@@ -5,8 +5,8 @@ import { offlineQueries } from './offline-queries.ts';
 import { RECORDING_BACKUP } from './recording-backup.ts';
 
 /**
- * Deletes an athlete's data from this device at the sign-out. The app's files stay, and so do unsent recordings and
- * entries of other athletes.
+ * Deletes an athlete's data from this device at sign-out. The app's files and other athletes' unsent
+ * recordings and entries stay.
  */
 export async function forgetAthlete(athleteId: string): Promise<void> {
   // A browser without storage has nothing to delete.
@@ -25,12 +25,12 @@ export async function forgetOfflineQueries(): Promise<void> {
   await Promise.allSettled([
     offlineQueries.clear(),
     'caches' in window ? caches.delete(DOCUMENT_CACHE) : undefined,
-    forgetValues(),
+    clearWebStorage(),
   ]);
 }
 
-/** Small values belong to the last signed-in athlete; the journal knows the owner of a recording's mirror. */
-async function forgetValues(): Promise<void> {
+/** Spares the recording backup: it may be another athlete's, and the journal knows its owner. */
+async function clearWebStorage(): Promise<void> {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (key !== RECORDING_BACKUP) localStorage.removeItem(key);
 }

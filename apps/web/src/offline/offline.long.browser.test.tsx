@@ -10,7 +10,7 @@ import { DOCUMENT_CACHE } from './document-cache.ts';
 import { forgetAthlete } from './forget-athlete.ts';
 import { offlineQueries } from './offline-queries.ts';
 
-const AWAY = {
+const OFFLINE = {
   'athletes.me': 'unreached',
   'athletes.profile': 'unreached',
   'training.workouts': 'unreached',
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** An online visit that ends once the device has stored its answers. */
-async function visitBefore() {
+async function visitOnline() {
   const { answers } = await openApp('/profile');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   answers['athletes.me'] = 'unreached';
@@ -39,25 +39,25 @@ async function visitBefore() {
 }
 
 test('opens offline for a known athlete with a discreet notice', async () => {
-  await visitBefore();
-  await openApp('/', AWAY);
+  await visitOnline();
+  await openApp('/', OFFLINE);
   await expect.element(dashboard()).toBeVisible();
   await expect.element(notice()).toBeVisible();
 });
 
 test('offers a retry on a screen without data', async () => {
-  await visitBefore();
-  const { answers } = await openApp('/profile', { ...AWAY, 'athletes.thresholds': 'unreached' });
+  await visitOnline();
+  const { answers } = await openApp('/profile', { ...OFFLINE, 'athletes.thresholds': 'unreached' });
   await expect.element(page.getByText(/Could not reach the server/).first()).toBeVisible();
   Object.assign(answers, { 'athletes.profile': { status: 503 } });
   await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
 });
 
 test('removes the notice and refetches once the network is back', async () => {
-  await visitBefore();
-  const { answers, requests } = await openApp('/', AWAY);
+  await visitOnline();
+  const { answers, requests } = await openApp('/', OFFLINE);
   await expect.element(notice()).toBeVisible();
-  for (const path of Object.keys(AWAY)) answers[path] = { status: 503 };
+  for (const path of Object.keys(OFFLINE)) answers[path] = { status: 503 };
   answers['athletes.me'] = { data: me({ firstName: 'Renamed' }) };
   const asked = requests.length;
   window.dispatchEvent(new Event('online'));
@@ -66,14 +66,14 @@ test('removes the notice and refetches once the network is back', async () => {
   await expect.element(page.getByText(/Renamed/).first()).toBeVisible();
 });
 
-describe('day answered by the device', () => {
+describe('cached day', () => {
   const aDay = (type: string) =>
     recorded['training.workouts'].slice(0, 1).map((workout) => ({ ...workout, type }));
   const sessions = (type: string) => page.getByText(type, { exact: true });
 
   /** A visit that viewed the dashboard's days. */
-  async function lookedAt(type: string) {
-    await visitBefore();
+  async function viewDashboard(type: string) {
+    await visitOnline();
     const { answers } = await openApp('/', { 'training.workouts': { data: aDay(type) } });
     await expect.element(sessions(type).first()).toBeVisible();
     answers['training.workouts'] = 'unreached';
@@ -85,8 +85,8 @@ describe('day answered by the device', () => {
   }
 
   test("shows the server's version once the network is back", async () => {
-    await lookedAt('Long run');
-    const { answers } = await openApp('/', AWAY);
+    await viewDashboard('Long run');
+    const { answers } = await openApp('/', OFFLINE);
     await expect.element(sessions('Long run').first()).toBeVisible();
     answers['athletes.me'] = { data: me() };
     answers['training.workouts'] = { data: aDay('Hill repeats') };
@@ -96,7 +96,7 @@ describe('day answered by the device', () => {
   });
 
   test('shows a late server answer with a single request', async () => {
-    await lookedAt('Long run');
+    await viewDashboard('Long run');
     const { promise: network, resolve: arrive } = Promise.withResolvers<void>();
     const late = { 'training.workouts': { data: aDay('Hill repeats') } };
     const { requests } = await openApp('/', late, network);
@@ -110,13 +110,13 @@ describe('day answered by the device', () => {
   });
 });
 
-test('forgets a signed-out athlete on the device', async () => {
-  await visitBefore();
+test('deletes the data of a signed-out athlete from the device', async () => {
+  await visitOnline();
   await (await caches.open(DOCUMENT_CACHE)).put('/', new Response('document'));
   localStorage.setItem('threshold-time-zone', `${me().id} UTC`);
   await forgetAthlete(me().id);
   expect(await caches.has(DOCUMENT_CACHE)).toBe(false);
   expect(Object.keys(localStorage)).toEqual([]);
-  await openApp('/', AWAY);
+  await openApp('/', OFFLINE);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
 });

@@ -5,8 +5,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { offlineQueries } from './offline-queries.ts';
 
 /**
- * True while the server is unreachable. Once it answers again, replaces the device's answers by the server's and
- * refetches failed queries.
+ * True while the server is unreachable. Once it answers again, its answers replace the device's, and failed
+ * queries are refetched.
  */
 export function useOffline(): boolean {
   const offline = !useSyncExternalStore(offlineQueries.subscribe, offlineQueries.isReached);
@@ -22,10 +22,10 @@ export function useOffline(): boolean {
   }, [queryClient]);
   useEffect(() => {
     if (!offline) return;
-    const ask = () => void refetch();
-    window.addEventListener('online', ask);
+    const refetchMe = () => void refetch();
+    window.addEventListener('online', refetchMe);
     return () => {
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', refetchMe);
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     };
   }, [offline, queryClient, refetch]);

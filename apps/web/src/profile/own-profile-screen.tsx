@@ -7,12 +7,12 @@ import { leaveSignedOut } from '../sign-out/sign-out.ts';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { WithReader } from '../social/with-reader.tsx';
 
-/** `requests` opens the follow requests. */
+/** `requests` opens the dialog of follow requests. */
 export interface ProfileSearch {
   readonly requests?: true;
 }
 
-/** The own profile, with cards in the order of docs/specification.md#210-profile. */
+/** The signed-in athlete's profile, with cards in the order of docs/specification.md#210-profile. */
 const OwnProfileScreen = ({ search }: ScreenProps<'/profile', ProfileSearch>) => {
   const athleteId = useMe().data?.id ?? '';
   const signOut = useSignOut();

@@ -1,12 +1,12 @@
 /*
- * The only script of the public pages: their style sheet, and the two parts of a prerendered page that depend on the
- * URL.
+ * The only script of the public pages. It imports their style sheets and sets the two parts of a prerendered
+ * page that depend on the URL.
  */
 import 'virtual:tokens.css';
 import '../legal/prose.css';
 import './base.css';
 import './frame.css';
 import './landing/landing.css';
-import { readAddress } from './read-address.ts';
+import { applyUrlToPage } from './apply-url-to-page.ts';
 
-readAddress(document, location);
+applyUrlToPage(document, location);

@@ -1,7 +1,7 @@
 import { SIGN_IN } from './public-frame.tsx';
 
 /**
- * Shown to signed-out visitors on every path that is not public, known or not
+ * Shown to signed-out visitors on every path that is not public, even if the app has a page there
  * (docs/specification.md#routes-for-visitors).
  */
 export const NotFound = () => (

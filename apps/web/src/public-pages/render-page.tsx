@@ -56,7 +56,7 @@ const ORIGIN = '%ORIGIN%';
 const FONT =
   '<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2">';
 
-const everyHead = [
+const SHARED_HEAD = [
   FONT,
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
   '<link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png">',
@@ -70,11 +70,15 @@ const everyHead = [
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkTokens.bg}">`,
 ].join('\n    ');
 
+/**
+ * The head and body of a prerendered page, with `%ORIGIN%` and `%TITLE%` as placeholders.
+ * @throws if no page has this file name
+ */
 export function renderPage(file: string): { head: string; body: string } {
   const page = PAGES[file];
   if (page === undefined) throw new Error(`No public page is called ${file}`);
   return {
-    head: `${headHtml(headTags(page.metadata, ORIGIN))}\n    ${everyHead}`,
+    head: `${headHtml(headTags(page.metadata, ORIGIN))}\n    ${SHARED_HEAD}`,
     body: renderToStaticMarkup(page.body),
   };
 }

@@ -1,6 +1,7 @@
 /** Error messages of browsers, and of the build's style loader, for a script that failed to load. */
-const WORDS = /dynamically imported module|importing a module script failed|unable to preload css/i;
+const IMPORT_FAILURE_MESSAGE =
+  /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** True if a screen failed because its script did not load: only a page reload reliably helps. */
+/** True if a screen failed because its script did not load; then only a page reload reliably helps. */
 export const isImportFailure = (error: unknown): boolean =>
-  error instanceof Error && WORDS.test(error.message);
+  error instanceof Error && IMPORT_FAILURE_MESSAGE.test(error.message);

@@ -10,12 +10,12 @@ import { RoutePending } from './route-pending.tsx';
 
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
-/** Follows the browser's URL without a history. */
+/** Uses the browser's URL unless a history is given, as in tests. */
 export function createAppRouter(context: LoaderContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
-    context: context,
+    context,
     defaultPreload: 'intent',
     // Only the query cache decides whether to fetch.
     defaultPreloadStaleTime: 0,

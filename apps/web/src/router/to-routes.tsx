@@ -3,11 +3,11 @@ import type { Screen, ScreenProps } from '@threshold/api/react';
 import { rootRoute } from './root-route.tsx';
 
 /**
- * Creates the route of a domain's screen. Navigation intent loads its chunk and starts its reads at once. The screen
- * renders while they are pending.
+ * Creates the route of a domain's screen. On navigation intent it loads the screen's chunk and starts its
+ * queries. The screen renders while they are pending.
  */
 function toRoute<const Path extends string, Search extends object>(screen: Screen<Path, Search>) {
-  // The router has parsed both by the screen's own path and search, but types them differently.
+  // The router parses both with the screen's own path and search, but types them differently.
   const props = (params: object, search: object) => ({ params, search }) as ScreenProps<Path, Search>;
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -16,13 +16,15 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     staticData: { title: screen.title, ...(screen.bare && { bare: true }) },
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {
-      // The screen retries a failed read and reports the failure itself.
+      // The screen itself retries a failed query and reports the failure.
       screen.prepare?.(context, props(params, deps.search))?.catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
-      const { default: Shown } = await screen.load();
+      const { default: ScreenComponent } = await screen.load();
       return {
-        default: () => <Shown {...props(useParams({ strict: false }), useSearch({ strict: false }))} />,
+        default: () => (
+          <ScreenComponent {...props(useParams({ strict: false }), useSearch({ strict: false }))} />
+        ),
       };
     }),
   });

@@ -15,17 +15,17 @@ const navigation = (path: string) => ({
 });
 const network = vi.spyOn(globalThis, 'fetch');
 const cached = async () => (await (await caches.open(DOCUMENT_CACHE)).match('/'))?.text();
-const everyCache = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+const deleteAllCaches = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 
 beforeEach(async () => {
   work = [];
-  await everyCache();
+  await deleteAllCaches();
   network.mockImplementation(async () => new Response('file'));
   await cacheAppFiles({ build: 'one', paths: ['/assets/app-1.js'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await everyCache();
+  await deleteAllCaches();
 });
 
 describe('app document', () => {
@@ -37,16 +37,16 @@ describe('app document', () => {
   });
 
   test.each([
-    ['the page that a visitor gets', html('<script src="/assets/app-1.js"></script>')],
-    ['the app while its database is away', html(APP, 503)],
-    ['a build whose files are not here', html(APP.replace('app-1', 'app-2'))],
-  ])('is not %s', async (_what, response) => {
+    ['a page for visitors', html('<script src="/assets/app-1.js"></script>')],
+    ['an app document with status 503', html(APP, 503)],
+    ['a document whose files are not cached', html(APP.replace('app-1', 'app-2'))],
+  ])('ignores %s', async (_case, response) => {
     await cacheDocument(html(APP));
     await cacheDocument(response);
     expect(await cached()).toBe(APP);
   });
 
-  test('refreshes online, staying unchanged offline', async () => {
+  test('refreshes online and stays unchanged offline', async () => {
     await cacheDocument(html(APP));
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await refreshDocument();

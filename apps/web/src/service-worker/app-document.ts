@@ -3,21 +3,21 @@ import { cachedFile } from './app-files.ts';
 
 const KEY = '/';
 /** Network timeout of a navigation before the cached document is used. */
-const PATIENCE_MS = 4000;
-/** Only the app's document contains a nonce, not the visitors' pages. */
+const NETWORK_TIMEOUT_MS = 4000;
+/** Only the app's document contains a nonce; the pages for visitors do not. */
 const APP_MARK = 'name="style-nonce"';
-const FILES = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
+const ASSET_URLS = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g;
 
 /**
- * Caches the app's document as the server sent it, so that its nonce and its policy match. It requires all its files
- * in the cache, since a document of another build would not work.
+ * Caches the app's document as the server sent it, so that its nonce and its policy match. Skips a
+ * document whose files are not all cached: it belongs to another build and would not work offline.
  */
 export async function cacheDocument(response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return;
   const text = await response.clone().text();
   if (!text.includes(APP_MARK)) return;
-  const named = [...text.matchAll(FILES)].flatMap(([, path]) => path ?? []);
-  const cached = await Promise.all(named.map(cachedFile));
+  const assetPaths = [...text.matchAll(ASSET_URLS)].flatMap(([, path]) => path ?? []);
+  const cached = await Promise.all(assetPaths.map(cachedFile));
   if (cached.includes(undefined)) return;
   await (await caches.open(DOCUMENT_CACHE)).put(KEY, response);
 }
@@ -44,7 +44,7 @@ export async function answerNavigation({ request, waitUntil }: Navigation): Prom
   });
   waitUntil(fetched.catch(() => undefined));
   try {
-    return await Promise.race([fetched, afterPatience(fetched)]);
+    return await Promise.race([fetched, cachedAfterTimeout(fetched)]);
   } catch (error) {
     const cached = await cachedDocument();
     if (cached) return cached;
@@ -52,7 +52,8 @@ export async function answerNavigation({ request, waitUntil }: Navigation): Prom
   }
 }
 
-async function afterPatience(fetched: Promise<Response>): Promise<Response> {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+/** The cached document once the network has timed out; without one, keeps waiting for the network. */
+async function cachedAfterTimeout(fetched: Promise<Response>): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   return (await cachedDocument()) ?? fetched;
 }

@@ -3,15 +3,15 @@ import { cacheAppFiles, cachedFile, dropOldFiles, isAppFile } from './app-files.
 
 const build = (name: string, ...paths: string[]) => ({ build: name, paths });
 const network = vi.spyOn(globalThis, 'fetch');
-const everyCache = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+const deleteAllCaches = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 const text = async (path: string) => (await cachedFile(path))?.text();
 
 beforeEach(async () => {
-  await everyCache();
+  await deleteAllCaches();
   network.mockReset();
   network.mockImplementation(async (path) => new Response(`content of ${String(path)}`));
 });
-afterEach(everyCache);
+afterEach(deleteAllCaches);
 
 test('caches every file of a build', async () => {
   const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js');
@@ -20,7 +20,7 @@ test('caches every file of a build', async () => {
   expect(await cachedFile('/assets/c-1.js')).toBeUndefined();
 });
 
-test('fetches only new files or those without a hash in their name', async () => {
+test('fetches only files that are new or have no hash in their name', async () => {
   await cacheAppFiles(build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js'));
   network.mockClear();
   await cacheAppFiles(build('two', '/assets/a-1.js', '/assets/b-2.css', '/start.js'));
@@ -32,7 +32,7 @@ test('fails to install a build with a missing file', async () => {
   await expect(cacheAppFiles(build('one', '/assets/a-1.js'))).rejects.toThrow('/assets/a-1.js');
 });
 
-test("keeps the previous build's files for its open tabs, deleting older ones", async () => {
+test("keeps the previous build's files for its open tabs and deletes older ones", async () => {
   for (const name of ['one', 'two', 'three']) await cacheAppFiles(build(name, `/assets/${name}.js`));
   await dropOldFiles(build('three'));
   expect(await cachedFile('/assets/one.js')).toBeUndefined();

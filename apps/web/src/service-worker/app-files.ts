@@ -7,8 +7,8 @@ export interface AppFiles {
 const PREFIX = 'threshold-files-';
 /** Files below it have a content hash in their name. */
 const HASHED = '/assets/';
-/** Concurrent fetches, limited in favor of the open page. */
-const LANES = 4;
+/** Limits the bandwidth taken from the open page. */
+const MAX_CONCURRENT_FETCHES = 4;
 
 /** The cached file of a path, from any build; undefined if missing. */
 export const cachedFile = (path: string): Promise<Response | undefined> =>
@@ -18,18 +18,21 @@ export const cachedFile = (path: string): Promise<Response | undefined> =>
 export const isAppFile = ({ paths }: AppFiles, path: string): boolean =>
   path.startsWith(HASHED) || paths.includes(path);
 
-/** Caches all files of a build; hashed files of an earlier build are reused. */
+/**
+ * Caches all files of a build; hashed files of an earlier build are reused.
+ * @throws if a file cannot be fetched, which fails the installation
+ */
 export async function cacheAppFiles({ build, paths }: AppFiles): Promise<void> {
   const cache = await caches.open(PREFIX + build);
   const remaining = paths.values();
-  const lane = async () => {
+  const cacheRemaining = async () => {
     for (const path of remaining)
-      if (!(await cache.match(path, { ignoreVary: true }))) await cache.put(path, await obtain(path));
+      if (!(await cache.match(path, { ignoreVary: true }))) await cache.put(path, await reuseOrFetch(path));
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FETCHES }, cacheRemaining));
 }
 
-async function obtain(path: string): Promise<Response> {
+async function reuseOrFetch(path: string): Promise<Response> {
   const hashed = path.startsWith(HASHED);
   const response =
     (hashed ? await cachedFile(path) : undefined) ?? (await fetch(path, hashed ? {} : { cache: 'no-cache' }));

@@ -11,28 +11,28 @@ const windows = (...paths: string[]) => {
 };
 
 test("opens a notification's path in the existing window", async () => {
-  const world = windows('/dashboard');
-  await openPath(world, '/feed');
-  expect(world.open[0]?.navigate).toHaveBeenCalledWith('/feed');
-  expect(world.open[0]?.focus).toHaveBeenCalledOnce();
+  const clients = windows('/dashboard');
+  await openPath(clients, '/feed');
+  expect(clients.open[0]?.navigate).toHaveBeenCalledWith('/feed');
+  expect(clients.open[0]?.focus).toHaveBeenCalledOnce();
 });
 
 test('opens a new window if there is none', async () => {
-  const world = windows();
-  await openPath(world, '/feed');
-  expect(world.openWindow).toHaveBeenCalledWith('/feed');
+  const clients = windows();
+  await openPath(clients, '/feed');
+  expect(clients.openWindow).toHaveBeenCalledWith('/feed');
 });
 
 test('keeps the page of a live session', async () => {
-  const world = windows('/session/new');
-  await openPath(world, '/feed');
-  expect(world.open[0]?.navigate).not.toHaveBeenCalled();
-  expect(world.open[0]?.focus).toHaveBeenCalledOnce();
+  const clients = windows('/session/new');
+  await openPath(clients, '/feed');
+  expect(clients.open[0]?.navigate).not.toHaveBeenCalled();
+  expect(clients.open[0]?.focus).toHaveBeenCalledOnce();
 });
 
 test('keeps a recording that continues behind another screen', async () => {
-  const world = windows('/feed');
-  await navigator.locks.request('threshold-recorder', () => openPath(world, '/notifications'));
-  expect(world.open[0]?.navigate).not.toHaveBeenCalled();
-  expect(world.open[0]?.focus).toHaveBeenCalledOnce();
+  const clients = windows('/feed');
+  await navigator.locks.request('threshold-recorder', () => openPath(clients, '/notifications'));
+  expect(clients.open[0]?.navigate).not.toHaveBeenCalled();
+  expect(clients.open[0]?.focus).toHaveBeenCalledOnce();
 });

@@ -11,11 +11,12 @@ interface Windows {
   openWindow(path: string): Promise<unknown>;
 }
 
+/** Focuses the app's first window and opens the path in it; opens a new window if there is none. */
 export async function openPath(windows: Windows, path: string): Promise<void> {
   const [open] = await windows.matchAll({ type: 'window' });
   if (!open) return void (await windows.openWindow(path));
   // A live session keeps its page, even if another screen is shown during the recording.
-  const isRecordingOpen = new URL(open.url).pathname.startsWith('/session/') || (await isRecording());
-  if (!isRecordingOpen) await open.navigate(path);
+  const mustKeepPage = new URL(open.url).pathname.startsWith('/session/') || (await isRecording());
+  if (!mustKeepPage) await open.navigate(path);
   await open.focus();
 }

@@ -19,7 +19,7 @@ interface SyncEvent extends ExtendableEvent {
 /** Inserted by the build. */
 declare const APP_FILES: AppFiles;
 
-const UNTOUCHED = /^\/(api|idp|healthz|readyz)(\/|$)/;
+const BYPASSED_PATHS = /^\/(api|idp|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheAppFiles(APP_FILES).then(refreshDocument));
@@ -36,7 +36,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || UNTOUCHED.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || BYPASSED_PATHS.test(pathname)) return;
   if (request.mode === 'navigate') {
     event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
     // Without Background Sync, unsent data is sent when the app is next opened.

@@ -15,7 +15,7 @@ import { SignedInShell } from './signed-in-shell.tsx';
 import { useNewDay } from './use-new-day.ts';
 import { usePage } from './use-page.ts';
 
-const Framed = ({ me }: { readonly me: Me }) => {
+const SignedInFrame = ({ me }: { readonly me: Me }) => {
   usePage();
   useLeaveGuard();
   useNewDay(me.timeZone);
@@ -42,7 +42,7 @@ export const AppFrame = () => (
   <>
     <SigningOut>
       <HelpAnchor value={RoutedHelp}>
-        <Boot>{(me) => <Framed me={me} />}</Boot>
+        <Boot>{(me) => <SignedInFrame me={me} />}</Boot>
       </HelpAnchor>
     </SigningOut>
     <SignInEnded />

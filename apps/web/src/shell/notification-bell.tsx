@@ -3,28 +3,28 @@ import { IconBell } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazyDialog, lazyExtra } from '@threshold/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { rest } from '../offline/cache-app.ts';
+import { untilIdle } from '../offline/cache-app.ts';
 import classes from './notification-bell.module.css';
 
 const Unread = lazyExtra(() => import('./unread.tsx'));
 const Panel = lazyDialog(() => import('./notifications.tsx'));
 
-/** The count loads some time after the page is idle, so that it doesn't slow down the screen's first load. */
-const PAUSE_MS = 2_000;
+/** Delay of the count after the page is idle, so that it doesn't slow down the first load. */
+const COUNT_DELAY_MS = 2_000;
 
-/** Opens the notifications and shows the unread count. Its script is not part of the first load. */
+/** Opens the notifications and shows the unread count. Neither script is part of the first load. */
 export const NotificationBell = () => {
   const [isCounting, setCounting] = useState(false);
   const [unread, setUnread] = useState(0);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     let timer: number | undefined;
-    let isGone = false;
-    void rest().then(() => {
-      if (!isGone) timer = window.setTimeout(() => setCounting(true), PAUSE_MS);
+    let isUnmounted = false;
+    void untilIdle().then(() => {
+      if (!isUnmounted) timer = window.setTimeout(() => setCounting(true), COUNT_DELAY_MS);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       window.clearTimeout(timer);
     };
   }, []);

@@ -1,6 +1,7 @@
 import { useUnread } from '@threshold/social/react';
 import { useEffect } from 'react';
 
+/** Reports the unread count to the bell. It renders nothing and is not part of the first load. */
 const Unread = ({ onUnread }: { readonly onUnread: (unread: number) => void }) => {
   const unread = useUnread();
   useEffect(() => {

@@ -24,7 +24,7 @@ const typedIn = (name: string) => {
 /** True if a reload needs a confirmation. */
 const blocksUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Each form: its path, and the field to fill. */
+/** Each form with its path and the field that the test fills. */
 const FORMS = [
   { name: 'the health entry form', at: '/', field: 'Weight', typed: '70' },
   { name: 'the food entry form', at: '/nutrition', field: 'Calories', typed: '2150' },
@@ -40,7 +40,7 @@ const ANSWERS = {
 };
 const cleanUps: (() => void)[] = [];
 
-/** Opens the form with a browser history in which the merch store came before. */
+/** Opens the form from the merch store, so that Back leads there. */
 async function openForm({
   at,
   field,
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe.each(FORMS)('unsaved input of $name', (form) => {
-  test('survives Back or a reload without a confirmation', async () => {
+  test('asks for a confirmation before Back or a reload discards it', async () => {
     const { path, history } = await openForm(form);
     expect(blocksUnload()).toBe(false);
     await box(form.field).fill(form.typed);
@@ -101,7 +101,7 @@ describe.each(FORMS)('unsaved input of $name', (form) => {
   });
 });
 
-test('follows a link after one confirmation', async () => {
+test('follows a link away from an edited profile after one confirmation', async () => {
   const { path } = await openForm(FORMS[2]);
   await box('Max HR').fill('191');
   await link('Achievements').click();
@@ -137,7 +137,7 @@ test('closes the log-workout dialog with Escape only after a confirmation', asyn
 test.each([
   ['saved', { data: null }],
   ['waiting on the device for a network', 'unreached'],
-] as const)('needs no confirmation for food that is %s', async (_what, answered) => {
+] as const)('needs no confirmation for food that is %s', async (_outcome, answered) => {
   const { answers, path } = await openForm(FORMS[1]);
   answers['nutrition.saveLog'] = answered;
   await box('Calories').fill('2150');

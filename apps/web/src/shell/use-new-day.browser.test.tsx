@@ -15,11 +15,16 @@ afterEach(() => {
 
 test('refetches once at the athlete’s midnight', async () => {
   vi.setSystemTime('2026-11-20T09:59:58Z');
-  const ask = vi.fn(async () => new Date().toISOString());
+  const fetchSummary = vi.fn(async () => new Date().toISOString());
   const Screen = () => {
     useNewDay('Pacific/Kiritimati');
     return (
-      <p>{useQuery({ queryKey: [['training', 'weeklySummary']], queryFn: ask, staleTime: Infinity }).data}</p>
+      <p>
+        {
+          useQuery({ queryKey: [['training', 'weeklySummary']], queryFn: fetchSummary, staleTime: Infinity })
+            .data
+        }
+      </p>
     );
   };
   await render(
@@ -27,16 +32,16 @@ test('refetches once at the athlete’s midnight', async () => {
       <Screen />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(fetchSummary).toHaveBeenCalledTimes(1));
   vi.advanceTimersByTime(1999);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchSummary).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(fetchSummary).toHaveBeenCalledTimes(2));
   vi.advanceTimersByTime(120_000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchSummary).toHaveBeenCalledTimes(2);
 });
 
-test('refetches on the bare page of a live session, too', async () => {
+test('refetches at midnight on the bare page of a live session', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ now: new Date('2026-11-20T09:59:57Z'), toFake: ['Date'], shouldAdvanceTime: true });
   idleAtOnce();

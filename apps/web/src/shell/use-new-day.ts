@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 export function useNewDay(timeZone: string): void {
   const queryClient = useQueryClient();
   const today = useToday(timeZone);
-  const shown = useRef(today);
+  const fetchedDay = useRef(today);
   useEffect(() => {
-    if (shown.current === today) return;
-    shown.current = today;
+    if (fetchedDay.current === today) return;
+    fetchedDay.current = today;
     void queryClient.invalidateQueries();
   }, [today, queryClient]);
 }

@@ -21,10 +21,10 @@ export function usePage(): void {
     if (path !== undefined) setPageMetadata({ title, path, noindex: true });
   }, [path, title]);
 
-  const shown = useRef(path);
+  const previousPath = useRef(path);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== path) focusTitle();
-    shown.current = path;
+    if (previousPath.current !== undefined && previousPath.current !== path) focusTitle();
+    previousPath.current = path;
   }, [path]);
 }
 

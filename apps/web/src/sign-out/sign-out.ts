@@ -12,7 +12,8 @@ const CALLS = {
 } as const;
 
 /**
- * Ends the sign-in on the server and deletes its data from this page and device (docs/specification.md#account-calls).
+ * Ends the sign-in on the server, then deletes the athlete's data from this page and device
+ * (docs/specification.md#account-calls). A failed call shows a notification and does not reject.
  */
 export async function signOut(athleteId: string, scope: SignOutScope): Promise<void> {
   const { address, method } = CALLS[scope];
@@ -27,9 +28,13 @@ export async function signOut(athleteId: string, scope: SignOutScope): Promise<v
 
 let leaving = false;
 
+/** True once this tab has signed out, so that its own 401 does not count as a sign-out elsewhere. */
 export const isLeaving = (): boolean => leaving;
 
-/** After the sign-out: deletes the athlete's data from this device, and every tab opens the landing page. */
+/**
+ * Runs after a sign-out or the deletion of the account: deletes the athlete's data from this device and opens
+ * the landing page in every tab.
+ */
 export async function leaveSignedOut(athleteId: string): Promise<void> {
   leaving = true;
   await forgetAthlete(athleteId);
@@ -38,7 +43,6 @@ export async function leaveSignedOut(athleteId: string): Promise<void> {
   location.assign('/');
 }
 
-/** Reports that nothing has changed. */
 export const notifySignOutFailed = (): void =>
   notify({
     title: 'Error',

@@ -2,7 +2,7 @@ import { useMe } from '@threshold/athletes/react';
 import { type Reader, ReaderProvider } from '@threshold/social/react';
 import { type ReactNode, useMemo } from 'react';
 
-/** Provides the reader to social's components; the shell renders only once the reader is known. */
+/** Provides the signed-in athlete, loaded before any screen renders, to the components of social. */
 export const WithReader = ({ children }: { readonly children: ReactNode }) => {
   const { data: me } = useMe();
   const reader = useMemo<Reader | null>(() => (me ? { id: me.id } : null), [me]);

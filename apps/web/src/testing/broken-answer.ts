@@ -6,13 +6,13 @@ export type Break =
   | { readonly kind: 'envelope'; readonly procedure: number; readonly envelope: string }
   | { readonly kind: 'response'; readonly text: string; readonly status: number; readonly type: string };
 
-/** A change at one place of an answer's data, by index. */
+/** A mutation of one value in an answer's data; `place` is its depth-first index, modulo the value count. */
 interface Change {
   readonly place: number;
-  readonly makes: (typeof MAKES)[number];
+  readonly makes: (typeof MUTATIONS)[number];
 }
 
-const MAKES = [
+const MUTATIONS = [
   'null',
   'missing',
   'extra',
@@ -64,9 +64,9 @@ const TEXTS = [
   'x'.repeat(100_000),
 ];
 
-const change: fc.Arbitrary<Change> = fc.record({ place: fc.nat(), makes: fc.constantFrom(...MAKES) });
+const change: fc.Arbitrary<Change> = fc.record({ place: fc.nat(), makes: fc.constantFrom(...MUTATIONS) });
 
-/** Mostly single wrong values, as after an update of one side only. */
+/** Mostly wrong values in the data, as after an update of only the server or only the client. */
 export const anyBreak: fc.Arbitrary<Break> = fc.oneof(
   {
     weight: 6,
@@ -95,7 +95,7 @@ export const anyBreak: fc.Arbitrary<Break> = fc.oneof(
   },
 );
 
-/** Applies the changes in order; indexes refer to the remaining data. */
+/** Applies the changes in order; each index refers to the data as the changes before left it. */
 export const changed = (data: unknown, changes: readonly Change[]): unknown =>
   changes.reduce((value, { place, makes }) => {
     const places = placesOf(value);
@@ -110,16 +110,16 @@ function placesOf(value: unknown, path: Path = []): Path[] {
 }
 
 function putAt(value: unknown, [key, ...rest]: Path, makes: Change['makes']): unknown {
-  if (key === undefined) return created(value, makes);
+  if (key === undefined) return mutated(value, makes);
   if (Array.isArray(value))
-    return value.map((each, at) => (String(at) === key ? putAt(each, rest, makes) : each));
+    return value.map((item, index) => (String(index) === key ? putAt(item, rest, makes) : item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, name === key ? putAt(each, rest, makes) : each]),
+    Object.entries(value).map(([name, inner]) => [name, name === key ? putAt(inner, rest, makes) : inner]),
   );
 }
 
-function created(value: unknown, makes: Change['makes']): unknown {
+function mutated(value: unknown, makes: Change['makes']): unknown {
   switch (makes) {
     case 'null':
       return null;
@@ -130,7 +130,7 @@ function created(value: unknown, makes: Change['makes']): unknown {
         ? { ...value, later: { in: ['a', 'newer', 1] } }
         : value;
     case 'long text':
-      return 'Langer Text '.repeat(5_000);
+      return 'A long text '.repeat(5_000);
     case 'text':
       return 'text';
     case 'number':

@@ -18,9 +18,9 @@ export const me = (fields: Partial<Me> = {}): Me =>
   aMe({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, lthr: 168, ...fields });
 
 /**
- * Opens the whole app at a path with the real client. `changes` overrides the default
- * answers by procedure; a test may edit the returned `answers` later. A procedure without an answer gets 503. Answers
- * wait for `network`.
+ * Opens the whole app at a path with the real client. `changes` overrides the default answers by procedure;
+ * a test may edit the returned `answers` later. A procedure without an answer gets 503. Answers wait for
+ * `network`.
  */
 export async function openApp(
   at: string,
@@ -45,7 +45,7 @@ export async function openApp(
     requests.push(procedures);
     if (procedures.some((name) => answers[name] === 'unreached')) throw new TypeError('Failed to fetch');
     await network;
-    const bodies = procedures.map((name) => envelope(reached(answers[name]) ?? { status: 503 }));
+    const bodies = procedures.map((name) => envelope(narrowReached(answers[name]) ?? { status: 503 }));
     return Response.json(searchParams.has('batch') ? bodies : bodies[0]);
   });
   const client = createApiClient({ offlineQueries, waiting: waitingEntries });
@@ -60,7 +60,8 @@ export async function openApp(
   };
 }
 
-const reached = (answer: Answer | undefined) => (answer === 'unreached' ? undefined : answer);
+/** Narrows the type; `fetch` has thrown for an unreached answer before. */
+const narrowReached = (answer: Answer | undefined) => (answer === 'unreached' ? undefined : answer);
 
 const envelope = (answer: Exclude<Answer, 'unreached'>) =>
   'data' in answer

@@ -9,7 +9,7 @@ import {
 } from '@threshold/api/waiting';
 import { notify } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rest } from '../offline/cache-app.ts';
+import { untilIdle } from '../offline/cache-app.ts';
 import { offlineQueries } from '../offline/offline-queries.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** The athlete's unsent entries on this device, oldest first; the open app sends them automatically. */
 export function useWaiting(athleteId: string): readonly WaitingEntry[] {
-  const waiting = useList(athleteId);
+  const waiting = useWaitingList(athleteId);
   const isSendable = waiting.some((entry) => entry.refusal === null && !isUnsure(entry, Date.now()));
   const queryClient = useQueryClient();
   const send = useEffectEvent(async (): Promise<boolean> => {
@@ -41,64 +41,65 @@ export function useWaiting(athleteId: string): readonly WaitingEntry[] {
   return waiting;
 }
 
-function useList(athleteId: string): readonly WaitingEntry[] {
+function useWaitingList(athleteId: string): readonly WaitingEntry[] {
   const [waiting, setWaiting] = useState<readonly WaitingEntry[]>([]);
   useEffect(() => {
-    let isGone = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let isDisposed = false;
+    let rereadTimer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
       const entries = await waitingEntries.list(athleteId).catch(() => []);
-      if (isGone) return;
+      if (isDisposed) return;
       const now = Date.now();
       setWaiting(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
-      clearTimeout(again);
+      clearTimeout(rereadTimer);
+      // A held entry appears when its hold ends.
       const deferred = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
-      if (deferred.length > 0) again = setTimeout(() => void read(), Math.min(...deferred) - now + 1);
+      if (deferred.length > 0) rereadTimer = setTimeout(() => void read(), Math.min(...deferred) - now + 1);
     };
-    const leave = waitingEntries.subscribe(() => void read());
+    const unsubscribe = waitingEntries.subscribe(() => void read());
     // Not needed for the first paint.
-    void rest().then(read);
+    void untilIdle().then(read);
     return () => {
-      isGone = true;
-      clearTimeout(again);
-      leave();
+      isDisposed = true;
+      clearTimeout(rereadTimer);
+      unsubscribe();
     };
   }, [athleteId]);
   return waiting;
 }
 
-/** Sends now, when the network or the athlete returns, and otherwise with a backoff. */
+/** Sends at once and when the network or the athlete returns, else with a backoff. Returns the cleanup. */
 function sendWhenReached(send: () => Promise<boolean>): () => void {
-  let isGone = false;
+  let isDisposed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
   const run = async () => {
     clearTimeout(timer);
     const isLeft = await send();
-    if (isGone || !isLeft) return;
+    if (isDisposed || !isLeft) return;
     clearTimeout(timer);
     timer = setTimeout(() => void run(), pauseMs);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   };
-  const soon = () => {
+  const sendAtOnce = () => {
     pauseMs = FIRST_PAUSE_MS;
     void run();
   };
   const onVisibility = () => {
-    if (!document.hidden) soon();
+    if (!document.hidden) sendAtOnce();
   };
-  const leaveReads = offlineQueries.subscribe(() => {
-    if (offlineQueries.isReached()) soon();
+  const unsubscribeQueries = offlineQueries.subscribe(() => {
+    if (offlineQueries.isReached()) sendAtOnce();
   });
-  addEventListener('online', soon);
+  addEventListener('online', sendAtOnce);
   document.addEventListener('visibilitychange', onVisibility);
   void wakeOnNetwork(navigator.serviceWorker, SEND_WAITING);
   void run();
   return () => {
-    isGone = true;
+    isDisposed = true;
     clearTimeout(timer);
-    leaveReads();
-    removeEventListener('online', soon);
+    unsubscribeQueries();
+    removeEventListener('online', sendAtOnce);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

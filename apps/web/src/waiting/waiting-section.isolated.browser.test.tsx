@@ -11,7 +11,7 @@ vi.mock('./waiting-card.tsx', () => {
   return { default: () => null };
 });
 
-test('loads its card at the first interaction, before the network can fail', async () => {
+test('loads the card of waiting entries at the first interaction, before the network can fail', async () => {
   await openApp('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(card.isLoaded).toBe(false);

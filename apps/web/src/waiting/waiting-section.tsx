@@ -23,9 +23,9 @@ export const WaitingSection = ({ entries }: WaitingProps) => {
         () => undefined,
       );
     if (isNeeded) load();
-    for (const sign of LOAD_EVENTS) addEventListener(sign, load, { passive: true });
+    for (const eventName of LOAD_EVENTS) addEventListener(eventName, load, { passive: true });
     return () => {
-      for (const sign of LOAD_EVENTS) removeEventListener(sign, load);
+      for (const eventName of LOAD_EVENTS) removeEventListener(eventName, load);
     };
   }, [Card, isNeeded]);
   return Card && isNeeded ? <Card entries={entries} /> : null;

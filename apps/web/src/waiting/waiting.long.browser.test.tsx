@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import type { WaitingEntry } from '@threshold/api/waiting';
-import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -28,7 +28,7 @@ const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...change,
 });
 const addEntry = (change: Partial<WaitingEntry> = {}) => waitingEntries.add(anEntry(change));
-const AWAY = { 'training.logWorkout': 'unreached' } as const;
+const OFFLINE = { 'training.logWorkout': 'unreached' } as const;
 
 beforeEach(async () => {
   await page.viewport(390, 844);
@@ -37,16 +37,16 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('unsent entry', () => {
-  test('appears above the page with kind plus time', async () => {
+  test('appears above the page with its kind and time', async () => {
     await addEntry();
-    await openApp('/', AWAY);
+    await openApp('/', OFFLINE);
     await expect.element(section()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
     await expect.element(section()).toMatchTextContent(/Entered at \d\d:\d\d/);
   });
 
-  test('leaves the queue once it is sent, when the network is back', async () => {
+  test('disappears after the network returns, sent only once', async () => {
     await addEntry();
-    const { answers, requests } = await openApp('/', AWAY);
+    const { answers, requests } = await openApp('/', OFFLINE);
     await expect.element(section()).toBeVisible();
     answers['training.logWorkout'] = { data: null };
     window.dispatchEvent(new Event('online'));
@@ -60,7 +60,7 @@ describe('unsent entry', () => {
 
   test('disappears after a confirmation', async () => {
     await addEntry();
-    await openApp('/', AWAY);
+    await openApp('/', OFFLINE);
     await button(`Discard: ${RUN}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect.element(section()).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('unsent entry', () => {
 
   test('stays hidden from other athletes', async () => {
     await addEntry({ athleteId: OTHER });
-    const { requests } = await openApp('/', AWAY);
+    const { requests } = await openApp('/', OFFLINE);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect.element(section()).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('unsent entry', () => {
   });
 });
 
-looksWellInBothThemes({
+describeInBothThemes({
   at: [1440, 390, 320].map((widthPx) => [widthPx, ['what waits on the device']] as const),
   show: async () => {
     const message = 'must be at most 250';

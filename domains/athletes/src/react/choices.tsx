@@ -93,10 +93,10 @@ export const SeveralChoices = <Value extends string>({
   onChange,
   ...frame
 }: SeveralChoicesProps<Value>) => {
-  const toggle = (chosen: Value) =>
+  const toggled = (chosen: Value) =>
     options
       .map((option) => option.value)
-      .filter((each) => (each === chosen ? !value.includes(each) : value.includes(each)));
+      .filter((option) => (option === chosen ? !value.includes(option) : value.includes(option)));
   return (
     <Frame {...frame}>
       {options.map((option) => (
@@ -104,7 +104,7 @@ export const SeveralChoices = <Value extends string>({
           <input
             type="checkbox"
             checked={value.includes(option.value)}
-            onChange={() => onChange?.(toggle(option.value))}
+            onChange={() => onChange?.(toggled(option.value))}
           />
           <OptionText {...option} />
         </label>

@@ -24,14 +24,14 @@ export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = 
 
 export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));
 
-/** Levels with their weekly distance in the athlete's unit (docs/specification.md#9-constants: miles). */
+/** Levels with their weekly distance in the athlete's unit; docs/specification.md#9-constants lists miles. */
 export function levelChoices(units: UnitSystem) {
-  const shown = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
+  const toUnit = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
   const unit = units === 'metric' ? 'km' : 'miles';
   return FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
     value: level,
     label,
-    detail: `${shown(minMiles)}–${shown(maxMiles)} ${unit} a week`,
+    detail: `${toUnit(minMiles)}–${toUnit(maxMiles)} ${unit} a week`,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { PlayedEvents, renderWithApi } from '@threshold/testing/react';
+import { FakeEventSource, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ImportView } from '../schemas.ts';
@@ -6,10 +6,10 @@ import type { FilesRouter } from '../server/index.ts';
 import { anImport, testId } from './imports/import-fixtures.ts';
 import { useImportEvents } from './use-import-events.ts';
 
-const publishImport = (data: object) => PlayedEvents.publish('imports', data);
+const publishImport = (data: object) => FakeEventSource.publish('imports', data);
 
 beforeEach(() => {
-  vi.stubGlobal('EventSource', PlayedEvents);
+  vi.stubGlobal('EventSource', FakeEventSource);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -38,14 +38,14 @@ test('fetches nothing and opens no stream when no import is known', async () => 
   const screen = await show();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.calls).toEqual([]);
-  expect(PlayedEvents.latest).toBeUndefined();
+  expect(FakeEventSource.latest).toBeUndefined();
 });
 
 test('refetches everything when an import completes or is undone on another screen', async () => {
   for (const state of ['done', 'undone'] as const) {
     let view = landing;
     const screen = await show([landing], () => [view]);
-    await expect.poll(() => PlayedEvents.latest).toBeDefined();
+    await expect.poll(() => FakeEventSource.latest).toBeDefined();
     publishImport({ importId: testId(1), state: 'landing', done: 49, total: 50 });
     publishImport({ importId: testId(1), state: 'undone', done: 49, total: 50 });
     expect(screen.isStale()).toBe(false);
@@ -59,12 +59,12 @@ test('refetches everything when an import completes or is undone on another scre
 
 test('refetches everything after a stream gap only if an import was running', async () => {
   const away = await show([landing], () => [anImport({ state: 'done', counts: { landed: 50 } })]);
-  await expect.poll(() => PlayedEvents.latest).toBeDefined();
-  PlayedEvents.latest?.dispatchEvent(new Event('open'));
+  await expect.poll(() => FakeEventSource.latest).toBeDefined();
+  FakeEventSource.latest?.dispatchEvent(new Event('open'));
   await expect.poll(away.isStale).toBe(true);
   await expect.poll(() => away.inputsOf('files.imports')).toHaveLength(1);
   away.queryClient.setQueryData([['training', 'miles']], {});
-  PlayedEvents.latest?.dispatchEvent(new Event('error'));
-  PlayedEvents.latest?.dispatchEvent(new Event('open'));
+  FakeEventSource.latest?.dispatchEvent(new Event('error'));
+  FakeEventSource.latest?.dispatchEvent(new Event('open'));
   await expect.poll(away.isStale).toBe(false);
 });

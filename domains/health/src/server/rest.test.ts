@@ -13,7 +13,7 @@ test('serves the two endpoints of the specification', () => {
   ]);
 });
 
-test('exports the athlete’s own days alone, in SI units', async () => {
+test('exports only the athlete’s own days, in SI units', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.as(ann).saveEntry({ date: api.today(), weight: 100, sleepHours: 7.5, hrv: 61 });
   await api.enter(bob, 'weight', [180]);

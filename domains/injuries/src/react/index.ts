@@ -8,8 +8,8 @@ export const injuriesScreens = [
     search: noSearch,
     load: () => import('./screen/injuries-screen.tsx'),
     prepare: (context) => {
-      const reads = injuriesQueries(context);
-      return Promise.all([reads.calendar.prefetch(), reads.injuries.prefetch()]);
+      const queries = injuriesQueries(context);
+      return Promise.all([queries.calendar.prefetch(), queries.injuries.prefetch()]);
     },
   }),
 ] as const;

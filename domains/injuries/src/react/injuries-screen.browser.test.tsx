@@ -2,7 +2,7 @@ import { formatDay } from '@threshold/ui/format';
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/physiology';
-import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -88,7 +88,7 @@ describe('the injuries screen', () => {
     await expect.element(card('Achilles')).not.toMatchTextContent(/Go on: at most 10% more/);
   });
 
-  test('shows a load error of the check-ins instead of days without one', async () => {
+  test('shows a load error instead of days without check-ins', async () => {
     let isDown = true;
     await show({ checkIns: () => (isDown ? reject(503, 'Not right now.') : [...CHECK_INS]) });
     await expect.element(card('Achilles').getByRole('alert')).toMatchTextContent(/Not right now\./);
@@ -100,12 +100,12 @@ describe('the injuries screen', () => {
       .toBeVisible();
   });
 
-  test('gives one answer for running: the strictest of several injuries', async () => {
+  test('gives one answer for running: that of the strictest injury', async () => {
     await show({ injuries: () => [FLAGGED, anInjury()] });
     await expect.element(card('Achilles')).toMatchTextContent(/May I run today\?NoYour calf comes first\./);
   });
 
-  test('takes the answer for running from the leg, not from the arm', async () => {
+  test('bases the answer for running on the leg, not on the arm', async () => {
     const arm = anInjury({ id: FLAGGED.id, bodyPart: 'Elbow', light: null, checkedOn: null });
     await show({ injuries: () => [arm, anInjury()] });
     await expect
@@ -150,12 +150,12 @@ describe('the injuries screen', () => {
   });
 
   test('shows skeletons while loading, and a load error with Retry', async () => {
-    let broken = true;
-    await show({ injuries: () => (broken ? reject(503, 'Not right now.') : [anInjury()]) });
+    let isBroken = true;
+    await show({ injuries: () => (isBroken ? reject(503, 'Not right now.') : [anInjury()]) });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Your injuries could not be loaded\.Not right now\./);
-    broken = false;
+    isBroken = false;
     await button('Retry').click();
     await expect.element(card('Achilles')).toBeVisible();
   });
@@ -338,7 +338,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     ]);
   });
 
-  test('sends no ticked signs again when a check-in is corrected', async () => {
+  test('does not resend ticked signs when a check-in is corrected', async () => {
     const saved = CHECK_INS[0];
     if (!saved) throw new Error('there are check-ins');
     const { inputsOf } = await show({
@@ -531,7 +531,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-looksWellInBothThemes({
+describeInBothThemes({
   at: [
     [1440, Object.keys(STATES)],
     [390, Object.keys(STATES)],

@@ -3,20 +3,20 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-/** The toast survives the closing of its dialog. */
+/** Offers Undo in a toast, which outlives the dialog that opened it. */
 export function useUndo() {
-  const answer = {
+  const mutationOptions = {
     meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Undone', message: 'It is as it was before.', tone: 'success' as const }),
     onError: (error: unknown) =>
       notify({ title: 'Error', message: toApiError(error).message, tone: 'error' as const }),
   };
-  const restoreInjury = trpc.injuries.restoreInjury.useMutation(answer);
-  const restoreCheckIn = trpc.injuries.restoreCheckIn.useMutation(answer);
-  const offer =
+  const restoreInjury = trpc.injuries.restoreInjury.useMutation(mutationOptions);
+  const restoreCheckIn = trpc.injuries.restoreCheckIn.useMutation(mutationOptions);
+  const offerUndo =
     (restore: typeof restoreInjury | typeof restoreCheckIn) =>
     (undoId: string, title: string, message: string) =>
       notifyUndoable({ title, message, onUndo: () => restore.mutate({ undoId }) });
-  return { injuryDeleted: offer(restoreInjury), checkInDeleted: offer(restoreCheckIn) };
+  return { injuryDeleted: offerUndo(restoreInjury), checkInDeleted: offerUndo(restoreCheckIn) };
 }

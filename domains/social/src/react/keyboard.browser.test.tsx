@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { walkByTab } from '@threshold/testing/keyboard';
-import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
+import { type Answers, FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,7 +16,7 @@ import { aComment, aWorkout, ben, cleo, ME, testId } from './testing/views.ts';
 type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
-  vi.stubGlobal('EventSource', PlayedEvents);
+  vi.stubGlobal('EventSource', FakeEventSource);
   return page.viewport(1280, 900);
 });
 afterEach(() => vi.unstubAllGlobals());

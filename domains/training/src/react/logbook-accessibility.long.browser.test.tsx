@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { addDays, localDate } from '@threshold/physiology';
-import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -96,7 +96,7 @@ const showLoaded = async (name: string) => {
   await expect.poll(isLoading).toBe(false);
 };
 
-looksWellInBothThemes({
+describeInBothThemes({
   at: [1440, 390].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
   show: showLoaded,
   withoutFrame: true,

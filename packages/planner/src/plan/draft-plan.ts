@@ -8,7 +8,7 @@ import { planWeek, type WeekRequest } from './week/plan-week.ts';
 import { planWeeks, type WeekFrame } from './week/plan-weeks.ts';
 import { type PastWeek, weekTargetKm } from './week/week-target-km.ts';
 
-/** Before texts are added. */
+/** A planned week whose sessions have no texts yet. */
 export interface DraftWeek {
   frame: WeekFrame;
   targetKm: number;
@@ -18,7 +18,7 @@ export interface DraftWeek {
   sessions: DraftSession[];
 }
 
-/** Plans week by week, each from what the weeks before contain; the race comes last. */
+/** Plans the weeks in order, because earlier weeks limit later ones; adds the race to its week. */
 export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: DraftWeek[] } {
   const context = plannerContext(input);
   const weeks: DraftWeek[] = [];
@@ -35,8 +35,8 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
       hasLongRunBefore: hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLong)),
       mostWorkMinutes: Number.POSITIVE_INFINITY,
     };
-    const sessions = easedWeek(context, request, planWeek(context, request), weeks.at(-1));
-    markRuns(context, frame, sessions);
+    const sessions = limitCutbackWork(context, request, planWeek(context, request), weeks.at(-1));
+    recordRuns(context, frame, sessions);
     const plannedKm = sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
     const isRaceWeek =
       context.limits.training && raceDay !== null && raceDay >= frame.first && raceDay <= frame.last;
@@ -56,27 +56,32 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
   return { context, weeks };
 }
 
-const LIGHTER = 0.9;
-const LIGHTER_WORK = 0.7;
+const CUTBACK_KM_SHARE = 0.9;
+const CUTBACK_WORK_SHARE = 0.7;
 
-// A cutback week steps back in work as well as in distance: an easier rung, not the same one.
-function easedWeek(
+// A cutback week has less distance and less hard work. If only its distance is lower, it is planned again.
+function limitCutbackWork(
   context: PlannerContext,
   request: WeekRequest,
   sessions: DraftSession[],
-  before: DraftWeek | undefined,
+  previous: DraftWeek | undefined,
 ): DraftSession[] {
-  if (before === undefined || ![before.frame, request.frame].every((frame) => isPlain(context, frame)))
+  if (
+    previous === undefined ||
+    ![previous.frame, request.frame].every((frame) => isNormalWeek(context, frame))
+  )
     return sessions;
   const km = sessions.reduce((sum, session) => sum + (session.km ?? 0), 0);
-  const mostWorkMinutes = LIGHTER_WORK * workMinutesOf(before.sessions);
-  if (km > LIGHTER * before.plannedKm + 0.01 || workMinutesOf(sessions) <= mostWorkMinutes) return sessions;
+  const mostWorkMinutes = CUTBACK_WORK_SHARE * workMinutesOf(previous.sessions);
+  if (km > CUTBACK_KM_SHARE * previous.plannedKm + 0.01 || workMinutesOf(sessions) <= mostWorkMinutes)
+    return sessions;
+  // The first attempt has added its quality days to the context.
   for (const { day } of sessions) context.qualityDays.delete(day);
   return planWeek(context, { ...request, mostWorkMinutes });
 }
 
-// A full week before the taper without locked days.
-function isPlain({ input, locked }: PlannerContext, frame: WeekFrame): boolean {
+// True for a full week without locked days that precedes the taper.
+function isNormalWeek({ input, locked }: PlannerContext, frame: WeekFrame): boolean {
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
   for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;
   return frame.isFull && !isTaper;
@@ -91,7 +96,7 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
 
 const isLong = ({ kind }: DraftSession) => kind === 'long';
 
-function markRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
+function recordRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
   for (const run of lockedRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });
   for (const { day, km } of sessions) if (km !== null) context.runs.push({ day, km, isPlanned: true });
 }

@@ -1,7 +1,7 @@
 import type { PlanStep, Session, Zone } from '@threshold/physiology';
 import type { SessionKind } from './plan.ts';
 
-/** Before texts and targets are added. */
+/** A planned session without texts and targets. */
 export interface DraftSession {
   day: number;
   session: Session;

@@ -10,7 +10,7 @@ export interface PlanGoal {
   isWalking: boolean;
   /** Zones 1 and 2 only, recovery volume. Source: docs/specification.md#recovery-and-walking-goals. */
   isRecovery: boolean;
-  /** Day number of the race if distance and date are known. */
+  /** Day number of the race; null unless distance and date are known. */
   raceDay: number | null;
 }
 
@@ -74,18 +74,18 @@ export function knownWeekKm(input: PlanInput): number | null {
   return recentWeekKm(input) ?? (mean === null ? null : Math.max(mean, STARTING_WEEK_KM));
 }
 
-const WEEKS_THAT_COUNT = 3;
+const MIN_KNOWN_WEEKS = 3;
 
-function meanWeekKm(weeklyKm: readonly number[], least = WEEKS_THAT_COUNT): number | null {
+function meanWeekKm(weeklyKm: readonly number[], minWeeks = MIN_KNOWN_WEEKS): number | null {
   const weeks = weeklyKm.slice(0, 4);
-  return weeks.length < least ? null : weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
+  return weeks.length < minWeeks ? null : weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
 }
 
 const SHORTEST_RUN_KM = 1;
 
 /**
- * The longest run of the last 30 days in km; null without one. At least a kilometer and a seventh of the known weeks,
- * because no week exceeds seven times its longest day.
+ * The longest run of the last 30 days in km; null without one. At least a kilometer, and a seventh of the
+ * mean known week, because no week exceeds seven times its longest day.
  */
 export function longestRecentRunKm(input: Pick<PlanInput, 'history'>): number | null {
   const { longestRunKm = null, weeklyKm = [] } = input.history ?? {};

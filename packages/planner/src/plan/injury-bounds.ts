@@ -2,12 +2,12 @@ import type { InjuryLimits } from '@threshold/physiology';
 import { knownWeekKm, longestRecentRunKm } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** Infinite without a limit. */
+/** Upper limits; each is infinite if it does not apply. */
 interface InjuryBounds {
   runMinutes: number;
   /** The most kilometers of one run, from the longest of the last 30 days. */
   runKm: number;
-  /** The most kilometers of a week, from the mean of the last ones. */
+  /** The most kilometers of a week, from the mean of the last known weeks. */
   weekKm: number;
 }
 

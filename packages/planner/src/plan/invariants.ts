@@ -1,4 +1,4 @@
-/** In plain words. */
+/** The rules of a valid plan by id, in the words that athletes read as the plan's checks. */
 export const INVARIANTS = {
   P01: 'every row is well formed',
   P02: 'every date lies inside the plan',

@@ -14,12 +14,12 @@ import { classWeekdays } from './week/class-days.ts';
 const of = (raceDistance: PlanInput['raceDistance'], level: PlanInput['level'] = 'advanced') =>
   anAthlete({ raceDistance, level });
 
-test('a run lasts at most 150 minutes to the half, 180 for a marathon, 240, 300 and 360 for ultras', () => {
+test('limits a run to 150 minutes up to the half marathon, 180 for the marathon, 240-360 for ultras', () => {
   const minutes = ([null, 5, 21.1, 42.2, 50, 80.5, 100, 161] as const).map((race) => maxRunMinutes(of(race)));
   expect(minutes).toEqual([150, 150, 150, 180, 240, 300, 300, 360]);
 });
 
-test('beginners run at most 180 minutes, 240 for ultras, and recovery 90', () => {
+test('limits a run to 180 minutes for beginners, 240 for their ultras and 90 in recovery', () => {
   expect(maxRunMinutes(of(42.2, 'beginner'))).toBe(180);
   expect(maxRunMinutes(of(161, 'beginner'))).toBe(240);
   expect(maxRunMinutes(of(161, 'post-race-recovery'))).toBe(90);
@@ -34,7 +34,7 @@ test('the long run’s share follows the run days, with more for marathon and ul
   expect(maxLongRunShare(of(100), 4)).toBe(0.5);
 });
 
-test('the long-run targets, tapers and gaps are those of the race', () => {
+test('sets the long-run target, taper and long-run gap by race distance', () => {
   const races = [5, 10, 21.1, 42.2, 50, 80.5, 100, 161] as const;
   expect(races.map((race) => longRunTargetKm(of(race)))).toEqual([5, 10, 16, 26, 30, 35, 38, 42]);
   expect(races.map((race) => taperShares(of(race))[0])).toEqual([0.6, 0.6, 0.55, 0.45, 0.4, 0.4, 0.4, 0.4]);
@@ -42,14 +42,14 @@ test('the long-run targets, tapers and gaps are those of the race', () => {
   expect(longRunTargetKm(of('walking'))).toBeNull();
 });
 
-test('hard days: two for beginners, three for others, none in recovery, more only with more classes', () => {
+test('allows two hard days for beginners, three for others, none in recovery, more for classes', () => {
   expect(maxHardDays(of(10, 'beginner'), 0)).toBe(2);
   expect(maxHardDays(of(10), 2)).toBe(3);
   expect(maxHardDays(of(10), 5)).toBe(5);
   expect(maxHardDays(of(10, 'post-race-recovery'), 0)).toBe(0);
 });
 
-test('a week of seven classes keeps six, three training days keep three, injury and recovery none', () => {
+test('keeps six of seven classes, three on three training days, none with an injury or in recovery', () => {
   const all = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
   const classes = (changes: Partial<PlanInput>) =>
     [...classWeekdays(anAthlete({ fitnessClass: 'f45', classDays: all, ...changes }))].toSorted();

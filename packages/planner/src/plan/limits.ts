@@ -54,15 +54,15 @@ export function longRunTargetKm(input: PlanInput): number | null {
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
-const LONG_ENOUGH = 1.25;
-const LONG_ENOUGH_MINUTES = 100;
+const CEILING_SHARE = 1.25;
+const CEILING_MINUTES = 100;
 
 /** The distance and duration beyond which a race asks for no longer run; infinite without a race distance. */
-export function longRunEnough(input: PlanInput): { km: number; minutes: number } {
+export function longRunCeiling(input: PlanInput): { km: number; minutes: number } {
   const targetKm = longRunTargetKm(input);
   return targetKm === null
     ? { km: Number.POSITIVE_INFINITY, minutes: Number.POSITIVE_INFINITY }
-    : { km: LONG_ENOUGH * targetKm, minutes: LONG_ENOUGH_MINUTES };
+    : { km: CEILING_SHARE * targetKm, minutes: CEILING_MINUTES };
 }
 
 /**
@@ -95,7 +95,7 @@ export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   return Math.max(Math.min(most, careLimits(input).hardDays), classDaysInWeek);
 }
 
-const LITTLE_WEEK_KM = 40;
+const LOW_MILEAGE_KM = 40;
 
 /**
  * The most kilometers of a week in a zone: 8 % of the week in zone 5 (10 % of a week below 40 km), 10 % in zone 4.
@@ -103,7 +103,7 @@ const LITTLE_WEEK_KM = 40;
  */
 export function maxWorkKm(zone: number, weekKm: number): number {
   if (zone < 4) return Number.POSITIVE_INFINITY;
-  return (zone === 5 && weekKm >= LITTLE_WEEK_KM ? 0.08 : 0.1) * weekKm;
+  return (zone === 5 && weekKm >= LOW_MILEAGE_KM ? 0.08 : 0.1) * weekKm;
 }
 
 /** The combined limits of injuries, age, pregnancy and unknown running history. */

@@ -32,7 +32,6 @@ export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
   );
 }
 
-/** In km. */
 export function zoneKm(
   pace: PaceModel,
   steps: readonly { minutes: number; zone: number }[],

@@ -28,7 +28,7 @@ export interface LockedDay {
   km: number;
   /** True for any session but rest. */
   isTraining: boolean;
-  /** True for a class, a race, or work in zone 4, 5 or 20 minutes of zone 3. */
+  /** True for a class, a race, any zone 4 or 5, or 20 minutes or more in zone 3. */
   isHard: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface PlanInput {
   /** Whole days, 3 to 7. */
   trainingDaysPerWeek: number;
   fitnessClass: FitnessClass;
-  /** The weekdays with a class; ignored without one. */
+  /** The weekdays with a class; ignored if `fitnessClass` is `none`. */
   classDays: readonly Weekday[];
   injuries: readonly ActiveInjury[];
   history: RunHistory | null;
@@ -66,7 +66,7 @@ export interface PlanInput {
   units: UnitSystem;
   /** Whole years; null or absent if not entered. */
   ageYears?: number | null;
-  /** True if the athlete says so: pregnant, or recently gave birth. */
+  /** True if the athlete reports being pregnant or having recently given birth. */
   isPregnant?: boolean;
   lockedDays: readonly LockedDay[];
   /**

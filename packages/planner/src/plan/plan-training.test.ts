@@ -22,7 +22,7 @@ function raceIn(days: number, changes: Partial<PlanInput> = {}): PlanInput {
 }
 
 describe('a plan by the days to the race', () => {
-  test('a race date in the past is refused with a message for the form', () => {
+  test('refuses a past race date with a message for the form', () => {
     expect(planTraining(raceIn(-1))).toEqual({
       ok: false,
       reason: 'race-date-past',
@@ -92,7 +92,7 @@ describe('a plan by the days to the race', () => {
     );
   });
 
-  test('names its weeks by the countdown', () => {
+  test('names its weeks by the phase before the race', () => {
     expect(buildPlan(anAthlete()).weeks.map(({ phase }) => phase)).toEqual([
       'Build Phase',
       'Build Phase',
@@ -116,7 +116,7 @@ describe('a plan by the days to the race', () => {
 });
 
 describe('a plan by the athlete', () => {
-  test('a beginner has at most one fast run a week, none in a lighter week', () => {
+  test('a beginner has at most one fast run a week', () => {
     const plan = buildPlan(anAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4 }));
     for (const week of plan.weeks) {
       const fast = plan.sessions.filter(({ date, zone, kind }) => {
@@ -204,7 +204,7 @@ describe('a plan by the athlete', () => {
     expect(last('walking')?.type).toBe('Race: Walking');
   });
 
-  test('walkers walk', () => {
+  test('plans only walks for a walking goal', () => {
     const plan = buildPlan(anAthlete({ raceDistance: 'walking', raceDate: null }));
     expect(plan.sessions.some(({ type }) => type === 'Long walk')).toBe(true);
     expect(plan.sessions.some(({ type }) => /\brun\b/i.test(type))).toBe(false);
@@ -252,7 +252,7 @@ describe('a plan by the athlete', () => {
     expect(plan.readiness).toBe('low');
   });
 
-  test('locked days get no row, but count', () => {
+  test('locked days get no row, but count toward the week and its hard days', () => {
     const locked = [{ date: localDate('2026-11-24'), km: 12, isTraining: true, isHard: true }];
     const plan = buildPlan(anAthlete({ lockedDays: locked }));
     expect(plan.sessions.some(({ date }) => date === '2026-11-24')).toBe(false);
@@ -337,12 +337,12 @@ describe('every plan', () => {
     fc.assert(
       fc.property(anyAthlete, (input) => {
         const { weeks, startsOn, endsOn } = buildPlan(input);
-        const invalidates = weeks.every((week, index) => {
+        const areContiguous = weeks.every((week, index) => {
           const next = weeks[index + 1];
           return !next || (next.startsOn === addDays(week.endsOn, 1) && toWeekday(week.endsOn) === 'Sunday');
         });
         return (
-          invalidates &&
+          areContiguous &&
           weeks[0]?.startsOn === startsOn &&
           weeks.at(-1)?.endsOn === endsOn &&
           startsOn === input.today
@@ -353,7 +353,7 @@ describe('every plan', () => {
   });
 });
 
-test('a race on a Monday makes a last week of the race alone, which is named after the race and not as another taper week', () => {
+test('names the last week of a Monday race "Race Day", not "Taper Week"', () => {
   const { weeks, endsOn } = buildPlan(anAthlete({ raceDate: localDate('2027-01-18') }));
   expect(endsOn).toBe('2027-01-18');
   expect(weeks.slice(-2).map(({ startsOn, phase }) => [startsOn, phase])).toEqual([

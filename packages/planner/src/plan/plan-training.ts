@@ -18,10 +18,10 @@ import { uninjuredSession } from './uninjured.ts';
  * Source: docs/specification.md#9-constants, #plan-blocks, #recovery-and-walking-goals and #weekly-mileage.
  * Law: no hard rule of `validatePlan` is broken for any input.
  */
-export function planTraining(given: PlanInput): PlanOutcome {
-  const { first, last } = planWindow(given);
+export function planTraining(baseInput: PlanInput): PlanOutcome {
+  const { first, last } = planWindow(baseInput);
   if (last < first) return { ok: false, reason: 'race-date-past', message: RACE_DATE_PAST };
-  const input = withUninjured(given);
+  const input = withUninjured(baseInput);
   const { context, weeks } = draftPlan(input);
   const sessions = weeks.flatMap((week) => weekRows(context, week));
   const rampIn = isRampIn(context, weeks);
@@ -78,7 +78,7 @@ function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
 
 const USUAL_LONG_SHARE = 0.3;
 
-// The athlete's own weeks or longest run hold the first full week below the level.
+// True if the athlete's own weeks or longest run keep the first full week below the level's mileage.
 function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   const first = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
   const { minKm } = weeklyBoundsKm(input);
@@ -87,12 +87,12 @@ function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boole
   return first.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
 }
 
-const CLOSE_ENOUGH = 0.98;
+const REACHED_SHARE = 0.98;
 
-// A week that an injury holds below the level does not count.
+// A plan that an injury keeps below the level's mileage does not count.
 function isDaysLimited({ input, limits }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   if (limits.volume < 1) return false;
-  const enoughKm = CLOSE_ENOUGH * weeklyBoundsKm(input).minKm;
+  const enoughKm = REACHED_SHARE * weeklyBoundsKm(input).minKm;
   return weeks.some(
     ({ frame, targetKm, plannedKm }) => frame.isFull && targetKm >= enoughKm && plannedKm < enoughKm,
   );

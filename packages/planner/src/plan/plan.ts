@@ -30,7 +30,7 @@ export interface PlannedSession {
   date: LocalDate;
   session: Session;
   kind: SessionKind;
-  /** Display name, e.g. "Long run"; runs contain the word run. */
+  /** Display name, e.g. "Long run"; a run's name contains "run". */
   type: string;
   zone: Zone;
   /** 0 on rest days. */

@@ -63,7 +63,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
 
-/** Both days inclusive. */
+/** The runs on locked days from `first` to `last`, both inclusive. */
 export function lockedRunsIn(
   { locked }: PlannerContext,
   { first, last }: { first: number; last: number },
@@ -118,11 +118,13 @@ const SPIKE_SLACK_KM = 0.8;
 export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
   const since = (day: number) =>
     runs.filter((run) => run.day < weekFirst && run.day >= day).map(({ km }) => km);
+  // The week's last day looks back 30 days to `weekFirst - 24`. Earlier runs count only if none is later.
   const recent = since(weekFirst - 24);
   const known = recent.length > 0 ? recent : since(weekFirst - 30);
   return known.length === 0 ? null : SPIKE * Math.max(...known) + SPIKE_SLACK_KM;
 }
 
+// Below the 75 minutes from which rule P21 keeps the plan's longest run away from the race.
 const GAP_MINUTES = 70;
 
 /**
@@ -133,7 +135,7 @@ export function runMinutesCap(context: PlannerContext, day: number, session: Ses
   return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
 }
 
-/** Null without an injury. */
+/** The run's limit by the plan without injuries; null without an injury or on a day without training. */
 export const boundOfRun = (
   { uninjured }: PlannerContext,
   day: number,
@@ -150,7 +152,8 @@ function healthyMinutesCap(context: PlannerContext, day: number): number {
   const most = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, atStart);
   if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
-  const before75 = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);
-  const longestKm = Math.max(0, ...before75.map(({ km }) => km));
+  const runsBeforeGap = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);
+  const longestKm = Math.max(0, ...runsBeforeGap.map(({ km }) => km));
+  // Slightly below the longest run so far, so that no run this close to the race becomes the plan's longest.
   return Math.min(most, Math.max(GAP_MINUTES, 0.96 * longestKm * context.pace(2)));
 }

@@ -11,7 +11,7 @@ function targets(changes: Partial<PlanInput>) {
   return { run: rowOf('race-pace'), race: rowOf('race'), tempo: rowOf('tempo') };
 }
 
-test('marathon-pace runs of a plan ask for another heart rate than its tempo runs, in target, note and check', () => {
+test('marathon-pace runs have a different heart rate than tempo runs in target, note and check', () => {
   const { run, race, tempo } = targets({});
   expect(run).toMatchObject({ zone: 3, hrTarget: '146-155 bpm', hrLow: 146, hrHigh: 155 });
   expect(run?.notes).toContain('146-155 bpm');
@@ -31,11 +31,11 @@ test.each([
   expect(targets({ raceDistance }).race?.hrTarget).toBe(hrTarget);
 });
 
-test('an ultra’s note holds the athlete below a heart rate and above none', () => {
+test('an ultra’s note names an upper heart-rate limit and no lower one', () => {
   expect(targets({ raceDistance: 100 }).race?.notes).toContain('Stay below 145 bpm');
 });
 
-test('a race that an injury makes easy keeps the easy target, and no target passes the maximum heart rate', () => {
+test('a race with an injury has the easy target, and no target exceeds the maximum heart rate', () => {
   const injuries = [{ bodyPart: 'Knee', severity: 'Moderate' }] as const;
   expect(targets({ injuries }).race?.hrTarget).toBe('below 151 bpm');
   expect(targets({ raceDistance: 10, maxHrBpm: 167 }).race?.hrHigh).toBe(167);

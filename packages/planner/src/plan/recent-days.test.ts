@@ -14,7 +14,7 @@ const isHard = ({ kind, steps }: PlannedSession) =>
     steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20);
 const daysOf = (rows: readonly PlannedSession[]) => [...new Set(rows.map(({ date }) => date))];
 
-/** The days of the calendar week before a plan that starts on one of its days, by what stood on each of them. */
+/** The days right before `today`, oldest first, one for each kind. */
 const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')[]): LockedDay[] =>
   kinds.map((kind, index) => ({
     date: addDays(today, index - kinds.length),
@@ -24,7 +24,7 @@ const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')
   }));
 
 describe('a plan that starts in mid-week', () => {
-  // Friday: two hard days of the week are over, done or missed.
+  // A Friday, after two hard days of the same week.
   const today = localDate('2026-11-27');
   const sunday = localDate('2026-11-29');
   const thisWeek = (recentDays: LockedDay[]) =>
@@ -38,7 +38,7 @@ describe('a plan that starts in mid-week', () => {
     expect(rows.some(({ kind }) => kind === 'long')).toBe(true);
   });
 
-  test('plans no more training days than remain of those chosen', () => {
+  test('plans no more training days than the week has left', () => {
     const rows = thisWeek(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
     expect(daysOf(rows.filter(({ kind }) => kind !== 'rest'))).toHaveLength(2);
   });
@@ -53,7 +53,7 @@ describe('a plan that starts in mid-week', () => {
   });
 });
 
-test('random athletes whose week has begun get no more hard and training days than it has left', () => {
+test('plans no more hard and training days than a started week has left, for random athletes', () => {
   let hardBefore = 0;
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);
@@ -70,12 +70,12 @@ test('random athletes whose week has begun get no more hard and training days th
     ).toEqual([]);
     const monday = addDays(input.today, -daysSinceMonday(input.today));
     const ofWeek = plan.sessions.filter(({ date }) => dayNumber(date) < dayNumber(monday) + 7);
-    const over = recentDays.filter(({ date }) => date >= monday);
-    const hard = over.filter((day) => day.isHard).length;
+    const pastDays = recentDays.filter(({ date }) => date >= monday);
+    const hard = pastDays.filter((day) => day.isHard).length;
     hardBefore += hard;
     const quality = daysOf(ofWeek.filter((row) => isHard(row) && row.kind !== 'class')).length;
     if (hard >= 2) expect(quality, `seed ${seed}`).toBe(0);
-    const trained = over.filter(({ isTraining }) => isTraining).length;
+    const trained = pastDays.filter(({ isTraining }) => isTraining).length;
     const classes = daysOf(ofWeek.filter(({ kind }) => kind === 'class')).length;
     const days = daysOf(ofWeek.filter(({ kind }) => kind !== 'rest' && kind !== 'race')).length;
     expect(days, `seed ${seed}`).toBeLessThanOrEqual(

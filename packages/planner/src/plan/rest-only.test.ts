@@ -20,7 +20,7 @@ test('plans only rest under a red flag, even on race day, and says why', () => {
   expect(plan.sessions[0]?.rationale).toContain('red flag');
 });
 
-test('meets every hard rule with rest only under a red flag, for any athlete', () => {
+test('meets every rule with rest only under a red flag, for any athlete', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const athlete = randomAthlete(seed);
     const input: PlanInput = {
@@ -33,7 +33,7 @@ test('meets every hard rule with rest only under a red flag, for any athlete', (
   }
 });
 
-test('offers the bike for a moderate shoulder if a run has no room', () => {
+test('plans no swimming or rowing with a moderate shoulder injury', () => {
   const injuries: PlanInput['injuries'] = [{ bodyPart: 'Shoulder', severity: 'Moderate' }];
   const plan = buildPlan(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
   expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);

@@ -16,20 +16,20 @@ export function uninjuredDays({ injuries, uninjured }: PlanInput): UninjuredDays
 }
 
 /**
- * The limit of a session: the one at the same time, else any of the day. Runs are also limited by the day's runs. Null
- * on a day without training.
+ * The limit of a session: the sessions at the same time of day, otherwise all of the day. The day's runs also
+ * limit a run. Null on a day without training.
  */
 export function findSessionBound(
   sessions: readonly UninjuredSession[] | undefined,
   { session, isRun }: { readonly session: string; readonly isRun: boolean },
 ): SessionBound | null {
   if (!sessions) return null;
-  const inPlace = sessions.filter((each) => each.session === session);
+  const atSameTime = sessions.filter((each) => each.session === session);
   const runs = sessions.filter((each) => each.isRun);
-  const all = inPlace.length > 0 ? inPlace : sessions;
+  const all = atSameTime.length > 0 ? atSameTime : sessions;
   const bounding = isRun && runs.length > 0 ? [all, runs] : [all];
-  const least = (read: (each: UninjuredSession) => number) =>
-    Math.min(...bounding.map((each) => Math.max(...each.map(read))));
+  const least = (measure: (limit: UninjuredSession) => number) =>
+    Math.min(...bounding.map((group) => Math.max(...group.map(measure))));
   return {
     minutes: least(({ minutes }) => minutes),
     zone: least(({ zone }) => zone),
@@ -53,7 +53,7 @@ export const uninjuredSession = (row: BoundingSession): UninjuredSession => ({
 });
 
 /**
- * The plan without injuries if one is already active: its runs also limit those of their day.
+ * Limits the runs of the plan without injuries by the runs that the active plan has on the same day.
  * @param active sessions of the active plan, made before the injury
  */
 export function boundBySessions(

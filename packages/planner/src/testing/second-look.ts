@@ -27,14 +27,14 @@ const isEasyGoal = (input: PlanInput) =>
   input.level === 'post-race-recovery' || typeof input.raceDistance === 'string';
 const raceDayOf = ({ raceDistance, raceDate }: PlanInput) =>
   raceDistance === null || raceDate === null ? null : dayOf(raceDate);
-const top = (row: PlannedSession) => Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
-const isFoot = (row: PlannedSession) => row.plannedKm !== null && row.kind !== 'race';
+const highestZone = (row: PlannedSession) => Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
+const isOnFoot = (row: PlannedSession) => row.plannedKm !== null && row.kind !== 'race';
 const kmOf = (rows: readonly PlannedSession[]) =>
-  rows.filter(isFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+  rows.filter(isOnFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 
 function isTough(row: PlannedSession): boolean {
   const tempo = row.steps.filter(({ zone }) => zone === 3).reduce((sum, { minutes }) => sum + minutes, 0);
-  return row.kind === 'race' || row.kind === 'class' || top(row) >= 4 || tempo >= 20;
+  return row.kind === 'race' || row.kind === 'class' || highestZone(row) >= 4 || tempo >= 20;
 }
 
 function isWellFormed(row: PlannedSession): boolean {
@@ -44,27 +44,28 @@ function isWellFormed(row: PlannedSession): boolean {
   if (!isNamed || ![1, 2, 3, 4, 5].includes(row.zone)) return false;
   if (row.kind === 'rest') return sum === 0 && row.duration === null;
   const [, hours, minutes] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(row.duration ?? '') ?? [];
-  const isRight = 60 * Number(hours ?? 0) + Number(minutes ?? 0) === sum && sum === row.durationMinutes;
-  return isRight && (row.kind === 'race' || (sum >= 5 && sum <= 480));
+  const isDurationRight =
+    60 * Number(hours ?? 0) + Number(minutes ?? 0) === sum && sum === row.durationMinutes;
+  return isDurationRight && (row.kind === 'race' || (sum >= 5 && sum <= 480));
 }
 
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function weekdayNameOf(date: string): string | undefined {
-  return NAMES[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return WEEKDAY_NAMES[new Date(`${date}T00:00:00Z`).getUTCDay()];
 }
 
-function isBearable(row: PlannedSession, { injuries }: PlanInput): boolean {
+function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): boolean {
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return row.kind === 'rest';
-  const isBad = injuries.some(({ severity }) => severity !== 'Mild');
-  if (isBad && (row.kind === 'strength' || row.kind === 'class')) return false;
+  const isBeyondMild = injuries.some(({ severity }) => severity !== 'Mild');
+  if (isBeyondMild && (row.kind === 'strength' || row.kind === 'class')) return false;
   const words = [row.type, ...row.steps.map(({ label }) => label)].join(' ');
-  const isSpring = injuries.some(
+  const hasCalfOrAchillesPain = injuries.some(
     ({ bodyPart, painLevel }) => /Achilles|Calf/.test(bodyPart) && (painLevel ?? 9) > 2,
   );
-  if (isSpring && /\b(?:hill|uphill|stride)/i.test(words)) return false;
-  const arms = injuries.filter(({ bodyPart }) => !LOWER_LIMB.includes(bodyPart));
-  if (arms.some(({ severity }) => severity !== 'Mild') && /\b(?:row|swim|press|bench)/i.test(words))
+  if (hasCalfOrAchillesPain && /\b(?:hill|uphill|stride)/i.test(words)) return false;
+  const upperBody = injuries.filter(({ bodyPart }) => !LOWER_LIMB.includes(bodyPart));
+  if (upperBody.some(({ severity }) => severity !== 'Mild') && /\b(?:row|swim|press|bench)/i.test(words))
     return false;
   const lower = injuries
     .filter(({ bodyPart }) => LOWER_LIMB.includes(bodyPart))
@@ -73,7 +74,7 @@ function isBearable(row: PlannedSession, { injuries }: PlanInput): boolean {
   const most = isSevere ? 1 : lower.includes('Moderate') ? 2 : lower.length > 0 ? 4 : 5;
   if (isSevere && row.kind === 'cross' && !/once.{0,60}cleared/i.test(`${row.type} ${row.notes}`))
     return false;
-  return row.kind === 'race' || (top(row) <= most && !(isSevere && isFoot(row)));
+  return row.kind === 'race' || (highestZone(row) <= most && !(isSevere && isOnFoot(row)));
 }
 
 function lastDayOf(input: PlanInput): number {
@@ -121,8 +122,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   P04: ({ sessions }, input) => {
     const races = sessions.filter(({ kind }) => kind === 'race');
     const raceDay = raceDayOf(input);
-    const isMet = input.lockedDays.some(({ date }) => dayOf(date) === raceDay);
-    if (raceDay === null || isMet || raceDay > lastDayOf(input)) return races.length === 0;
+    const isRaceDayLocked = input.lockedDays.some(({ date }) => dayOf(date) === raceDay);
+    if (raceDay === null || isRaceDayLocked || raceDay > lastDayOf(input)) return races.length === 0;
     const km = typeof input.raceDistance === 'number' ? input.raceDistance : null;
     return (
       races.length === 1 &&
@@ -148,7 +149,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       return kmOf(week) + locked <= Math.max(most, locked + 0.01);
     }),
   P12: ({ sessions }, input) =>
-    sessions.every((row) => !isFoot(row) || row.durationMinutes <= longestMinutes(input)),
+    sessions.every((row) => !isOnFoot(row) || row.durationMinutes <= longestMinutes(input)),
   P15: (plan, input) => {
     const tough = new Map(byDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isTough)]));
     const fixed = new Set(input.lockedDays.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)));
@@ -182,24 +183,24 @@ const RULES: Readonly<Record<string, Rule>> = {
     injuries.length === 0 ||
     uninjured.length === 0 ||
     sessions.every((row) => {
-      const there = uninjured.filter(({ date }) => date === row.date);
+      const sameDay = uninjured.filter(({ date }) => date === row.date);
       return (
         row.kind === 'rest' ||
         row.kind === 'race' ||
-        (row.durationMinutes <= Math.max(0, ...there.map(({ minutes }) => minutes)) &&
-          top(row) <= Math.max(0, ...there.map(({ zone }) => zone)))
+        (row.durationMinutes <= Math.max(0, ...sameDay.map(({ minutes }) => minutes)) &&
+          highestZone(row) <= Math.max(0, ...sameDay.map(({ zone }) => zone)))
       );
     }),
   P18: ({ sessions }, input) =>
     !isEasyGoal(input) ||
-    sessions.every((row) => row.kind === 'race' || (row.kind !== 'class' && top(row) <= 2)),
+    sessions.every((row) => row.kind === 'race' || (row.kind !== 'class' && highestZone(row) <= 2)),
   P19: ({ sessions }, input) => {
     const { fitnessClass, classDays, injuries } = input;
     const classes = sessions.filter(({ kind }) => kind === 'class');
     const isScheduled = (date: string) => classDays.some((day) => day === weekdayNameOf(date));
-    const rightly = classes.every(({ date, session }) => session === 'AM' && isScheduled(date));
+    const areScheduled = classes.every(({ date, session }) => session === 'AM' && isScheduled(date));
     if (fitnessClass === 'none') return classes.length === 0;
-    const mayMiss =
+    const canMissClasses =
       isEasyGoal(input) ||
       input.isPregnant === true ||
       injuries.some(({ severity }) => severity !== 'Mild') ||
@@ -208,16 +209,19 @@ const RULES: Readonly<Record<string, Rule>> = {
     const wanted = new Set(
       sessions.map(({ date }) => date).filter((date) => isScheduled(date) && race - dayOf(date) > 3),
     );
-    return rightly && (mayMiss || classes.length === wanted.size);
+    return areScheduled && (canMissClasses || classes.length === wanted.size);
   },
   P21: ({ sessions }, input) => {
     const race = raceDayOf(input);
     if (race === null) return true;
     const km = typeof input.raceDistance === 'number' ? input.raceDistance : 0;
     const gap = km <= 10 ? 7 : km < 42 ? 14 : 20;
-    const longest = Math.max(0, ...sessions.filter(isFoot).map(({ plannedKm }) => plannedKm ?? 0));
+    const longest = Math.max(0, ...sessions.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0));
     const isFarEnough = (row: PlannedSession) =>
-      !isFoot(row) || row.plannedKm !== longest || row.durationMinutes < 75 || race - dayOf(row.date) >= gap;
+      !isOnFoot(row) ||
+      row.plannedKm !== longest ||
+      row.durationMinutes < 75 ||
+      race - dayOf(row.date) >= gap;
     const areLight = [race - 1, race - 2].every((day) => {
       const rows = sessions.filter((row) => dayOf(row.date) === day && row.kind !== 'rest');
       return (
@@ -230,11 +234,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     sessions.every((row) => {
       if (row.kind === 'rest' || row.kind === 'strength') return true;
       const named = row.kind === 'race' ? `${raceDistance}` : row.type;
-      const isFree = row.zone <= 2 || /\b(?:50|80\.5|100|161)\b|\b(?:50K|100K|\d+-mile)-pace/i.test(named);
+      const hasUpperBoundOnly =
+        row.zone <= 2 || /\b(?:50|80\.5|100|161)\b|\b(?:50K|100K|\d+-mile)-pace/i.test(named);
       const numbers = (row.hrTarget ?? '').match(/\d+/g)?.map(Number) ?? [];
-      const [low, high] = isFree ? [null, numbers[0]] : numbers;
-      if (low === undefined || high === undefined || numbers.length !== (isFree ? 1 : 2)) return false;
-      const isIn = [BAND[row.zone], ...raceBand(named)].some(
+      const [low, high] = hasUpperBoundOnly ? [null, numbers[0]] : numbers;
+      if (low === undefined || high === undefined || numbers.length !== (hasUpperBoundOnly ? 1 : 2))
+        return false;
+      const isInBand = [BAND[row.zone], ...raceBand(named)].some(
         ([from, to]) =>
           (low ?? from * lthrBpm) >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,
       );
@@ -245,11 +251,11 @@ const RULES: Readonly<Record<string, Rule>> = {
         row.hrLow === low &&
         row.hrHigh === high &&
         isOrdered &&
-        isIn &&
+        isInBand &&
         high <= (maxHrBpm ?? 300)
       );
     }),
-  P26: ({ sessions }, input) => sessions.every((row) => isBearable(row, input)),
+  P26: ({ sessions }, input) => sessions.every((row) => isAllowedWithInjuries(row, input)),
   P28: ({ sessions }) =>
     sessions.every(({ notes, rationale }) =>
       [notes, rationale].every(

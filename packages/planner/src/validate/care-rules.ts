@@ -7,19 +7,19 @@ import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
  * P47: age and pregnancy limit runs, zones and classes, and without a known recent run no run of the first two weeks
  * is long.
  */
-export function bodyRespected({ rows, input, start }: PlanFacts): Finding[] {
+export function careLimitsRespected({ rows, input, start }: PlanFacts): Finding[] {
   const care = careLimits(input);
-  const found = (row: FactRow, what: string) => hard('P47', `${row.date}: ${what}`);
+  const violation = (row: FactRow, description: string) => hard('P47', `${row.date}: ${description}`);
   return rows.flatMap((row) => {
     const most = Math.min(
       care.runMinutes,
       row.day < start + FIRST_DAYS ? firstRunMinutes(input) : Number.POSITIVE_INFINITY,
     );
     if (isRun(row) && row.durationMinutes > most)
-      return [found(row, `a run of ${row.durationMinutes} minutes, ${most} at most`)];
-    if (row.kind === 'class') return care.classes ? [] : [found(row, 'a class')];
+      return [violation(row, `a run of ${row.durationMinutes} minutes, ${most} at most`)];
+    if (row.kind === 'class') return care.classes ? [] : [violation(row, 'a class')];
     return highestZone(row) > care.maxZone
-      ? [found(row, `zone ${highestZone(row)}, ${care.maxZone} at most`)]
+      ? [violation(row, `zone ${highestZone(row)}, ${care.maxZone} at most`)]
       : [];
   });
 }

@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '@threshold/physiology';
 import { longestRecentRunKm, weeklyBoundsKm } from '../plan/goal.ts';
-import { longRunEnough, maxLongRunShare, maxRunMinutes } from '../plan/limits.ts';
+import { longRunCeiling, maxLongRunShare, maxRunMinutes } from '../plan/limits.ts';
 import { type Finding, hard, mi, soft } from './finding.ts';
 import { isRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 import { peakRunKm } from './run-rules.ts';
 
 const FULL_WEEKS = 6;
-const GROWS = 1.25;
-// Runs are whole minutes.
+const PEAK_GROWTH = 1.25;
+// Runs last whole minutes, which leaves them slightly under their targets.
 const SLACK_KM = 0.5;
 const SLACK_MINUTES = 5;
 const BESIDE_CLASS_MINUTES = 120;
@@ -19,16 +19,16 @@ const BESIDE_CLASS_MINUTES = 120;
  */
 export function growsFromKnown(facts: PlanFacts): Finding[] {
   const { injuries, weeks, plan } = facts;
-  const isOpen = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= FULL_WEEKS;
+  const isApplicable = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= FULL_WEEKS;
   const normal = normalWeeks(facts);
   const [first] = normal;
-  if (!isOpen || first === undefined) return [];
+  if (!isApplicable || first === undefined) return [];
   const peakKm = Math.max(...normal.map(({ km }) => km));
-  const leastKm = Math.min(GROWS * first.km, weeklyBoundsKm(facts.input).minKm);
+  const leastKm = Math.min(PEAK_GROWTH * first.km, weeklyBoundsKm(facts.input).minKm);
   const isCapped = plan.daysLimited || Number.isFinite(facts.limits.runMinutes);
-  const grows = isCapped || peakKm >= leastKm - SLACK_KM;
+  const hasGrowth = isCapped || peakKm >= leastKm - SLACK_KM;
   return [
-    ...(grows ? [] : [soft('P42', `the highest week is ${mi(peakKm)}, ${mi(leastKm)} wanted`)]),
+    ...(hasGrowth ? [] : [soft('P42', `the highest week is ${mi(peakKm)}, ${mi(leastKm)} wanted`)]),
     ...meetsLongRun(facts, normal),
   ];
 }
@@ -49,10 +49,10 @@ function meetsLongRun(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[]
     : [];
 }
 
-// The longest run lasts as long as allowed, or reaches what the race asks for.
+// True if a run lasts as long as allowed, or reaches what the race asks for.
 function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
   const most = Math.min(maxRunMinutes(input), limits.runMinutes);
-  const enough = longRunEnough(input);
+  const enough = longRunCeiling(input);
   const classDays = new Set(rows.filter(({ kind }) => kind === 'class').map(({ day }) => day));
   return rows.filter(isRun).some(({ day, durationMinutes, plannedKm }) => {
     const mostHere = classDays.has(day) ? Math.min(most, BESIDE_CLASS_MINUTES) : most;
@@ -65,7 +65,7 @@ const RACE_WITHIN_DAYS = 62;
 const RACE_WEEK_DAYS = 6;
 
 /** P50: a race up to 62 days ahead ends the plan, and each of the six days before it is planned. */
-export function raceWithItsWeek({ plan, rows, input, injuries }: PlanFacts): Finding[] {
+export function raceWeekPlanned({ plan, rows, input, injuries }: PlanFacts): Finding[] {
   const { raceDate, raceDistance, today } = input;
   if (raceDate === null || raceDistance === null || !injuries.training) return [];
   const days = daysBetween(today, raceDate);

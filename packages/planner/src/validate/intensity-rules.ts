@@ -26,10 +26,10 @@ export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): F
     const pair = [kinds(day - 1), kinds(day)] as const;
     if (pair.some(({ length }) => length === 0)) continue;
     const both = pair.flat();
-    const isGiven = both.every((kind) => kind === 'class' || kind === 'locked');
+    const areUnmovable = both.every((kind) => kind === 'class' || kind === 'locked');
     const isRaceBesideLocked =
       both.includes('locked') && both.every((kind) => kind === 'race' || kind === 'locked');
-    if (!isGiven && !isRaceBesideLocked) {
+    if (!areUnmovable && !isRaceBesideLocked) {
       findings.push(hard('P15', `hard days on ${toLocalDate(day - 1)} and ${toLocalDate(day)}`));
     }
   }

@@ -56,7 +56,7 @@ const FASTEST_MIN_PER_KM = 2.8;
 const SLOWEST_MIN_PER_KM = 20;
 
 /** P25: the implied pace is 2.8 to 20 minutes per kilometer, and a day's training has a maximum. */
-export function humanNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
+export function credibleNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
   const paces = rows.filter(isRun).flatMap((row) => {
     const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
     const isHuman = pace >= FASTEST_MIN_PER_KM && pace <= SLOWEST_MIN_PER_KM;

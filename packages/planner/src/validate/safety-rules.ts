@@ -10,21 +10,21 @@ const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
 /** P26: no plan contains runs, classes, strength, zones, volume or movements that an injury rules out. */
 export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
-  const found = (row: FactRow, what: string) =>
-    hard('P26', `${row.date}: ${what}, which an injury rules out`);
+  const violation = (row: FactRow, description: string) =>
+    hard('P26', `${row.date}: ${description}, which an injury rules out`);
   const sessions = rows.flatMap((row) => {
-    if (!injuries.training && isTraining(row)) return [found(row, 'training')];
+    if (!injuries.training && isTraining(row)) return [violation(row, 'training')];
     const banned = bannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
-    if (banned) return [found(row, banned)];
+    if (banned) return [violation(row, banned)];
     if (highestZone(row) > injuries.maxZone && row.kind !== 'race')
-      return [found(row, `zone ${highestZone(row)}`)];
+      return [violation(row, `zone ${highestZone(row)}`)];
     if (row.kind === 'race' && injuries.maxZone <= 2 && highestZone(row) > 2)
-      return [found(row, 'a race at full effort')];
-    if (!injuries.running && isRun(row)) return [found(row, 'a run')];
+      return [violation(row, 'a race at full effort')];
+    if (!injuries.running && isRun(row)) return [violation(row, 'a run')];
     if (!injuries.running && row.kind === 'cross' && !CLEARED.test(`${row.type} ${row.notes}`))
-      return [found(row, 'cross-training that nobody has cleared')];
-    if (!injuries.classes && row.kind === 'class') return [found(row, 'a class')];
-    return !injuries.strength && row.kind === 'strength' ? [found(row, 'strength')] : [];
+      return [violation(row, 'cross-training that nobody has cleared')];
+    if (!injuries.classes && row.kind === 'class') return [violation(row, 'a class')];
+    return !injuries.strength && row.kind === 'strength' ? [violation(row, 'strength')] : [];
   });
   const mostKm = injuries.volume * weeklyBoundsKm(input).maxKm;
   const volume = weeks
@@ -67,9 +67,9 @@ export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
     .flatMap((row) => {
       const uninjured = days.get(row.day);
       const isStrength = row.kind === 'strength';
-      const sameUse = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
-      const bound = sameUse?.length
-        ? findSessionBound(sameUse, { session: row.session, isRun: isRun(row) })
+      const comparable = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
+      const bound = comparable?.length
+        ? findSessionBound(comparable, { session: row.session, isRun: isRun(row) })
         : null;
       if (!bound) return [hard('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
       if (row.durationMinutes > bound.minutes)
@@ -129,7 +129,7 @@ const FIELDS: Record<keyof FactRow, true> = {
 };
 
 /** P30: at most 168 rows without unknown fields, a correct count, and nothing on locked days. */
-export function completeAndCareful({ rows, plan, lockedDays }: PlanFacts): Finding[] {
+export function consistentRows({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   if (rows.length > MAX_ROWS) findings.push(hard('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;

@@ -21,7 +21,7 @@ test('a clean plan with a long run of 24 of 26 km scores 99', () => {
 });
 
 test('a plan with soft findings in most parts scores 61', () => {
-  const worn: ScoreParts = {
+  const withSoftFindings: ScoreParts = {
     ...clean,
     soft: { P05: 1, P08: 2, P10: 1, P22: 1, P29: 2 },
     lowShare: 0.68,
@@ -29,10 +29,10 @@ test('a plan with soft findings in most parts scores 61', () => {
     targetShare: 0.9,
     noteShare: 0.5,
   };
-  expect(toScore(worn)).toBe(61);
+  expect(toScore(withSoftFindings)).toBe(61);
 });
 
-test('only easy minutes cost a third of the intensity points, unless nothing else is allowed', () => {
+test('easy minutes alone lose a third of the intensity points, unless nothing else is allowed', () => {
   const full = { ...clean, longRunReach: 1 };
   expect(toScore(full)).toBe(100);
   expect(toScore({ ...full, lowShare: 1 })).toBe(95);

@@ -11,7 +11,7 @@ import { validatePlan } from './validate-plan.ts';
 import { lowShare } from './week-rules.ts';
 
 export interface ScoreParts {
-  /** By rule. */
+  /** The number of soft findings by rule. */
   soft: Partial<Record<InvariantId, number>>;
   /** Mean share of easy minutes, 0 to 1. */
   lowShare: number;
@@ -103,13 +103,13 @@ function mentions({ notes }: PlanToCheck, bodyPart: string): boolean {
 function meanLowShare({ weeks }: PlanFacts): number {
   const full = weeks.filter(({ isFull, hasRace }) => isFull && !hasRace);
   const shares = (full.length > 0 ? full : weeks).flatMap((week) => lowShare(week) ?? []);
-  return shares.length === 0 ? 1 : shares.reduce((sum, each) => sum + each, 0) / shares.length;
+  return shares.length === 0 ? 1 : shares.reduce((sum, value) => sum + value, 0) / shares.length;
 }
 
 const MIN_JUDGED_DAYS = 3;
 
-// At least half of its cap, in proportion to its days before the race; P20 checks the upper bound.
-// True without a cap, or with fewer than three days, which are too few to judge.
+// True if race week has at least half of its cap, in proportion to its days before the race, without a cap,
+// or with fewer than three days, which are too few to judge. P20 checks the upper bound.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);
   const cap = week && taperCapKm(facts, week);

@@ -35,7 +35,7 @@ function rowFaults(row: PlanRow): string[] {
   return faults;
 }
 
-/** P02: the plan starts today or later, spans at most 56 days and ends on race day at the latest. */
+/** P02: the plan starts today or later and spans at most 56 days, or up to 63 if it ends on the race. */
 export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
   if (plan.startsOn < input.today)
     return [hard('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
@@ -49,14 +49,14 @@ export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     if (lockedDays.has(day)) continue;
-    const there = rows.filter((row) => row.day === day);
-    const places = new Set(there.map(({ session }) => session));
-    if (there.length < 1 || there.length > 3)
-      findings.push(hard('P03', `${toLocalDate(day)} has ${there.length} sessions`));
-    if (places.size < there.length)
+    const dayRows = rows.filter((row) => row.day === day);
+    const timesOfDay = new Set(dayRows.map(({ session }) => session));
+    if (dayRows.length < 1 || dayRows.length > 3)
+      findings.push(hard('P03', `${toLocalDate(day)} has ${dayRows.length} sessions`));
+    if (timesOfDay.size < dayRows.length)
       findings.push(hard('P03', `${toLocalDate(day)} has two sessions at one time`));
-    const hasRest = there.some(({ kind, session }) => kind === 'rest' || session === 'Rest');
-    if (hasRest && there.length > 1)
+    const hasRest = dayRows.some(({ kind, session }) => kind === 'rest' || session === 'Rest');
+    if (hasRest && dayRows.length > 1)
       findings.push(hard('P03', `${toLocalDate(day)} has rest beside training`));
   }
   return findings;
@@ -65,8 +65,8 @@ export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding
 const RACE_TOLERANCE_KM = 0.5;
 
 /**
- * P04: a race within the plan appears once, alone on its day, with its distance; otherwise, or under a red flag, there
- * is none.
+ * P04: a race within the plan appears once, alone on its day, with its distance. Otherwise, and
+ * under a red flag, no race appears.
  */
 export function raceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
   const races = rows.filter(({ kind }) => kind === 'race');

@@ -38,8 +38,8 @@ export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
 }
 
 /**
- * P21: the last two days are easy and short, the last three have no class, and the longest run is well
- * before. Strength in the last five days is a soft finding.
+ * P21: the last two days before the race are easy and short, the last three have no class, and the longest
+ * run is far enough from the race. Strength in the last five days is a soft finding.
  */
 export function lightLastDays(facts: PlanFacts): Finding[] {
   const { rows, goal } = facts;

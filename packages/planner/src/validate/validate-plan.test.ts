@@ -16,11 +16,11 @@ describe('the plan rules', () => {
     expect(broken.map((finding) => finding.id)).toContain(id);
   });
 
-  test('has a violation for each rule', () => {
+  test('has an example violation for each rule', () => {
     expect([...new Set(BREAKS.map(({ id }) => id))].toSorted()).toEqual(Object.keys(INVARIANTS).toSorted());
   });
 
-  test('reports violations in numbers', () => {
+  test('reports a violation with its numbers', () => {
     const input = anAthlete();
     const change = scaled(1.25, '2026-11-30', '2026-12-06');
     const finding = validatePlan(change(buildPlan(input), input), input).find(({ id }) => id === 'P09');
@@ -35,7 +35,7 @@ describe('the plan rules', () => {
     expect(new Set(validatePlan(broken, input).map(({ id }) => id))).toEqual(new Set(['P01']));
   });
 
-  test('checks a plan against its athlete', () => {
+  test('reports a plan made for another athlete', () => {
     const input = anAthlete();
     const other = anAthlete({
       today: addDays(input.today, 1),

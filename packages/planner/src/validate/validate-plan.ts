@@ -1,7 +1,7 @@
 import type { PlanInput } from '../plan/plan-input.ts';
-import { bodyRespected } from './care-rules.ts';
+import { careLimitsRespected } from './care-rules.ts';
 import type { Finding } from './finding.ts';
-import { growsFromKnown, raceWithItsWeek } from './history-rules.ts';
+import { growsFromKnown, raceWeekPlanned } from './history-rules.ts';
 import {
   fewHardDays,
   hardWorkApart,
@@ -14,9 +14,9 @@ import {
 } from './intensity-rules.ts';
 import { type PlanFacts, planFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
-import { backToBack, humanNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
+import { backToBack, credibleNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
 import {
-  completeAndCareful,
+  consistentRows,
   harmlessNotes,
   injuredRunsBounded,
   injuriesRespected,
@@ -31,7 +31,7 @@ import {
   enoughRest,
   hoursSuitLevel,
   mostlyEasy,
-  noUnaskedCross,
+  noUnrequestedCross,
   trainingDaysAsChosen,
 } from './week-rules.ts';
 
@@ -39,7 +39,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   insidePlan,
   daysFilled,
   raceInPlace,
-  raceWithItsWeek,
+  raceWeekPlanned,
   trainingDaysAsChosen,
   enoughRest,
   underCeiling,
@@ -57,7 +57,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   recoveryStaysEasy,
   workBounded,
   lighterWeeksEaseWork,
-  noUnaskedCross,
+  noUnrequestedCross,
   hoursSuitLevel,
   classesInPlace,
   volumeFalls,
@@ -65,16 +65,16 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
   staysSharp,
   hrTargetsInZone,
   noPaceWithoutResult,
-  humanNumbers,
+  credibleNumbers,
   injuriesRespected,
   injuredRunsBounded,
   injuryAddsNothing,
-  bodyRespected,
+  careLimitsRespected,
   longRunReached,
   growsFromKnown,
   harmlessNotes,
   daysDiffer,
-  completeAndCareful,
+  consistentRows,
 ];
 
 /**

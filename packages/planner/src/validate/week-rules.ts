@@ -102,7 +102,7 @@ export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
 const CROSS_SPORT = /\b(bike|swim|row|rower|elliptical|ski|skating|aqua|spin|cycling|stair|climber|kayak)/i;
 
 /** P45: bike, swim or row appear only if an injured leg or back asks for it. */
-export function noUnaskedCross({ rows, injuries }: PlanFacts): Finding[] {
+export function noUnrequestedCross({ rows, injuries }: PlanFacts): Finding[] {
   if (injuries.volume < 1) return [];
   return rows
     .filter(({ kind, type }) => kind === 'cross' && CROSS_SPORT.test(type))
@@ -135,11 +135,12 @@ export function classesInPlace({ rows, input, start, end, goal, lockedDays }: Pl
   const scheduled = classWeekdays(input);
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
-    const there = rows.filter((row) => row.day === day);
-    const classes = there.filter(({ kind }) => kind === 'class');
+    const dayRows = rows.filter((row) => row.day === day);
+    const classes = dayRows.filter(({ kind }) => kind === 'class');
     const isNearRace = goal.raceDay !== null && goal.raceDay - day <= 3;
+    // Day 0, 1970-01-01, was a Thursday.
     const wanted = scheduled.has((day + 3) % 7) && !isNearRace && !lockedDays.has(day) ? 1 : 0;
-    const date = there[0]?.date ?? '';
+    const date = dayRows[0]?.date ?? '';
     if (classes.length !== wanted)
       findings.push(hard('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));
     for (const row of classes) {
@@ -147,7 +148,7 @@ export function classesInPlace({ rows, input, start, end, goal, lockedDays }: Pl
         findings.push(hard('P19', `${date}: class in the ${row.session} in zone ${row.zone}`));
       }
     }
-    const others = there.filter(({ kind }) => kind !== 'class' && kind !== 'strength');
+    const others = dayRows.filter(({ kind }) => kind !== 'class' && kind !== 'strength');
     if (classes.length > 0 && others.some(({ zone }) => zone > 2)) {
       findings.push(hard('P19', `${date}: a class and a session above zone 2`));
     }

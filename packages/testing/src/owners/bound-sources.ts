@@ -11,6 +11,7 @@ export function boundSources(
   shared: readonly { readonly column: string; readonly aliases: readonly string[] }[],
 ): ReadonlySet<string> {
   const bound = new Set(sources.filter(({ table }) => table === undefined).map(({ alias }) => alias));
+  // Repeats until nothing changes, because a bound source can bind others.
   for (let size = -1; size !== bound.size; ) {
     size = bound.size;
     for (const { expression, over } of conditions)
@@ -70,7 +71,7 @@ const parts = (node: Tree): readonly Tree[] => {
   return row ? listAt(row, 'args') : [node];
 };
 
-/** The source whose owner a column names; any column of a table without owner. */
+/** The source whose owner a column names. A table without owner is matched by any column. */
 function ownerNamed(node: Tree, sources: readonly Source[]): string | undefined {
   const name = columnName(node);
   if (!name) return undefined;
@@ -86,20 +87,19 @@ function ownerNamed(node: Tree, sources: readonly Source[]): string | undefined 
 
 /** True if an expression uses only values and rows that are already given, ignoring subqueries. */
 function isGiven(node: unknown, sources: readonly Source[], bound: ReadonlySet<string>): boolean {
-  if (Array.isArray(node)) return node.every((each) => isGiven(each, sources, bound));
+  if (Array.isArray(node)) return node.every((child) => isGiven(child, sources, bound));
   if (!isTree(node)) return true;
   const name = columnName(node);
   if (name) {
-    const alias = name.length > 1 ? name.at(-2) : onlySource(name[0] ?? '', sources);
+    const alias = name.length > 1 ? name.at(-2) : unqualifiedSource(name[0] ?? '', sources);
     return alias === undefined || bound.has(alias) || sources.every((source) => source.alias !== alias);
   }
-  return Object.entries(node).every(([key, each]) => key === 'subselect' || isGiven(each, sources, bound));
+  return Object.entries(node).every(([key, child]) => key === 'subselect' || isGiven(child, sources, bound));
 }
 
 /**
- * An unqualified column belongs to the only source with that column; if that is unclear, to the first one not
- * bound.
+ * The source of an unqualified column: the first with that owner column, otherwise the first that is a table.
  */
-const onlySource = (column: string, sources: readonly Source[]): string | undefined =>
+const unqualifiedSource = (column: string, sources: readonly Source[]): string | undefined =>
   (sources.find(({ owners }) => owners.has(column)) ?? sources.find(({ table }) => table !== undefined))
     ?.alias;

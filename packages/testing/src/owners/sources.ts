@@ -32,11 +32,11 @@ export function readFrom(
   owned: OwnedTables,
 ): From {
   const from: From = { sources: [], conditions: [], shared: [] };
-  for (const node of nodes) readOne(node, derivedTables, owned, from);
+  for (const node of nodes) readNode(node, derivedTables, owned, from);
   return from;
 }
 
-function readOne(node: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables, into: From): void {
+function readNode(node: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables, into: From): void {
   const relation = at(node, 'RangeVar');
   if (relation) into.sources.push(toSource(relation, derivedTables, owned));
   const join = at(node, 'JoinExpr');

@@ -4,7 +4,7 @@ export type Tree = Readonly<Record<string, unknown>>;
 export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The node under a key, or undefined. */
+/** The node under a path of keys, or undefined. */
 export function at(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
   let found: unknown = tree;
   for (const key of keys) found = isTree(found) ? found[key] : undefined;

@@ -23,16 +23,16 @@ export function unownedParts(text: string, owned: OwnedTables): readonly string[
 }
 
 function checkNode(node: unknown, check: Check): void {
-  if (Array.isArray(node)) for (const each of node) checkNode(each, check);
+  if (Array.isArray(node)) for (const child of node) checkNode(child, check);
   if (!isTree(node)) return;
-  for (const [kind, each] of Object.entries(node)) {
-    if (!isTree(each)) checkNode(each, check);
-    else if (kind === 'SelectStmt') checkSelect(each, check);
-    else if (kind === 'InsertStmt') checkInsert(each, check);
-    else if (kind === 'UpdateStmt') checkChange('update', each, check);
-    else if (kind === 'DeleteStmt') checkChange('delete', each, check);
+  for (const [kind, child] of Object.entries(node)) {
+    if (!isTree(child)) checkNode(child, check);
+    else if (kind === 'SelectStmt') checkSelect(child, check);
+    else if (kind === 'InsertStmt') checkInsert(child, check);
+    else if (kind === 'UpdateStmt') checkChange('update', child, check);
+    else if (kind === 'DeleteStmt') checkChange('delete', child, check);
     else if (kind === 'MergeStmt') check.found.add('merge');
-    else checkNode(each, check);
+    else checkNode(child, check);
   }
 }
 
@@ -69,27 +69,31 @@ function checkInsert(insert: Tree, around: Check): void {
   const target = toSource(relation, new Set(), check.owned);
   const columns = listAt(insert, 'cols').map((column) => textAt(at(column, 'ResTarget'), 'name') ?? '');
   const namesOwner = columns.some((column) => target.owners.has(column));
-  if (target.owners.size > 0 && !namesOwner && !(columns.length === 0 && takesOwned(insert, target)))
+  if (target.owners.size > 0 && !namesOwner && !(columns.length === 0 && insertsOwnedRows(insert, target)))
     check.found.add(`insert ${target.table}`);
-  const clash = at(insert, 'onConflictClause');
-  if (target.owners.size > 0 && clash?.action === 'ONCONFLICT_UPDATE' && !clashesAtHome(clash, target))
+  const onConflict = at(insert, 'onConflictClause');
+  if (
+    target.owners.size > 0 &&
+    onConflict?.action === 'ONCONFLICT_UPDATE' &&
+    !conflictsWithinOwner(onConflict, target)
+  )
     check.found.add(`insert ${target.table}, on conflict`);
   checkChildren(insert, check);
 }
 
 /** True if inserted rows belong to a given athlete: `select * from … where athlete_id = $1`. */
-function takesOwned(insert: Tree, { owners }: Source): boolean {
+function insertsOwnedRows(insert: Tree, { owners }: Source): boolean {
   const expression = at(insert, 'selectStmt', 'SelectStmt', 'whereClause');
   const rows = { alias: 'rows', table: 'rows', owners };
   return expression !== undefined && boundSources([rows], [{ expression }], []).has('rows');
 }
 
 /** True if a conflicting row certainly belongs to the same athlete. */
-function clashesAtHome(clash: Tree, target: Source): boolean {
-  const keys = listAt(at(clash, 'infer'), 'indexElems').map(
+function conflictsWithinOwner(onConflict: Tree, target: Source): boolean {
+  const keys = listAt(at(onConflict, 'infer'), 'indexElems').map(
     (key) => textAt(at(key, 'IndexElem'), 'name') ?? '',
   );
-  const expression = at(clash, 'whereClause');
+  const expression = at(onConflict, 'whereClause');
   return (
     keys.some((key) => target.owners.has(key)) ||
     (expression !== undefined && boundSources([target], [{ expression }], []).has(target.alias))
@@ -111,5 +115,5 @@ function withDerivedTables(query: Tree, check: Check): Check {
 }
 
 const checkChildren = (query: Tree, check: Check) => {
-  for (const each of Object.values(query)) checkNode(each, check);
+  for (const child of Object.values(query)) checkNode(child, check);
 };

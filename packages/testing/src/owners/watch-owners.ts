@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { type SentStatement, statements } from '@threshold/db';
 import { loadModule } from 'libpg-query';
 import { afterAll, afterEach, expect } from 'vitest';
-import { mayLack } from './may-lack.ts';
+import { mayOmitOwner } from './may-omit-owner.ts';
 import { type OwnedTables, ownedTables } from './owned-tables.ts';
 import { unownedParts } from './unowned-parts.ts';
 
@@ -12,7 +12,7 @@ const MAX_VERDICTS = 20_000;
 
 /**
  * Fails each test of this file that sends a statement on behalf of an athlete over owned rows without naming the
- * owner, unless `mayLack` allows it. Call it after connecting.
+ * owner, unless it is a known exception. Call it after connecting.
  */
 export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();
@@ -23,7 +23,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
     // The channel `statements` publishes nothing else.
     const { text, behalf } = message as SentStatement;
     if (!behalf) return;
-    const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayLack(part, text));
+    const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayOmitOwner(part, text));
     if (lacks.length > 0) found.add(`${behalf.call}: ${lacks.join(', ')} in ${text.trim()}`);
   };
   statements.subscribe(onStatement);
@@ -31,7 +31,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   afterEach(() => {
     const unowned = [...found];
     found.clear();
-    expect(unowned, 'statements that do not say whose rows they mean').toEqual([]);
+    expect(unowned, 'statements that do not name the owner of their rows').toEqual([]);
   });
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Card, HrTrace, type HrTracePoint } from '../../src/index.ts';
 import classes from '../gallery.module.css';
 
-const plateaus = [
+/** Seconds and bpm; the heart rate is interpolated between these points. */
+const hrPoints = [
   [0, 108],
   [300, 128],
   [600, 136],
@@ -22,9 +23,9 @@ const plateaus = [
 ] as const;
 
 const hrAt = (t: number): number => {
-  const next = plateaus.findIndex(([from]) => from > t);
-  const [fromSecond, fromBpm] = plateaus[next === -1 ? plateaus.length - 1 : next - 1] ?? plateaus[0];
-  const [toSecond, toBpm] = plateaus[next === -1 ? plateaus.length - 1 : next] ?? plateaus[0];
+  const next = hrPoints.findIndex(([from]) => from > t);
+  const [fromSecond, fromBpm] = hrPoints[next === -1 ? hrPoints.length - 1 : next - 1] ?? hrPoints[0];
+  const [toSecond, toBpm] = hrPoints[next === -1 ? hrPoints.length - 1 : next] ?? hrPoints[0];
   const share = toSecond === fromSecond ? 0 : (t - fromSecond) / (toSecond - fromSecond);
   return Math.round(fromBpm + share * (toBpm - fromBpm) + 1.4 * Math.sin(t / 9) + 0.9 * Math.sin(t / 3.7));
 };

@@ -10,14 +10,14 @@ describe('ring', () => {
     expect(dialPoint(92.5, 100)).toEqual({ x: 0, y: -100 });
   });
 
-  test('gives each zone an arc by its share: zone 4 is the narrowest', () => {
+  test('gives each zone an arc proportional to its share of LTHR, the narrowest to zone 4', () => {
     const arcs = ZONES.map((band) => dialAngle(band.highPercent) - dialAngle(band.lowPercent));
     expect(Math.min(...arcs)).toBe(arcs[3]);
     expect(arcs.reduce((sum, arc) => sum + arc, 0)).toBeCloseTo(264, 9);
   });
 });
 
-test('matches the example session to its title with its length', () => {
+test('gives the example session four 8-minute blocks in zone 4 and 80 minutes in total', () => {
   expect(SESSION.filter(({ zone, minutes }) => zone === 4 && minutes === 8)).toHaveLength(4);
   expect(sessionMinutes).toBe(80);
   const last = sessionBlocks.at(-1);

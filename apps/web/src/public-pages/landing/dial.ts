@@ -8,16 +8,16 @@ const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));
 export const dialAngle = (percent: number): number =>
   ((percent - LOW_PERCENT) / (HIGH_PERCENT - LOW_PERCENT) - 0.5) * SWEEP_DEGREES;
 
-const at = (degrees: number, radius: number) => ({
+const pointAt = (degrees: number, radius: number) => ({
   x: Math.round(radius * Math.sin((degrees * Math.PI) / 180) * 100) / 100,
   y: Math.round(-radius * Math.cos((degrees * Math.PI) / 180) * 100) / 100,
 });
 
-export const dialPoint = (percent: number, radius: number) => at(dialAngle(percent), radius);
+export const dialPoint = (percent: number, radius: number) => pointAt(dialAngle(percent), radius);
 
 /** An arc between two angles as an SVG path, less than half a circle. */
 export function dialArc(fromDegrees: number, toDegrees: number, radius: number): string {
-  const from = at(fromDegrees, radius);
-  const to = at(toDegrees, radius);
+  const from = pointAt(fromDegrees, radius);
+  const to = pointAt(toDegrees, radius);
   return `M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`;
 }

@@ -12,9 +12,9 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
   const dot = dialPoint(percentOf(heartRateBpm), RADIUS);
   const line = [dialPoint(100, RADIUS - 24), dialPoint(100, RADIUS + 24)] as const;
   const label = dialPoint(100, RADIUS + 30);
-  const shown = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(percentOf(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
+  const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(percentOf(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
   return (
-    <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={shown}>
+    <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={ariaLabel}>
       {ZONES.map((band) => (
         <path
           key={band.zone}

@@ -9,12 +9,12 @@ const PURPOSE: Readonly<Record<Zone, string>> = {
   5: 'Short intervals above the line. One word at a time.',
 };
 
-const bpm = (zone: Zone) => {
+const bpmRange = (zone: Zone) => {
   const { low, high } = zoneRangeBpm(zone, EXAMPLE_LTHR_BPM);
   return `${low}–${high}`;
 };
 
-/** Derives five zones from a threshold, with the shares of LTHR from docs/specification.md#3-entities. */
+/** The five zones of an example LTHR. The shares of LTHR come from docs/specification.md#3-entities. */
 export const ZonesSection = () => (
   <section id="zones" className="zones" aria-labelledby="zones-title">
     <div className="section-words">
@@ -47,7 +47,7 @@ export const ZonesSection = () => (
               <td>
                 {band.lowPercent}–{band.highPercent}%
               </td>
-              <td>{bpm(band.zone)}</td>
+              <td>{bpmRange(band.zone)}</td>
               <td>{PURPOSE[band.zone]}</td>
             </tr>
           ))}

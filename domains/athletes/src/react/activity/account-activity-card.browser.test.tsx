@@ -26,7 +26,7 @@ const show = (accountActivity: (input: { cursor?: string | null | undefined }) =
     answers: { athletes: { accountActivity } },
   });
 
-test('lists entries with time, actor and device, and earlier ones on demand', async () => {
+test('lists entries with time, actor and device, and loads earlier ones on demand', async () => {
   await show(({ cursor }) =>
     cursor ? { entries: OLDER, nextCursor: null } : { entries: [ENTRY], nextCursor: 'a' },
   );

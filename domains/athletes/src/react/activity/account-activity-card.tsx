@@ -22,7 +22,7 @@ const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   );
 };
 
-/** Account activity of the last half year on the own profile: sign-ins, exports, follows. */
+/** The account's activity of the last 180 days on the athlete's own profile: sign-ins, exports, follows. */
 export const AccountActivityCard = () => {
   const query = trpc.athletes.accountActivity.useInfiniteQuery(
     {},
@@ -84,7 +84,7 @@ const LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
 
 const activityLabel = ({ kind }: AccountActivityEntry): string => LABELS[kind];
 
-/** Null if there is nothing to add. */
+/** The operator or the athlete's device; null if neither applies. */
 function activityBy({ actor, userAgent }: AccountActivityEntry): string | null {
   if (actor === 'operator') return 'by whoever runs this installation';
   return userAgent === null ? null : deviceLabel(userAgent);

@@ -42,7 +42,7 @@ describe('another athlete’s profile', () => {
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
-  test('keeps the name unbroken beside a narrow screen’s sidebar, with counts and buttons below it', async () => {
+  test('keeps name and level on one line each beside a narrow screen’s sidebar', async () => {
     await page.viewport(768, 900);
     await renderWithApi<AthletesRouter>(
       <div style={{ width: 448 }}>
@@ -96,7 +96,7 @@ describe('another athlete’s profile', () => {
     await expect.element(page.getByText('LTHR')).not.toBeInTheDocument();
   });
 
-  test('redirects the athlete’s own id to the own profile', async () => {
+  test('redirects the signed-in athlete’s id to their own profile', async () => {
     const own = aMe();
     const { address } = await show({ athlete: () => ({ ...ben, id: own.id }) }, own.id);
     await expect.poll(address).toBe('/profile');

@@ -96,10 +96,10 @@ const TestContent = ({ state, move, age, onUse }: TestContentProps) => {
  */
 function useFocusedContent(at: TestState['at']) {
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(at);
+  const previousAt = useRef(at);
   useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
+    if (previousAt.current === at) return;
+    previousAt.current = at;
     (content.current?.querySelector('input') ?? content.current)?.focus();
   }, [at]);
   return content;

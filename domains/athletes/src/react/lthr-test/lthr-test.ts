@@ -57,13 +57,13 @@ export function moved(state: TestState, move: TestMove): TestState {
 const { min, max } = LTHR_BOUNDS_BPM;
 const IMPLAUSIBLE = `LTHR must be between ${min} and ${max} bpm`;
 
-/** The LTHR of a test's average heart rate, or an error message. */
+/** The LTHR in bpm: the test's average heart rate, rounded. Returns an error message if it is implausible. */
 export function lthrOfTest(averageHr: number | null): number | string {
   if (averageHr === null || averageHr <= 0) return 'Average HR must be above 0';
   return plausible(Math.round(averageHr));
 }
 
-/** The formula's LTHR for an age, or an error message. */
+/** The LTHR in bpm by the age formula. Returns an error message if the age or the result is implausible. */
 export function lthrOfAge(age: number | null): number | string {
   if (age === null || age <= 0) return 'Age must be above 0';
   return plausible(lthrByFormula(age));

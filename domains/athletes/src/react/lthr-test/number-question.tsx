@@ -8,7 +8,7 @@ interface NumberQuestionProps {
   readonly unit: string;
   readonly hint?: string;
   readonly initial: number | null;
-  /** The LTHR of an input, or an error message. */
+  /** The LTHR in bpm for the input, or an error message. */
   readonly lthrOf: (value: number | null) => number | string;
   readonly onBack: () => void;
   readonly onLthr: (lthr: number) => void;

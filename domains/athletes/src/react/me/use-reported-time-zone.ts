@@ -3,7 +3,7 @@ import type { Me } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-const SEEN = 'threshold-time-zone';
+const LAST_ZONE_KEY = 'threshold-time-zone';
 
 /** Falls back to UTC. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -19,9 +19,9 @@ export function useReportedTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined)
   useEffect(() => {
     if (id === undefined || known === undefined) return;
     const timeZone = browserTimeZone();
-    const seen = `${id} ${timeZone}`;
-    if (localStorage.getItem(SEEN) === seen) return;
-    if (timeZone === known) localStorage.setItem(SEEN, seen);
-    else mutate({ timeZone }, { onSuccess: () => localStorage.setItem(SEEN, seen) });
+    const zoneOfAthlete = `${id} ${timeZone}`;
+    if (localStorage.getItem(LAST_ZONE_KEY) === zoneOfAthlete) return;
+    if (timeZone === known) localStorage.setItem(LAST_ZONE_KEY, zoneOfAthlete);
+    else mutate({ timeZone }, { onSuccess: () => localStorage.setItem(LAST_ZONE_KEY, zoneOfAthlete) });
   }, [id, known, mutate]);
 }

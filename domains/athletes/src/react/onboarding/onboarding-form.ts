@@ -24,7 +24,7 @@ export interface OnboardingValues extends Record<string, unknown> {
   readonly lthr: number | null;
   readonly restingHR: number | null;
   readonly fitnessLevel: FitnessLevel | null;
-  /** In the form's unit; the same for the longest run. */
+  /** In the form's unit, km or mi, despite the API's name; so is `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly preferredFitnessClass: FitnessClass;
@@ -46,6 +46,7 @@ export const NOTHING_ANSWERED: OnboardingValues = {
   raceDate: null,
 };
 
+/** The form's two distances, converted between unit systems. */
 export const distancesIn = (
   { weeklyRunKm, longestRunKm }: Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'>,
   { from, to }: { from: UnitSystem; to: UnitSystem },
@@ -68,7 +69,7 @@ export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: Onboardin
   }
 }
 
-/** Errors of a step by field: the same checks as on the server, but earlier. */
+/** Errors of a step by field. The server checks the heart rates again; the age is never sent. */
 export function validateStep(step: Step, { age, lthr, restingHR }: OnboardingValues): Record<string, string> {
   if (step !== 'lthr-setup') return {};
   const { min, max } = RESTING_HR_BOUNDS_BPM;
@@ -82,7 +83,7 @@ export function validateStep(step: Step, { age, lthr, restingHR }: OnboardingVal
   return Object.fromEntries(faults);
 }
 
-/** The hint's LTHR estimate; null if the age gives no plausible one. */
+/** The LTHR estimate in bpm by the onboarding hint's formula; null if the age gives no plausible one. */
 export function estimateLthr(age: number | null): number | null {
   if (age === null || !Number.isInteger(age) || age < MINIMUM_AGE || age > 120) return null;
   const lthr = lthrHint(age);

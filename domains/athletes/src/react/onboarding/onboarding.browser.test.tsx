@@ -28,7 +28,8 @@ const show = (answers: Athletes = {}, canLoadDemo = false, units: 'metric' | 'im
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const next = () => button('Next').click();
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const heading = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const expectHeading = (name: string) =>
+  expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 async function answerHeartRates(lthr = '165', resting = '52') {
   await next();
@@ -44,7 +45,7 @@ async function toLastStep() {
   await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
   await next();
   await next();
-  await heading('Your race goal');
+  await expectHeading('Your race goal');
 }
 
 describe('onboarding', () => {
@@ -54,14 +55,14 @@ describe('onboarding', () => {
       expect
         .element(page.getByRole('progressbar', { name: 'Onboarding' }))
         .toHaveAttribute('aria-valuenow', now);
-    await heading('Welcome to Threshold');
+    await expectHeading('Welcome to Threshold');
     await expect.element(button('Back')).toBeDisabled();
     await step('1');
     await answerHeartRates();
     await step('2');
     await expect.element(button('Back')).toBeEnabled();
     await button('Back').click();
-    await heading('Welcome to Threshold');
+    await expectHeading('Welcome to Threshold');
     await next();
     await expect.element(field('LTHR')).toHaveValue('165');
   });
@@ -87,7 +88,7 @@ describe('onboarding', () => {
     await show();
     await answerHeartRates('70', '90');
     await next();
-    await heading('Your threshold');
+    await expectHeading('Your threshold');
     await expect.element(page.getByText('LTHR must be between 90 and 210 bpm')).toBeVisible();
     await expect.element(page.getByText('Resting HR must be below LTHR')).toBeVisible();
   });
@@ -114,7 +115,7 @@ describe('onboarding', () => {
     expect(inputsOf('athletes.saveProfile')[0]).not.toHaveProperty('age');
   });
 
-  test('rejects an age under 13, and asks a young or old athlete to enter the age in the profile, too', async () => {
+  test('rejects an age under 13, and asks an old athlete to enter the age in the profile as well', async () => {
     await show();
     await next();
     await field('LTHR').fill('160');
@@ -134,7 +135,7 @@ describe('onboarding', () => {
     await show();
     await answerHeartRates();
     await next();
-    await heading('Your fitness level');
+    await expectHeading('Your fitness level');
     await expect.element(button('Next')).toBeDisabled();
     await page.getByRole('radio', { name: /Post-Race Recovery/ }).click({ force: true });
     await expect.element(button('Next')).toBeEnabled();
@@ -146,7 +147,7 @@ describe('onboarding', () => {
     await next();
     await page.getByRole('radio', { name: /Pro/ }).click({ force: true });
     await next();
-    await heading('Group fitness');
+    await expectHeading('Group fitness');
     await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();
     await page.getByRole('radio', { name: 'CrossFit' }).click({ force: true });
@@ -272,7 +273,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
       await button('Complete Setup').click();
       await expect.element(page.getByText('Failed to save your profile. Please try again.')).toBeVisible();
       await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
-      await heading('Your race goal');
+      await expectHeading('Your race goal');
       await expect.element(page.getByRole('combobox', { name: 'Race distance' })).toHaveValue('10');
       await expect.element(button('Complete Setup')).toBeEnabled();
     },
@@ -306,7 +307,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     ]);
   });
 
-  test('sends nothing twice while saving', async () => {
+  test('disables both buttons during the save and sends one request', async () => {
     const answered = Promise.withResolvers<typeof saved>();
     const { inputsOf } = await show({ saveProfile: () => answered.promise });
     await toLastStep();
@@ -320,7 +321,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
 });
 
 describe('account import', () => {
-  test('imports an account with its answers on the welcome step', async () => {
+  test('imports an account on the welcome step and shows the result', async () => {
     const asked = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ imported: {} }));
     await show();
     await expect.element(button('Import an account')).toBeVisible();
@@ -339,12 +340,12 @@ describe('account import', () => {
 });
 
 describe('demo data', () => {
-  test('shows its button on the welcome step to the Demo Athlete alone', async () => {
+  test('hides its button on the welcome step from athletes other than the Demo Athlete', async () => {
     await show();
     await expect.element(button('Load demo data')).not.toBeInTheDocument();
   });
 
-  test('loads with its button', async () => {
+  test('loads on a click on the welcome step', async () => {
     const { inputsOf } = await show({ loadDemo: () => aMe() }, true);
     await button('Load demo data').click();
     await expect.element(page.getByText('Demo data loaded')).toBeVisible();
@@ -413,7 +414,7 @@ describe('a reload', () => {
     await page.getByRole('checkbox', { name: 'Friday' }).click({ force: true });
     await before.unmount();
     const { inputsOf } = await show({}, false, 'imperial');
-    await heading('Group fitness');
+    await expectHeading('Group fitness');
     await expect.element(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
     await button('Back').click();
     await expect.element(page.getByRole('radio', { name: /Pro/ })).toBeChecked();
@@ -435,7 +436,7 @@ describe('a reload', () => {
       <Onboarding me={{ id: '019a0000-0000-7000-8000-000000000099', canLoadDemo: false }} />,
       { answers: {} },
     );
-    await heading('Welcome to Threshold');
+    await expectHeading('Welcome to Threshold');
     await next();
     await expect.element(field('LTHR')).toHaveValue('');
   });

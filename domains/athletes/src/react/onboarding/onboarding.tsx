@@ -37,8 +37,8 @@ interface OnboardingProps {
 }
 
 /**
- * The five steps between the first sign-in and the app (docs/specification.md#218-onboarding and #4-states). Unmounted
- * by the shell once its user is onboarded.
+ * The five steps between the first sign-in and the app (docs/specification.md#218-onboarding and #4-states).
+ * The shell unmounts it once the athlete has completed it.
  */
 const Onboarding = ({ me }: OnboardingProps) => {
   const units = useUnits();
@@ -55,7 +55,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
     if (index > 0 || values !== NOTHING_ANSWERED) storeOnboarding(me.id, { index, values, units });
   }, [me.id, index, values, units]);
 
-  const goOn = (event: FormEvent) => {
+  const submitStep = (event: FormEvent) => {
     event.preventDefault();
     if (pending || !canGoOn(step, form.values)) return;
     const faults = validateStep(step, form.values);
@@ -71,7 +71,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
   };
 
   return (
-    <form className={classes.onboarding} noValidate onSubmit={goOn}>
+    <form className={classes.onboarding} noValidate onSubmit={submitStep}>
       <StepProgress step={index + 1} steps={STEPS.length} label="Onboarding" />
       <div className={classes.step}>
         <h1 ref={title} tabIndex={-1} className={classes.title}>
@@ -101,25 +101,26 @@ export default Onboarding;
 /** Focuses the title of each new step, so that screen readers start at its beginning. */
 function useFocusedTitle(index: number) {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
+  const previousIndex = useRef(index);
   useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
+    if (previousIndex.current === index) return;
+    previousIndex.current = index;
     title.current?.focus();
   }, [index]);
   return title;
 }
 
+/** Converts the typed distances after a change of units, even of one since the answers were stored. */
 function useTypedInUnits(
   { getValues, setValues }: UseFormReturnType<OnboardingValues>,
   storedUnits: UnitSystem | undefined,
 ) {
   const units = useUnits();
-  const typedIn = useRef(storedUnits ?? units);
+  const valuesUnits = useRef(storedUnits ?? units);
   useEffect(() => {
-    const from = typedIn.current;
+    const from = valuesUnits.current;
     if (from === units) return;
-    typedIn.current = units;
+    valuesUnits.current = units;
     setValues(distancesIn(getValues(), { from, to: units }));
   }, [units, getValues, setValues]);
 }

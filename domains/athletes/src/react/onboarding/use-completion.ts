@@ -6,13 +6,13 @@ import type { ProfileChange, WorkoutGeneration } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { NEXT_RACE } from '../profile/profile-toast.ts';
 
-/** Names the failed step (docs/specification.md#8-errors). */
+/** Messages that name the failed step (docs/specification.md#8-errors). */
 const NOT_SAVED = 'Failed to update profile';
 const NOT_COMPLETED = 'Failed to complete onboarding';
 
 /**
  * Saves the profile, then completes onboarding; both refetch user and profile, which makes the shell leave
- * onboarding. On an error the athlete stays, with the rejected answer or the failed step named.
+ * onboarding. On a failure `finish` resolves to false, and `error` names the rejected answer or step.
  */
 export function useCompletion() {
   const [error, setError] = useState<string | null>(null);
@@ -42,8 +42,8 @@ const failedAs = (text: string) => (cause: unknown) => {
 };
 
 /**
- * The toast about the outcome (docs/specification.md#8-errors).
- * @param profile what was saved: decides whether only the date is missing
+ * The toast about the plan generation (docs/specification.md#8-errors).
+ * @param profile the saved profile, which tells whether only the race date is missing
  */
 function outcomeToast(
   generation: WorkoutGeneration | null,

@@ -28,6 +28,6 @@ test.each([
     { ...complete, raceDate: localDate('2026-11-19'), raceDistance: null },
     'Set your race distance to get your plan.',
   ],
-])('requires %s', (_what, profile, sentence) => {
+])('requires %s', (_requirement, profile, sentence) => {
   expect(planNeeds(profile, today)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
 
-/** A sentence; undefined if the plan can be generated. */
+/** A sentence that names what the profile lacks for a plan; undefined if a plan can be generated. */
 export function planNeeds(
   { lthr, raceDate, raceDistance }: Pick<ProfileView, 'lthr' | 'raceDate' | 'raceDistance'>,
   today: LocalDate,

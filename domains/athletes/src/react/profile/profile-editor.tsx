@@ -36,7 +36,7 @@ interface ProfileEditorProps {
   readonly me: Pick<Me, 'timeZone'>;
 }
 
-/** The three forms of the own profile, saved together (docs/specification.md#7-calls). */
+/** The three parts of the athlete's own profile as one form (docs/specification.md#7-calls). */
 export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps) => {
   const units = useUnits();
   const today = useToday(timeZone);
@@ -55,12 +55,12 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
-  const shown = useRef({ profile, units });
+  const adopted = useRef({ profile, units });
   const { getValues, setValues, setFieldValue, isDirty, resetDirty } = form;
   useEffect(() => {
-    const before = shown.current;
+    const before = adopted.current;
     if (before.profile === profile && before.units === units) return;
-    shown.current = { profile, units };
+    adopted.current = { profile, units };
     const measures = { saved: before.profile, from: before.units, to: units };
     const typed = typedMeasures(getValues(), isDirty, measures);
     adopt({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));

@@ -17,7 +17,7 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly trainingDaysPerWeek: string;
-  /** In the form's unit; the same for the longest run. */
+  /** In the form's unit, km or mi, despite the API's name; so is `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly raceDate: string | null;
@@ -29,7 +29,7 @@ export interface TestedLthr {
   readonly source: 'formula' | 'test';
 }
 
-// The precision of a scale.
+// Bathroom scales show one decimal.
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
@@ -37,6 +37,7 @@ const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
 
 type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
+/** The edited measures in the new units, so that a change of units or of the profile keeps the input. */
 export function typedMeasures(
   { weight, weeklyRunKm, longestRunKm }: ProfileValues,
   isDirty: (field: Measure) => boolean,
@@ -70,8 +71,9 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
 }
 
 /**
- * The request (docs/specification.md#7-calls): changed fields only, cleared ones as null, weight in lbs. Concurrent
- * changes from elsewhere are kept, above all an LTHR test (docs/specification.md#lthr-history).
+ * The request (docs/specification.md#7-calls): changed fields only, cleared ones as null, weight in lbs.
+ * Unchanged fields are left out, so that changes from elsewhere persist, above all an LTHR test
+ * (docs/specification.md#lthr-history).
  * @param saved the profile on which the form is based
  */
 export function sentProfile(
@@ -107,7 +109,7 @@ export function sentProfile(
   };
 }
 
-/** Null without a class. */
+/** The class days; null without a class or days. */
 const sentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
   preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
 

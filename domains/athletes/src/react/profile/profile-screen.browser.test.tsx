@@ -12,7 +12,7 @@ import { ProfileScreen } from './profile-screen.tsx';
 
 type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
-const whole: Partial<ProfileView> = {
+const completeProfile: Partial<ProfileView> = {
   age: 34,
   weight: 152.5,
   lthr: 168,
@@ -34,7 +34,7 @@ const ownProfile = (
   </InOwnUnits>
 );
 
-const show = (profile: Partial<ProfileView> = whole, answers: Athletes = {}) =>
+const show = (profile: Partial<ProfileView> = completeProfile, answers: Athletes = {}) =>
   renderWithApi<AthletesRouter>(ownProfile, {
     at: '/profile',
     answers: {
@@ -52,7 +52,7 @@ const show = (profile: Partial<ProfileView> = whole, answers: Athletes = {}) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
-const visible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 
 beforeEach(() => {
   onErased.mockReset();
@@ -78,11 +78,11 @@ describe('the own profile', () => {
 
   test.each([
     [{}, 'Add your LTHR, a race distance, and a race date to get your personal 8-week plan.'],
-    [{ ...whole, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
+    [{ ...completeProfile, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
   ])('shows a banner with the missing requirements of AI plan generation', async (profile, shown) => {
     await show(profile);
-    await visible('Unlock AI plan generation');
-    await visible(shown);
+    await expectVisible('Unlock AI plan generation');
+    await expectVisible(shown);
   });
 
   test('refetches workouts and plan after a save', async () => {
@@ -97,7 +97,7 @@ describe('the own profile', () => {
   });
 
   test('leaves reporting an ended sign-in to the app and keeps the form', async () => {
-    await show(whole, { saveProfile: () => reject(401, 'Please sign in') });
+    await show(completeProfile, { saveProfile: () => reject(401, 'Please sign in') });
     await field('Age').fill('35');
     await button('Save Profile').click();
     await expect.element(button('Save Profile')).toBeEnabled();
@@ -108,16 +108,17 @@ describe('the own profile', () => {
   test.each([
     ['athletes.me', 401, 'Please sign in'],
     ['athletes.profile', 503, 'Not now.'],
-  ])('keeps the form while %s fails to refetch (%i)', async (what, status, message) => {
+  ])('keeps the form while %s fails to refetch (%i)', async (failingPath, status, message) => {
     let failing = '';
-    const { inputsOf, queryClient } = await show(whole, {
+    const { inputsOf, queryClient } = await show(completeProfile, {
       me: () => (failing === 'athletes.me' ? reject(status, message) : aMe()),
-      profile: () => (failing === 'athletes.profile' ? reject(status, message) : aProfileView(whole)),
+      profile: () =>
+        failing === 'athletes.profile' ? reject(status, message) : aProfileView(completeProfile),
     });
     await field('Age').fill('35');
-    failing = what;
+    failing = failingPath;
     await queryClient.invalidateQueries();
-    expect(inputsOf(what)).toHaveLength(2);
+    expect(inputsOf(failingPath)).toHaveLength(2);
     await field('Max HR').fill('190');
     await expect.element(field('Age')).toHaveValue('35');
   });
@@ -125,8 +126,11 @@ describe('the own profile', () => {
   test('fits a narrow phone with an unbreakable e-mail address', async () => {
     await page.viewport(320, 640);
     const email = `${'wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)}@example.com`;
-    await show(whole, { me: () => aMe({ email }), profile: () => aProfileView({ ...whole, email }) });
-    await visible(/^Signed in as/);
+    await show(completeProfile, {
+      me: () => aMe({ email }),
+      profile: () => aProfileView({ ...completeProfile, email }),
+    });
+    await expectVisible(/^Signed in as/);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
@@ -147,7 +151,7 @@ describe('the own profile', () => {
   });
 
   test('shows each LTHR’s source', async () => {
-    await show(whole, {
+    await show(completeProfile, {
       thresholds: () => [
         { date: localDate('2026-10-16'), lthr: 168, source: 'test' },
         { date: localDate('2026-05-22'), lthr: 158, source: 'formula' },
@@ -162,12 +166,15 @@ describe('the own profile', () => {
   });
 
   test('shows a load error and retries', async () => {
-    let broken = true;
-    await show(whole, {
-      profile: () => (broken ? reject(503, 'The service is not available right now.') : aProfileView(whole)),
+    let isUnavailable = true;
+    await show(completeProfile, {
+      profile: () =>
+        isUnavailable
+          ? reject(503, 'The service is not available right now.')
+          : aProfileView(completeProfile),
     });
-    await visible('The service is not available right now.');
-    broken = false;
+    await expectVisible('The service is not available right now.');
+    isUnavailable = false;
     await button('Retry').click();
     await expect.element(field('LTHR')).toHaveValue('168');
   });
@@ -180,7 +187,7 @@ describe('Save Profile', () => {
     await field('Max HR').fill('190');
     await page.getByRole('radio', { name: '4' }).click({ force: true });
     await button('Save Profile').click();
-    await visible('Your profile was saved.');
+    await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toEqual([
       { strengthTrainingType: 'Bodyweight', age: null, maxHR: 190, trainingDaysPerWeek: 4 },
     ]);
@@ -188,24 +195,24 @@ describe('Save Profile', () => {
 
   test('shows the running per week in the preferred unit and sends an edited one in kilometers', async () => {
     const { inputsOf } = await show(
-      { ...whole, weeklyRunKm: 32.1869, longestRunKm: 12 },
+      { ...completeProfile, weeklyRunKm: 32.1869, longestRunKm: 12 },
       { me: () => aMe({ units: 'imperial' }) },
     );
     await expect.element(field('Running per week now (optional)')).toHaveValue('20');
     await expect.element(field('Longest run in the last 30 days (optional)')).toHaveValue('7.5');
     await field('Running per week now (optional)').fill('25');
     await button('Save Profile').click();
-    await visible('Your profile was saved.');
+    await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toEqual([
       { strengthTrainingType: 'Bodyweight', weeklyRunKm: 40.2336 },
     ]);
   });
 
   test('preserves concurrent changes from elsewhere', async () => {
-    let profile = whole;
-    const { inputsOf, queryClient } = await show(whole, { profile: () => aProfileView(profile) });
+    let profile = completeProfile;
+    const { inputsOf, queryClient } = await show(completeProfile, { profile: () => aProfileView(profile) });
     await field('Age').fill('35');
-    profile = { ...whole, age: 36, lthr: 172, raceDate: localDate('2027-03-07') };
+    profile = { ...completeProfile, age: 36, lthr: 172, raceDate: localDate('2027-03-07') };
     await queryClient.invalidateQueries({ queryKey: [['athletes', 'profile']] });
     await expect.element(field('LTHR')).toHaveValue('172');
     await expect.element(field('Age')).toHaveValue('35');
@@ -216,13 +223,13 @@ describe('Save Profile', () => {
   });
 
   test('keeps input typed during the save', async () => {
-    let profile = whole;
+    let profile = completeProfile;
     const saved = Promise.withResolvers<null>();
-    const { inputsOf } = await show(whole, {
+    const { inputsOf } = await show(completeProfile, {
       profile: () => aProfileView(profile),
       saveProfile: async () => {
         await saved.promise;
-        profile = { ...whole, age: 35 };
+        profile = { ...completeProfile, age: 35 };
         return { profile: aProfileView(profile), workoutGeneration: null };
       },
     });
@@ -230,7 +237,7 @@ describe('Save Profile', () => {
     await button('Save Profile').click();
     await field('Max HR').fill('190');
     saved.resolve(null);
-    await visible('Your profile was saved.');
+    await expectVisible('Your profile was saved.');
     await expect.element(field('Max HR')).toHaveValue('190');
     await button('Save Profile').click();
     await expect
@@ -239,13 +246,13 @@ describe('Save Profile', () => {
   });
 
   test('asks about a pregnancy with a reason, and sends it only if changed', async () => {
-    const { inputsOf } = await show({ ...whole, isPregnant: true });
+    const { inputsOf } = await show({ ...completeProfile, isPregnant: true });
     const pregnant = page.getByRole('checkbox', { name: /Pregnant/ });
     await expect.element(pregnant).toBeChecked();
     await expect.element(pregnant).toHaveAccessibleDescription(/Why we ask.*Nobody but you sees it/);
     await pregnant.click();
     await button('Save Profile').click();
-    await visible('Your profile was saved.');
+    await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toEqual([
       { strengthTrainingType: 'Bodyweight', isPregnant: false },
     ]);
@@ -254,41 +261,43 @@ describe('Save Profile', () => {
   test('defaults to Bodyweight and five days', async () => {
     const { inputsOf } = await show({});
     await button('Save Profile').click();
-    await visible('Your profile was saved.');
+    await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toMatchObject([
       { strengthTrainingType: 'Bodyweight', trainingDaysPerWeek: 5, preferredFitnessClass: 'none' },
     ]);
   });
 
   test('says that the race date has passed instead of a failure', async () => {
-    await show(whole, {
+    await show(completeProfile, {
       saveProfile: () => ({
-        profile: aProfileView(whole),
+        profile: aProfileView(completeProfile),
         workoutGeneration: { success: false, workoutCount: 0, error: 'Race date is past' },
       }),
     });
     await button('Save Profile').click();
-    await visible('Your profile was saved. Your race date has passed: set your next race to get a plan.');
+    await expectVisible(
+      'Your profile was saved. Your race date has passed: set your next race to get a plan.',
+    );
     await expect.element(page.getByText(/try again later/)).not.toBeInTheDocument();
   });
 
   test('shows the specified message for failed generation', async () => {
-    await show(whole, {
+    await show(completeProfile, {
       saveProfile: () => ({
-        profile: aProfileView(whole),
+        profile: aProfileView(completeProfile),
         workoutGeneration: { success: false, workoutCount: 0, error: 'no' },
       }),
     });
     await button('Save Profile').click();
-    await visible('Profile Saved');
-    await visible(
+    await expectVisible('Profile Saved');
+    await expectVisible(
       'Your profile was saved, but automatic workout generation failed. You can try again later.',
     );
   });
 
   test('shows the server’s message at the field and keeps the form', async () => {
     const message = 'Max HR must be above LTHR';
-    await show(whole, { saveProfile: () => reject(400, message, [{ path: 'maxHR', message }]) });
+    await show(completeProfile, { saveProfile: () => reject(400, message, [{ path: 'maxHR', message }]) });
     await field('Max HR').fill('150');
     await button('Save Profile').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error.*Max HR must be above LTHR/);
@@ -296,19 +305,22 @@ describe('Save Profile', () => {
     await expect.element(field('Max HR')).toHaveValue('150');
   });
 
-  test('sends nothing twice', async () => {
-    const answer = { profile: aProfileView(whole), workoutGeneration: null };
+  test('disables Save Profile during the save and sends one request', async () => {
+    const answer = { profile: aProfileView(completeProfile), workoutGeneration: null };
     const answered = Promise.withResolvers<typeof answer>();
-    const { inputsOf } = await show(whole, { saveProfile: () => answered.promise });
+    const { inputsOf } = await show(completeProfile, { saveProfile: () => answered.promise });
     await button('Save Profile').click();
     await expect.element(button('Saving...')).toBeDisabled();
     answered.resolve(answer);
-    await visible('Your profile was saved.');
+    await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
   });
 
   test('accepts kilograms with metric units, and sends lbs', async () => {
-    const { inputsOf } = await show({ ...whole, weight: 154.3236 }, { me: () => aMe({ units: 'metric' }) });
+    const { inputsOf } = await show(
+      { ...completeProfile, weight: 154.3236 },
+      { me: () => aMe({ units: 'metric' }) },
+    );
     await expect.element(field('Weight')).toHaveValue('70');
     await button('Save Profile').click();
     await expect.poll(() => inputsOf('athletes.saveProfile')).toHaveLength(1);
@@ -389,7 +401,9 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
 
 describe('preferences', () => {
   test('save as shown in the form', async () => {
-    const { inputsOf } = await show(whole, { savePreferences: (change) => ({ ...aMe(), ...change }) });
+    const { inputsOf } = await show(completeProfile, {
+      savePreferences: (change) => ({ ...aMe(), ...change }),
+    });
     await choice('Units').selectOptions('Metric (km, kg)');
     await choice('Week starts on').selectOptions('Monday');
     await choice('Time zone').selectOptions('Pacific/Kiritimati');
@@ -414,7 +428,7 @@ describe('preferences', () => {
 
   test('send only changes and adopt changes from elsewhere', async () => {
     let me = aMe({ units: 'imperial' });
-    const { inputsOf, queryClient } = await show(whole, {
+    const { inputsOf, queryClient } = await show(completeProfile, {
       me: () => me,
       savePreferences: (change) => {
         me = { ...me, ...change };
@@ -440,12 +454,14 @@ describe('preferences', () => {
   test('send nothing without a change', async () => {
     const { inputsOf } = await show();
     await button('Save Preferences').click();
-    await visible('Your preferences were saved.');
+    await expectVisible('Your preferences were saved.');
     expect(inputsOf('athletes.savePreferences')).toEqual([]);
   });
 
-  test('refetch every screen that depends on the day or the units', async () => {
-    const { queryClient } = await show(whole, { savePreferences: (change) => ({ ...aMe(), ...change }) });
+  test('refetch every screen that depends on the day or the units after a save', async () => {
+    const { queryClient } = await show(completeProfile, {
+      savePreferences: (change) => ({ ...aMe(), ...change }),
+    });
     const keys = ['nutrition', 'injuries', 'gamification'].map((domain) => [[domain, 'calendar']]);
     for (const key of keys) queryClient.setQueryData(key, {});
     await choice('Time zone').selectOptions('Pacific/Kiritimati');
@@ -457,7 +473,7 @@ describe('preferences', () => {
 
   test('keep the profile’s unsaved input and convert the weight', async () => {
     let units: Me['units'] = 'imperial';
-    const { inputsOf } = await show(whole, {
+    const { inputsOf } = await show(completeProfile, {
       me: () => aMe({ units }),
       savePreferences: () => {
         units = 'metric';
@@ -468,7 +484,7 @@ describe('preferences', () => {
     await field('Max HR').fill('191');
     await choice('Units').selectOptions('Metric (km, kg)');
     await button('Save Preferences').click();
-    await visible('Your preferences were saved.');
+    await expectVisible('Your preferences were saved.');
     await expect.element(field('Weight')).toHaveValue('70');
     await expect.element(field('Max HR')).toHaveValue('191');
     await button('Save Profile').click();
@@ -546,7 +562,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     await expect.element(confirm).toBeDisabled();
     await dialog.getByRole('textbox').fill('Mia.Berg@example.com');
     await confirm.click();
-    await visible('Your account could not be deleted. Please try again.');
+    await expectVisible('Your account could not be deleted. Please try again.');
     expect(asked.mock.calls).toEqual([
       ['/api/account?keep=storage', { method: 'DELETE', credentials: 'same-origin', headers: pageHeaders() }],
     ]);
@@ -590,7 +606,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       const { parentElement } = button('Import an account').element();
       const status = parentElement?.querySelector('[role=status]');
       choose('threshold.zip');
-      await visible('Account imported: 132 workouts, 1 health entry, 30 nutrition logs.');
+      await expectVisible('Account imported: 132 workouts, 1 health entry, 30 nutrition logs.');
       expect(status?.textContent).toMatch(/^Account imported: 132 workouts/);
       await expect.element(page.getByRole('link', { name: 'Open Dashboard' })).toHaveAttribute('href', '/');
       expect(asked.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
@@ -629,7 +645,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     });
   });
 
-  test('links to connected services: file import and the plan’s feed', async () => {
+  test('links to the file import under Connected Services', async () => {
     const screen = await show();
     await page.getByRole('link', { name: 'Import activities' }).click();
     expect(screen.address()).toBe('/import');

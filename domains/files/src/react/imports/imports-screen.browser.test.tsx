@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { localDate } from '@threshold/physiology';
-import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
+import { type Answers, FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { anImport, aRow, testId } from './import-fixtures.ts';
 import ImportsScreen from './imports-screen.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 
-const publishImport = (data: object) => PlayedEvents.publish('imports', data);
+const publishImport = (data: object) => FakeEventSource.publish('imports', data);
 
 /** A fake XMLHttpRequest that the test drives. */
 class FakeRequest extends EventTarget {
@@ -49,7 +49,7 @@ class FakeRequest extends EventTarget {
 
 beforeEach(() => {
   FakeRequest.all = [];
-  vi.stubGlobal('EventSource', PlayedEvents);
+  vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return page.viewport(1280, 900);
 });
@@ -295,9 +295,9 @@ describe('running import', () => {
     let view = reading;
     await show({ imports: () => [view] });
     await expectVisible('Reading 311 of 1,000');
-    PlayedEvents.latest?.dispatchEvent(new Event('error'));
+    FakeEventSource.latest?.dispatchEvent(new Event('error'));
     view = anImport({ state: 'failed', problem: 'The archive is damaged.' });
-    PlayedEvents.latest?.dispatchEvent(new Event('open'));
+    FakeEventSource.latest?.dispatchEvent(new Event('open'));
     await expect.element(page.getByRole('alert')).toMatchTextContent(/The archive is damaged\./);
     await expect.element(button('Choose files')).toBeVisible();
   });

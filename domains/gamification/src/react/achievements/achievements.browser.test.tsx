@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
+import { FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -123,15 +123,15 @@ describe('the profile’s summary', () => {
   });
 
   test.runIf(inject('longForm'))('updates when an achievement is unlocked', async () => {
-    vi.stubGlobal('EventSource', PlayedEvents);
+    vi.stubGlobal('EventSource', FakeEventSource);
     let rows: typeof begun = {};
     await renderWithApi<GamificationRouter>(<AchievementsSummaryCard />, {
       answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
     });
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
-    await expect.poll(() => PlayedEvents.latest).toBeDefined();
+    await expect.poll(() => FakeEventSource.latest).toBeDefined();
     rows = begun;
-    PlayedEvents.publish('points', {});
+    FakeEventSource.publish('points', {});
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     vi.unstubAllGlobals();
   });

@@ -4,7 +4,7 @@ import type { LongestRun } from '@threshold/contracts/achievement-stats';
 import { thresholdSaved } from '@threshold/contracts/athletes';
 import { followsChanged } from '@threshold/contracts/social';
 import { addDays } from '@threshold/physiology';
-import { failStatement, mendStatements } from '@threshold/testing';
+import { failStatement, restoreStatements } from '@threshold/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { watchAd } from '../ads/watch-ad.ts';
@@ -27,7 +27,7 @@ const digestOf = (athleteId: string): Promise<unknown> =>
   );
 
 afterEach(() => {
-  mendStatements();
+  restoreStatements();
   api.clock.set('2026-11-20T12:00:00Z');
 });
 
@@ -114,7 +114,7 @@ async function failEach(
     const hasFailed = failStatement(k);
     const answer = await api.runInTransaction(athleteId, change).catch((error: unknown) => error);
     const failed = hasFailed();
-    mendStatements();
+    restoreStatements();
     await expectBalanced(api, athleteId);
     if (!failed) {
       expect(await pointsOf(athleteId)).toBe(points);

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { addDays } from '@threshold/physiology';
-import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ const STATES: Readonly<Record<string, () => RecoveryView>> = {
   empty: () => nothing,
 };
 
-looksWellInBothThemes({
+describeInBothThemes({
   at: [
     [1440, ['worn']],
     [390, ['fresh', 'worn']],

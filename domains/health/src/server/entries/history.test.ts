@@ -15,7 +15,7 @@ const rejection = (call: Promise<unknown>) =>
   );
 
 describe('the health history', () => {
-  test('pages newest first through the athlete’s own days alone', async () => {
+  test('returns only the athlete’s own days, newest first, in pages of 30', async () => {
     const athleteId = await api.athlete();
     await api.enter(
       athleteId,

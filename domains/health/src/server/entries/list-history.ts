@@ -15,6 +15,7 @@ export async function listHistory(
     .where('athlete_id', '=', ctx.athleteId)
     .$if(cursor !== undefined, (query) => query.where('date', '<', cursor ?? null))
     .orderBy('date', 'desc')
+    // The extra row shows whether another page follows.
     .limit(HISTORY_PAGE_DAYS + 1)
     .execute();
   const days = rows.slice(0, HISTORY_PAGE_DAYS).map(toHealthView);

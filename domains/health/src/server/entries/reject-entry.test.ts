@@ -4,7 +4,7 @@ import { healthQuery } from '../../schemas.ts';
 import { createHealthApi } from '../test/health-api.ts';
 
 const api = await createHealthApi();
-const NEVER = [null, true, '', '7', {}, [1], Number.NaN, Number.POSITIVE_INFINITY, -1];
+const ALWAYS_INVALID = [null, true, '', '7', {}, [1], Number.NaN, Number.POSITIVE_INFINITY, -1];
 const REJECTED: Readonly<Record<string, readonly unknown[]>> = {
   weight: [19.9, 1500.1],
   steps: [200_001, 12.5],
@@ -29,7 +29,7 @@ async function rejection(input: object) {
 
 describe('an invalid entry', () => {
   test.each(Object.keys(REJECTED))('names the rejected field: %s', async (field) => {
-    for (const value of [...NEVER, ...(REJECTED[field] ?? [])]) {
+    for (const value of [...ALWAYS_INVALID, ...(REJECTED[field] ?? [])]) {
       const fault = await rejection({ date: '2026-11-20', sleepQuality: 3, [field]: value });
       expect(fault, String(value)).toMatchObject({ status: 400, details: { issues: [{ path: field }] } });
     }
@@ -81,12 +81,12 @@ describe('the limit of the list', () => {
 });
 
 test('rejects anonymous calls', async () => {
-  const nobody = api.as(null);
+  const visitor = api.as(null);
   for (const call of [
-    () => nobody.entries({}),
-    () => nobody.saveEntry({ date: api.today(), hrv: 60 }),
-    () => nobody.recovery(),
-    () => nobody.sleep(),
+    () => visitor.entries({}),
+    () => visitor.saveEntry({ date: api.today(), hrv: 60 }),
+    () => visitor.recovery(),
+    () => visitor.sleep(),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

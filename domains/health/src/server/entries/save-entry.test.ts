@@ -58,7 +58,7 @@ describe('a day’s entry', () => {
     expect(await me.saveEntry({ date, steps: 0, hrv: 61 })).toMatchObject({ steps: 9000, hrv: 61 });
   });
 
-  test('loses nothing of parallel saves', async () => {
+  test('keeps every value of parallel saves', async () => {
     const me = api.as(await api.athlete());
     await Promise.all([
       me.saveEntry({ date, weight: 149.9 }),
@@ -69,7 +69,7 @@ describe('a day’s entry', () => {
     expect(await me.entries({})).toMatchObject([{ weight: 149.9, steps: 8000, hrv: 58, restingHR: 49 }]);
   });
 
-  test('belongs to one athlete: another’s same day is another row', async () => {
+  test('belongs to one athlete: the same day of another athlete is a separate row', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
     await ann.saveEntry({ date, weight: 130 });
     await bob.saveEntry({ date, weight: 180 });
@@ -83,8 +83,8 @@ describe('a day’s entry', () => {
         fc.integer({ min: 200, max: 15_000 }).map((tenths) => tenths / 10),
         fc.integer({ min: 10, max: 2400 }).map((hundredths) => hundredths / 100),
         async (weight, sleepHours) => {
-          const { weight: read, sleepHours: slept } = await me.saveEntry({ date, weight, sleepHours });
-          expect([read, slept]).toEqual([weight, sleepHours]);
+          const saved = await me.saveEntry({ date, weight, sleepHours });
+          expect([saved.weight, saved.sleepHours]).toEqual([weight, sleepHours]);
         },
       ),
     );
@@ -92,7 +92,7 @@ describe('a day’s entry', () => {
 });
 
 describe('the day of an entry', () => {
-  test('may be past, today or one ahead for clock differences, by the athlete’s own calendar', async () => {
+  test('may be past, today or one day ahead in the athlete’s own calendar', async () => {
     api.athletes.timeZone = 'Pacific/Kiritimati';
     const me = api.as(await api.athlete());
     expect(api.today()).toBe('2026-11-21');

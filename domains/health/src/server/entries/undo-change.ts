@@ -3,6 +3,10 @@ import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_TABLE, publishCorrection } from './entry-of-day.ts';
 
+/**
+ * Restores the day as it was before a correction or deletion, and publishes it.
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the day changed since
+ */
 export async function undoChange(
   ctx: CommandContext,
   { undoId }: { readonly undoId: string },

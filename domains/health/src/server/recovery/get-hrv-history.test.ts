@@ -21,7 +21,7 @@ test('returns the HRV of the last 60 days oldest first, without empty or later d
   ]);
 });
 
-test('includes the band from 14 values before the week on, with the week’s position', async () => {
+test('includes the band and the week’s level once there are 14 values before the week', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.enter(ann, 'hrv', [...WEEK, ...BASELINE]);
   await api.enter(bob, 'hrv', [...WEEK, ...BASELINE.slice(1)]);

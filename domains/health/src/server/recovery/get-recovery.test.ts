@@ -67,7 +67,7 @@ describe('recovery', () => {
 
   test('flags a drop of HRV by 15 % or more as possible overtraining', async () => {
     const [trained, dropped] = [await api.athlete(), await api.athlete()];
-    // 17/20: the latest is exactly 15 % below the mean of both.
+    // 85 is exactly 15 % below the mean of 85 and 115.
     await api.enter(trained, 'hrv', [86, 116]);
     await api.enter(dropped, 'hrv', [85, 115]);
     expect((await api.as(trained).recovery()).hrv?.mayOvertrain).toBe(false);

@@ -17,19 +17,19 @@ const MAX_DAYS_BEHIND = 2;
 
 /** Recovery by the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
 export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
-  recoveryBy(ctx, athleteId);
+  cachedRecovery(ctx, athleteId);
 
-const recoveryBy = oncePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
+const cachedRecovery = oncePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const [hrvValues, restingValues] = await Promise.all([
     latestValues(ctx, athleteId, 'hrv_ms'),
     latestValues(ctx, athleteId, 'resting_hr_bpm'),
   ]);
-  const [hrv, restingHr] = [averaged(hrvValues), averaged(restingValues)];
+  const [hrv, restingHr] = [averageSeries(hrvValues), averageSeries(restingValues)];
   const hrvPercent = hrv?.changePercent ?? null;
   const restingHrPercent = restingHr?.changePercent ?? null;
   return {
-    status: computeRecovery(changesThatCount({ hrv, restingHr })),
+    status: computeRecovery(statusChanges({ hrv, restingHr })),
     hrv: hrv && {
       ...hrv,
       score: computeRecovery({ hrvPercent, restingHrPercent: null })?.score ?? null,
@@ -55,8 +55,8 @@ export const latestDay = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
     .sort()
     .at(-1) ?? null;
 
-/** The changes used for the status: without a metric that is too far behind the other. */
-export function changesThatCount(both: BothSeries) {
+/** The changes that decide the status; null for a metric more than two days older than the other. */
+export function statusChanges(both: BothSeries) {
   const newest = latestDay(both);
   const percentOf = (series: Series | null) => {
     const latest = series?.days.at(-1)?.date;
@@ -91,7 +91,7 @@ export async function latestValues(
 }
 
 /** Oldest first, with the latest value against the mean; null without values. */
-function averaged(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {
+function averageSeries(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {
   const [latest] = latestFirst;
   if (!latest) return null;
   const values = latestFirst.map(({ value }) => value);

@@ -33,7 +33,7 @@ test('provides recovery as the cards show it, null for metrics never entered', a
   });
 });
 
-test('date their values and omit an outdated metric', async () => {
+test('dates its values and omits an outdated metric', async () => {
   const athleteId = await api.athlete();
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -90), restingHR: 50, sleepHours: 6 });
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -80), restingHR: 56 });

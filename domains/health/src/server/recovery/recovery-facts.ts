@@ -2,14 +2,14 @@ import type { QueryContext } from '@threshold/api/server';
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import { getSleep } from '../sleep/get-sleep.ts';
 import { getHrvHistory } from './get-hrv-history.ts';
-import { changesThatCount, getRecovery, latestDay } from './get-recovery.ts';
+import { getRecovery, latestDay, statusChanges } from './get-recovery.ts';
 
 export async function recoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
   const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
   const { averageHours, days } = await getSleep(ctx, athleteId);
   const { band } = await getHrvHistory(ctx, athleteId);
   const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
-  const { hrvPercent, restingHrPercent } = changesThatCount({ hrv, restingHr });
+  const { hrvPercent, restingHrPercent } = statusChanges({ hrv, restingHr });
   return {
     status,
     hrvMs: hrv?.latest ?? null,

@@ -5,7 +5,7 @@ import { recoveryOn } from './recovery-on.ts';
 
 const api = await createHealthApi();
 
-test('uses entries up to the day and is null for a day without an entry', async () => {
+test('uses entries up to the day and returns null for a day without an entry', async () => {
   const athleteId = await api.athlete();
   // Latest first: good today, poor yesterday.
   await api.enter(athleteId, 'hrv', [64, 45, 60, 61, 60, 59, 60]);

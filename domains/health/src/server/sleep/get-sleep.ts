@@ -4,16 +4,17 @@ import type { SleepView } from '../../schemas.ts';
 import { listEntries } from '../entries/list-entries.ts';
 
 /**
- * Sleep of the latest seven rows, and its average over those that have it (docs/specification.md#one-entry-per-day).
+ * Sleep of the latest seven entries, and its average over those with sleep
+ * (docs/specification.md#one-entry-per-day).
  */
 export const getSleep = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<SleepView> =>
-  sleepBy(ctx, athleteId);
+  cachedSleep(ctx, athleteId);
 
-const sleepBy = oncePerRequest(async (ctx, athleteId: string): Promise<SleepView> => {
+const cachedSleep = oncePerRequest(async (ctx, athleteId: string): Promise<SleepView> => {
   const rows = await listEntries(ctx, { limit: AVERAGE_DAYS }, athleteId);
   const hours = rows.flatMap(({ sleepHours }) => sleepHours ?? []);
   return {
-    averageHours: hours.length === 0 ? null : hours.reduce((sum, each) => sum + each, 0) / hours.length,
+    averageHours: hours.length === 0 ? null : hours.reduce((sum, value) => sum + value, 0) / hours.length,
     days: rows.toReversed().map(({ date, sleepHours, sleepQuality }) => ({ date, sleepHours, sleepQuality })),
   };
 });

@@ -11,7 +11,12 @@ import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import logClasses from '../log/log.module.css';
 import { PainSlider } from '../log/pain-slider.tsx';
 import { URGENT_QUESTION, UrgentChecks } from '../log/urgent-checks.tsx';
-import { type CheckInValues, initialCheckIn, openYesterday, sentCheckIns } from './check-in-values.ts';
+import {
+  type CheckInValues,
+  checkInRequests,
+  findIncompleteYesterday,
+  initialCheckIn,
+} from './check-in-values.ts';
 import classes from './detail.module.css';
 
 const SIGNS = [
@@ -32,13 +37,13 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });
   const save = trpc.injuries.saveCheckIn.useMutation({ meta: INVALIDATES });
   useUnsavedInput(form.isDirty() && !save.isPending);
-  const yesterday = openYesterday(checkIns, today);
+  const yesterday = findIncompleteYesterday(checkIns, today);
   const isDone = checkIns.some(({ date }) => date === today);
   const send = async (values: CheckInValues) => {
     setError(null);
     try {
       // Sequential: the second day's light depends on the first.
-      for (const day of sentCheckIns(injury.id, values, today, yesterday)) {
+      for (const day of checkInRequests(injury.id, values, today, yesterday)) {
         const { checkIn } = await save.mutateAsync(day);
         if (checkIn.date !== today) continue;
         const { name, action } = LIGHT_LABELS[checkIn.light];
@@ -59,7 +64,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     }
   };
-  const slider = (name: 'during' | 'morning' | 'baseline') => ({
+  const sliderProps = (name: 'during' | 'morning' | 'baseline') => ({
     value: form.values[name],
     onChange: (level: number) => form.setFieldValue(name, level),
   });
@@ -70,15 +75,15 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       aria-label="Pain check-in"
       onSubmit={form.onSubmit((values) => void (save.isPending ? undefined : send(values)))}
     >
-      <PainSlider label="Worst pain today, while moving" {...slider('during')} />
+      <PainSlider label="Worst pain today, while moving" {...sliderProps('during')} />
       {yesterday ? (
         <PainSlider
           label="Pain this morning"
           description={`After yesterday’s ${yesterday.during} of 10.`}
-          {...slider('morning')}
+          {...sliderProps('morning')}
         />
       ) : null}
-      <PainSlider label="Pain on a usual morning" {...slider('baseline')} />
+      <PainSlider label="Pain on a usual morning" {...sliderProps('baseline')} />
       <div className={classes.signs}>
         {SIGNS.map(([name, label]) => (
           <Checkbox key={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />

@@ -15,34 +15,47 @@ export interface CheckInValues extends Record<string, unknown> {
 }
 
 /** Yesterday's check-in, if its next-morning pain is missing. */
-export const openYesterday = (checkIns: readonly CheckInView[], today: LocalDate): CheckInView | undefined =>
+export const findIncompleteYesterday = (
+  checkIns: readonly CheckInView[],
+  today: LocalDate,
+): CheckInView | undefined =>
   checkIns.find(({ date, nextMorning }) => date === addDays(today, -1) && nextMorning === null);
 
 /** Initial values: today's check-in, else the latest baseline. */
 export function initialCheckIn(checkIns: readonly CheckInView[], today: LocalDate): CheckInValues {
-  const done = checkIns.find(({ date }) => date === today);
-  const usual = done?.baseline ?? checkIns[0]?.baseline ?? 0;
+  const saved = checkIns.find(({ date }) => date === today);
+  const usual = saved?.baseline ?? checkIns[0]?.baseline ?? 0;
   return {
-    during: done?.during ?? 0,
+    during: saved?.during ?? 0,
     morning: usual,
     baseline: usual,
-    swelling: done?.swelling ?? false,
-    limp: done?.limp ?? false,
-    givingWay: done?.givingWay ?? false,
-    note: done?.note ?? '',
+    swelling: saved?.swelling ?? false,
+    limp: saved?.limp ?? false,
+    givingWay: saved?.givingWay ?? false,
+    note: saved?.note ?? '',
     urgentSigns: [],
   };
 }
 
 /** The requests in order: yesterday's with this morning's pain if it is missing, then today's. */
-export function sentCheckIns(
+export function checkInRequests(
   injuryId: string,
   { during, morning, baseline, swelling, limp, givingWay, note, urgentSigns }: CheckInValues,
   today: LocalDate,
   yesterday: CheckInView | undefined,
 ): SaveCheckIn[] {
-  const ofToday = { injuryId, date: today, during, baseline, swelling, limp, givingWay, note, urgentSigns };
-  if (yesterday === undefined) return [ofToday];
+  const todayRequest = {
+    injuryId,
+    date: today,
+    during,
+    baseline,
+    swelling,
+    limp,
+    givingWay,
+    note,
+    urgentSigns,
+  };
+  if (yesterday === undefined) return [todayRequest];
   const { date, during: before, baseline: usual } = yesterday;
   return [
     {
@@ -55,6 +68,6 @@ export function sentCheckIns(
       givingWay: yesterday.givingWay,
       nextMorning: morning,
     },
-    ofToday,
+    todayRequest,
   ];
 }

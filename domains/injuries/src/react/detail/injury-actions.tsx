@@ -10,7 +10,7 @@ import { EditInjuryDialog } from '../log/edit-injury-dialog.tsx';
 import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
 
-const failed = (error: unknown) =>
+const notifyError = (error: unknown) =>
   notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
 
 interface InjuryActionsProps {
@@ -22,12 +22,12 @@ interface InjuryActionsProps {
 /** Edit, Mark as Recovered and Delete with the specified confirmation (docs/specification.md#7-calls). */
 export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => {
   const { id, bodyPart, status } = injury;
-  const [asking, setAsking] = useState<'recover' | 'delete' | 'edit' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'recover' | 'delete' | 'edit' | null>(null);
   const { injuryDeleted } = useUndo();
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   const recover = trpc.injuries.changeInjury.useMutation({
     meta: INVALIDATES,
-    onError: failed,
+    onError: notifyError,
     onSuccess: () => {
       close();
       notify({ title: 'Recovered', message: `${bodyPart}: good to see it done.`, tone: 'success' });
@@ -36,7 +36,7 @@ export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => 
   });
   const remove = trpc.injuries.deleteInjury.useMutation({
     meta: INVALIDATES,
-    onError: failed,
+    onError: notifyError,
     onSuccess: ({ undoId }) => {
       close();
       injuryDeleted(undoId, 'Injury deleted', bodyPart);
@@ -45,22 +45,22 @@ export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => 
   });
   return (
     <div className={classes.actions}>
-      <Button variant="default" onClick={() => setAsking('delete')}>
+      <Button variant="default" onClick={() => setOpenDialog('delete')}>
         Delete
       </Button>
       {status === 'active' ? (
         <>
-          <Button variant="default" onClick={() => setAsking('edit')}>
+          <Button variant="default" onClick={() => setOpenDialog('edit')}>
             Edit
           </Button>
-          <Button variant="default" onClick={() => setAsking('recover')}>
+          <Button variant="default" onClick={() => setOpenDialog('recover')}>
             Mark as Recovered
           </Button>
         </>
       ) : null}
-      <EditInjuryDialog opened={asking === 'edit'} injury={injury} today={today} onClose={close} />
+      <EditInjuryDialog opened={openDialog === 'edit'} injury={injury} today={today} onClose={close} />
       <ConfirmDialog
-        opened={asking === 'recover'}
+        opened={openDialog === 'recover'}
         title={`${bodyPart} recovered?`}
         confirmLabel="Mark as Recovered"
         pending={recover.isPending}
@@ -71,7 +71,7 @@ export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => 
         it hurts again, log it anew.
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'delete'}
+        opened={openDialog === 'delete'}
         danger
         title={`Delete ${bodyPart}`}
         confirmLabel="Delete"

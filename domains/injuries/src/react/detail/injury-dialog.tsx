@@ -103,8 +103,8 @@ const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: Chec
   );
 };
 
-/** Longer texts take the full width. */
-const LONG = 60;
+/** In characters; longer texts take the full width. */
+const MAX_NARROW_LENGTH = 60;
 
 const Facts = ({ injury }: { readonly injury: InjuryView }) => {
   const facts: readonly (readonly [label: string, text: string | null])[] = [
@@ -125,7 +125,7 @@ const Facts = ({ injury }: { readonly injury: InjuryView }) => {
     <dl className={classes.facts}>
       {facts.map(([label, text]) =>
         text === null ? null : (
-          <div key={label} data-wide={text.length > LONG || undefined}>
+          <div key={label} data-wide={text.length > MAX_NARROW_LENGTH || undefined}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

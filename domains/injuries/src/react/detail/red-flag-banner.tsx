@@ -10,20 +10,20 @@ import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import classes from './detail.module.css';
 
-const HEADS: Record<RedFlagLevel, string> = {
+const HEADINGS: Record<RedFlagLevel, string> = {
   emergency: 'Get help now',
   'same-day': 'See a professional today',
   soon: 'See a professional within days',
 };
-const SEEN = 'A professional has looked at it';
+const SEEN_LABEL = 'A professional has looked at it';
 
 export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const headId = useId();
   const confirm = trpc.injuries.confirmSeen.useMutation({
     meta: INVALIDATES,
     onSuccess: () => {
-      setAsking(false);
+      setIsConfirming(false);
       notify({ title: 'Noted', message: 'Your exercises are back, from the start.', tone: 'success' });
     },
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
@@ -35,7 +35,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
       <IconAlertTriangle size={24} stroke={1.9} aria-hidden="true" />
       <div className={classes.bannerWords}>
         <p id={headId} className={classes.bannerHead}>
-          {injury.bodyPart}: {HEADS[first.level].toLowerCase()}
+          {injury.bodyPart}: {HEADINGS[first.level].toLowerCase()}
         </p>
         <ul className={classes.advice}>
           {injury.redFlags.map(({ flag, advice }) => (
@@ -48,16 +48,16 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
             : 'Until a professional has looked at it: gentle movement and holds alone.'}
         </p>
       </div>
-      <Button variant="default" size="sm" aria-describedby={headId} onClick={() => setAsking(true)}>
-        {SEEN}
+      <Button variant="default" size="sm" aria-describedby={headId} onClick={() => setIsConfirming(true)}>
+        {SEEN_LABEL}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title="Has a professional looked at it?"
-        confirmLabel={SEEN}
+        confirmLabel={SEEN_LABEL}
         pending={confirm.isPending}
         onConfirm={() => confirm.mutate({ injuryId: injury.id })}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         A doctor or physiotherapist has examined your {bodyPartLabel(injury.bodyPart)} and knows of these
         signs. What they told you comes before this plan.

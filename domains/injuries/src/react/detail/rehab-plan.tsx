@@ -25,9 +25,9 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
       }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
-  const waits = regenerate.isPending || injury.isBeingWritten;
-  const again = () => regenerate.mutate({ injuryId: injury.id });
-  if (plan === null) return <ErrorState message="This plan could not be read." onRetry={again} />;
+  const isWaiting = regenerate.isPending || injury.isBeingWritten;
+  const requestPlan = () => regenerate.mutate({ injuryId: injury.id });
+  if (plan === null) return <ErrorState message="This plan could not be read." onRetry={requestPlan} />;
   return (
     <div className={classes.plan}>
       <div className={classes.planHead}>
@@ -43,11 +43,11 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
           <Button
             variant="default"
             size="sm"
-            disabled={waits}
+            disabled={isWaiting}
             leftSection={<IconRefresh size={16} aria-hidden="true" />}
-            onClick={again}
+            onClick={requestPlan}
           >
-            {waits ? 'Regenerating...' : 'Regenerate rehab'}
+            {isWaiting ? 'Regenerating...' : 'Regenerate rehab'}
           </Button>
         ) : null}
       </div>

@@ -5,12 +5,12 @@ import classes from './figures.module.css';
 
 const ICONS = { green: IconCircleCheck, amber: IconPlayerPause, red: IconHandStop };
 
-/** An icon with text, so that color alone carries no meaning. */
+/** An icon with text, so that the meaning does not depend on color alone. */
 export const LightMark = ({ light }: { readonly light: PainLight }) => {
-  const Sign = ICONS[light];
+  const LightIcon = ICONS[light];
   return (
     <span className={classes.light} data-light={light}>
-      <Sign size={16} stroke={2.1} aria-hidden="true" />
+      <LightIcon size={16} stroke={2.1} aria-hidden="true" />
       {LIGHT_LABELS[light].name}
     </span>
   );

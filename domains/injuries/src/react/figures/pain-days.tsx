@@ -5,6 +5,8 @@ import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import classes from './figures.module.css';
 
 const DAYS = 14;
+/** Keeps the bar of a day with pain 0 visible. */
+const MIN_BAR_LEVEL = 0.6;
 const SIGNS = { green: '✓', amber: '=', red: '✕' };
 
 interface PainDaysProps {
@@ -17,12 +19,12 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
   return (
     <ol className={classes.days} aria-label="Pain check-ins of the last 14 days">
       {days.map((date) => {
-        const checkIn = checkIns.find((each) => each.date === date);
+        const checkIn = checkIns.find((candidate) => candidate.date === date);
         return (
           <li key={date} data-light={checkIn?.light} data-today={date === today || undefined}>
             <span className="visually-hidden">{label(date, checkIn)}</span>
             <span className={classes.bar} aria-hidden="true">
-              {checkIn ? <i style={{ height: `${Math.max(checkIn.during, 0.6) * 10}%` }} /> : null}
+              {checkIn ? <i style={{ height: `${Math.max(checkIn.during, MIN_BAR_LEVEL) * 10}%` }} /> : null}
             </span>
             <b aria-hidden="true">{checkIn ? SIGNS[checkIn.light] : '·'}</b>
             <span aria-hidden="true">{formatWeekdayLetter(date)}</span>

@@ -18,12 +18,12 @@ export const PainScale = ({ label, level }: PainScaleProps) => (
       <Unit>of 10, {painLabel(level)}</Unit>
     </p>
     <div className={classes.steps} aria-hidden="true">
-      {LEVELS.map((each) => (
+      {LEVELS.map((step) => (
         <span
-          key={each}
-          data-band={painBand(each)}
-          data-reached={each <= level || undefined}
-          data-now={each === level || undefined}
+          key={step}
+          data-band={painBand(step)}
+          data-reached={step <= level || undefined}
+          data-now={step === level || undefined}
         />
       ))}
     </div>

@@ -32,7 +32,7 @@ export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
 }
 
 function nextPhase(stage: RehabStage): string | null {
-  const phase = REHAB_PHASES.find((each) => each === stage);
+  const phase = REHAB_PHASES.find((kind) => kind === stage);
   const next = phase === undefined ? undefined : REHAB_PHASES[REHAB_PHASES.indexOf(phase) + 1];
   return next === undefined ? null : PHASE_NAMES[next];
 }

@@ -8,7 +8,13 @@ import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
-import { correctedInjury, hasContent, type InjuryValues, missingIn, toInjuryValues } from './injury-form.ts';
+import {
+  hasContent,
+  type InjuryValues,
+  missingFieldErrors,
+  toChangeRequest,
+  toInjuryValues,
+} from './injury-form.ts';
 
 interface EditInjuryDialogProps {
   readonly opened: boolean;
@@ -33,7 +39,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   const [error, setError] = useState<string | null>(null);
   // A snapshot from opening the form, so that later changes from elsewhere are not overwritten.
   const [before] = useState(() => toInjuryValues(injury));
-  const form = useForm<InjuryValues>({ initialValues: before, validate: missingIn });
+  const form = useForm<InjuryValues>({ initialValues: before, validate: missingFieldErrors });
   const change = trpc.injuries.changeInjury.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ stopsExercises }) => {
@@ -57,7 +63,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   useUnsavedInput(form.isDirty() && !change.isPending);
   const submit = form.onSubmit(
     (values) => {
-      const sent = correctedInjury(injury.id, before, values);
+      const sent = toChangeRequest(injury.id, before, values);
       if (sent === null || change.isPending) return;
       setError(null);
       if (hasContent(sent)) change.mutate(sent);

@@ -8,9 +8,9 @@ import classes from './log.module.css';
 import { PainSlider } from './pain-slider.tsx';
 import { UrgentChecks } from './urgent-checks.tsx';
 
-const PARTS = BODY_PARTS.map((value) => ({ value, label: value }));
-const DEGREES = SEVERITIES.map((value) => ({ value, label: value }));
-const TEXTS = [
+const BODY_PART_OPTIONS = BODY_PARTS.map((value) => ({ value, label: value }));
+const SEVERITY_OPTIONS = SEVERITIES.map((value) => ({ value, label: value }));
+const TEXT_FIELDS = [
   ['symptoms', 'Symptoms', 'Where, when and how it hurts'],
   ['mobilityRestrictions', 'Mobility restrictions', 'What you cannot do, or only with pain'],
   ['professionalDiagnosis', 'Professional diagnosis', 'What a doctor or physiotherapist said'],
@@ -32,7 +32,7 @@ export const InjuryFields = ({ form, today, knownPart }: InjuryFieldsProps) => {
           label="Body part"
           placeholder="Select"
           data-autofocus
-          options={PARTS}
+          options={BODY_PART_OPTIONS}
           {...form.getInputProps('bodyPart')}
         />
       )}
@@ -46,7 +46,7 @@ export const InjuryFields = ({ form, today, knownPart }: InjuryFieldsProps) => {
       <SelectField
         label="Severity"
         placeholder="Select"
-        options={DEGREES}
+        options={SEVERITY_OPTIONS}
         {...form.getInputProps('severity')}
       />
       <DateField label="Date of injury" max={today} {...form.getInputProps('dateOfInjury')} />
@@ -56,7 +56,7 @@ export const InjuryFields = ({ form, today, knownPart }: InjuryFieldsProps) => {
         onChange={(level) => form.setFieldValue('currentPainLevel', level)}
       />
       <UrgentChecks value={urgentSigns} onChange={(signs) => form.setFieldValue('urgentSigns', signs)} />
-      {TEXTS.map(([name, label, placeholder]) => (
+      {TEXT_FIELDS.map(([name, label, placeholder]) => (
         <Textarea
           key={name}
           label={`${label} (optional)`}

@@ -41,7 +41,7 @@ export const toInjuryValues = (injury: InjuryView): InjuryValues => ({
 });
 
 /** Error messages of missing fields, as specified (docs/specification.md#5-validation). */
-export const missingIn = (values: InjuryValues): Record<string, string> => ({
+export const missingFieldErrors = (values: InjuryValues): Record<string, string> => ({
   ...(values.bodyPart === null && { bodyPart: 'Body part is required' }),
   ...(values.injuryType.trim() === '' && { injuryType: 'Injury type is required' }),
   ...(values.severity === null && { severity: 'Severity is required' }),
@@ -70,7 +70,7 @@ export function sentInjury(values: InjuryValues): LogInjury | null {
  * missing.
  * @param before the initial values
  */
-export function correctedInjury(
+export function toChangeRequest(
   injuryId: string,
   before: InjuryValues,
   values: InjuryValues,

@@ -8,7 +8,7 @@ import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
-import { emptyInjury, type InjuryValues, missingIn, sentInjury } from './injury-form.ts';
+import { emptyInjury, type InjuryValues, missingFieldErrors, sentInjury } from './injury-form.ts';
 
 interface LogInjuryDialogProps {
   readonly opened: boolean;
@@ -27,7 +27,7 @@ export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryD
 
 const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' | 'onLogged'>) => {
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<InjuryValues>({ initialValues: emptyInjury(today), validate: missingIn });
+  const form = useForm<InjuryValues>({ initialValues: emptyInjury(today), validate: missingFieldErrors });
   const log = trpc.injuries.logInjury.useMutation({
     trpc: useIdempotencyKey(),
     meta: INVALIDATES,

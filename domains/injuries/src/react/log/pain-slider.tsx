@@ -11,8 +11,8 @@ interface PainSliderProps {
   readonly error?: string | undefined;
 }
 
-// React's types have no custom properties.
-const reached = (value: number) => ({ '--reached': `${value * 10}%` }) as CSSProperties;
+// React's CSSProperties type lacks custom properties.
+const reachedStyle = (value: number) => ({ '--reached': `${value * 10}%` }) as CSSProperties;
 
 /** A native range input, for its keyboard and touch support. */
 export const PainSlider = ({ label, description, value, onChange, error }: PainSliderProps) => {
@@ -33,7 +33,7 @@ export const PainSlider = ({ label, description, value, onChange, error }: PainS
         step={1}
         value={value}
         className={classes.slider}
-        style={reached(value)}
+        style={reachedStyle(value)}
         aria-valuetext={`${value} of 10, ${painLabel(value)}`}
         aria-describedby={description === undefined ? undefined : `${id}-about`}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}

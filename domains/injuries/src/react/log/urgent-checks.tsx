@@ -22,7 +22,7 @@ export const UrgentChecks = ({ value, bare, onChange }: UrgentChecksProps) => (
           label={label}
           checked={value.includes(id)}
           onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [...value, id] : value.filter((each) => each !== id))
+            onChange(currentTarget.checked ? [...value, id] : value.filter((signId) => signId !== id))
           }
         />
       ))}

@@ -12,10 +12,10 @@ import classes from './injuries.module.css';
 import { InjuryCard } from './injury-card.tsx';
 import { NotADiagnosis } from './not-a-diagnosis.tsx';
 import { RecoveredList } from './recovered-list.tsx';
-import { useFirstOnes } from './use-first-ones.tsx';
 import { useInjuries } from './use-injuries.ts';
+import { useShowMore } from './use-show-more.tsx';
 
-/** Each one loads its own check-ins. */
+/** Limits the requests, since each card loads its own check-ins. */
 const MAX_AT_ONCE = 10;
 const TITLE = 'Injury Tracking & Rehabilitation';
 
@@ -52,18 +52,18 @@ interface LoadedProps {
 
 const Loaded = ({ timeZone, injuries }: LoadedProps) => {
   const today = useToday(timeZone);
-  const [logging, setLogging] = useState(false);
+  const [isLogging, setIsLogging] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
   const [tab, setTab] = useState<DetailTab>('plan');
-  const [list, setList] = useState<string | null>('active');
+  const [listTab, setListTab] = useState<string | null>('active');
   const active = injuries.filter(({ status }) => status === 'active');
   const recovered = injuries.filter(({ status }) => status === 'recovered');
-  const { shown, more } = useFirstOnes(active, MAX_AT_ONCE);
+  const { shown, more } = useShowMore(active, MAX_AT_ONCE);
   const show = ({ id }: InjuryView, at: DetailTab) => {
     setTab(at);
     setShownId(id);
   };
-  const log = () => setLogging(true);
+  const log = () => setIsLogging(true);
   return (
     <div className={classes.screen}>
       <PageTitle
@@ -78,7 +78,7 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
       {active.map((injury) => (
         <RedFlagBanner key={injury.id} injury={injury} />
       ))}
-      <Tabs value={list} onChange={setList} keepMounted={false}>
+      <Tabs value={listTab} onChange={setListTab} keepMounted={false}>
         <Tabs.List aria-label="Injuries">
           <Tabs.Tab value="active">Active ({active.length})</Tabs.Tab>
           <Tabs.Tab value="recovered">Recovered ({recovered.length})</Tabs.Tab>
@@ -113,12 +113,12 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
         </Tabs.Panel>
       </Tabs>
       <LogInjuryDialog
-        opened={logging}
+        opened={isLogging}
         today={today}
-        onClose={() => setLogging(false)}
+        onClose={() => setIsLogging(false)}
         onLogged={() => {
-          setLogging(false);
-          setList('active');
+          setIsLogging(false);
+          setListTab('active');
         }}
       />
       <InjuryDialog

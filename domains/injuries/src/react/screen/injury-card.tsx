@@ -16,7 +16,7 @@ import { currentPhase } from '../labels/current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
 import { formatSince } from '../labels/format-since.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
-import { mayIRun } from '../labels/may-i-run.ts';
+import { runAnswer } from '../labels/run-answer.ts';
 import { nextStageLabel, PHASE_NAMES, phaseIndex } from '../labels/stage-labels.ts';
 import classes from './injuries.module.css';
 
@@ -31,7 +31,7 @@ interface InjuryCardProps {
 }
 
 export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
-  const run = mayIRun(injury, active, today);
+  const run = runAnswer(injury, active, today);
   const light = lightNow(injury.light, injury.currentPainLevel);
   return (
     <Card

@@ -4,7 +4,7 @@ import { Card, EmptyState, Tag } from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import type { InjuryView } from '../../schemas.ts';
 import classes from './injuries.module.css';
-import { useFirstOnes } from './use-first-ones.tsx';
+import { useShowMore } from './use-show-more.tsx';
 
 const MAX_AT_ONCE = 20;
 
@@ -14,7 +14,7 @@ interface RecoveredListProps {
 }
 
 export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
-  const { shown, more } = useFirstOnes(injuries, MAX_AT_ONCE);
+  const { shown, more } = useShowMore(injuries, MAX_AT_ONCE);
   return (
     <Card title="Recovered">
       {injuries.length === 0 ? (

@@ -15,7 +15,7 @@ const NEGATIONS = new Set([
   'negative',
 ]);
 
-// These don't deny what follows: "not improving", "no relief", "not only".
+// A negation before these words does not deny the next sign: "not improving", "no relief", "not only".
 const NOT_DENYING = new Set([
   'ability',
   'able',
@@ -92,20 +92,20 @@ const NOT_DENYING = new Set([
 ]);
 
 // "No power" and "no control" are signs themselves; "no power problems" is not.
-const LACKED = new Set(['control', 'feeling', 'force', 'power', 'sensation', 'strength']);
-const COMPLAINT = /^(?:problem|issue|trouble|loss|difficult|deficit|change)/;
-// What follows is a symptom: "nothing helps my", "without any doubt", "no painkiller works for my".
-const HELP =
+const ABILITIES = new Set(['control', 'feeling', 'force', 'power', 'sensation', 'strength']);
+const PROBLEM_WORD = /^(?:problem|issue|trouble|loss|difficult|deficit|change)/;
+// Between a negation and a sign, these words keep the sign: "nothing helps my", "without any doubt".
+const RELIEF_OR_DOUBT =
   /^(?:help(?:s|ed|ing)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing)|sooth(?:e|es|ed)|calm(?:s|ed)?|stop(?:s|ped)|touches|works?|worked|reduces?|takes|fix(?:es|ed)?|cures?|improves?|goes|ends|doubt|question|reason|cause|explanation|why)$/;
-// A present symptom: "never had such", "never this bad".
-const NOW = new Set(['as', 'before', 'so', 'such', 'this', 'these']);
-const NOW_AFTER =
+// After "never" or "not", these words report a present symptom: "never had such", "never this bad".
+const PRESENT_WORDS = new Set(['as', 'before', 'so', 'such', 'this', 'these']);
+const PRESENT_AFTER =
   /^(?: \w{1,12}){0,2} (?:like (?:this|that|it|these)|this (?:bad|strong|much)|so (?:bad|strong)|(?:as|so) bad as|before(?=$| (?:this|that|today|now|yesterday|last)))(?: |$)/;
 const ARTICLES = new Set(['a', 'an', 'any', 'the']);
-const DIRECT = new Set(['never', 'not', 'without']);
-const DENY = new Set(['denied', 'denies', 'denying']);
-const TWICE = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely']);
-const TWICE_WINDOW = 5;
+const ADJACENT_NEGATIONS = new Set(['never', 'not', 'without']);
+const DENIAL_VERBS = new Set(['denied', 'denies', 'denying']);
+const FIRST_NEGATIONS = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely']);
+const DOUBLE_NEGATION_WINDOW = 5;
 
 // Words that start a new statement.
 const CONTRASTS = new Set([
@@ -133,7 +133,7 @@ const CONTRASTS = new Set([
 const WINDOW = 3;
 const LONGEST_WINDOW = 9;
 const WINDOW_CHARACTERS = 90;
-const AFTER = 5;
+const WINDOW_AFTER = 5;
 
 /**
  * True if the words from `start` to `end` of a clause are denied: by a negation within three words before the
@@ -141,42 +141,51 @@ const AFTER = 5;
  * @param clause words separated by single spaces
  */
 export function isDenied(clause: string, start: number, end: number): boolean {
-  const found = clause.slice(start, end).split(' ');
+  const matched = clause.slice(start, end).split(' ');
   const before = clause
     .slice(Math.max(0, start - WINDOW_CHARACTERS), start)
     .split(' ')
     .filter((word) => word !== '');
   const rest = clause.slice(end, end + WINDOW_CHARACTERS);
-  const [first = ''] = found;
-  // A negation at the start of a pattern ("no pulse") denies nothing, nor does one before it: "no fever no
-  // bladder control", "without help I cannot walk".
+  const [first = ''] = matched;
+  // A negation at the start of a match ("no pulse") is part of the sign, and an earlier one does not deny it:
+  // "no fever no bladder control". Exceptions: "not", "never" or "without" directly before it, and "denies"
+  // within three words.
   if (NEGATIONS.has(first) || first === 'cant') {
-    if (DIRECT.has(before.at(-1) ?? '') || before.slice(-WINDOW).some((word) => DENY.has(word))) return true;
-  } else if (isDeniedBefore(before, found, rest) || denies(found.slice(1, -1), found.at(-1))) {
+    if (
+      ADJACENT_NEGATIONS.has(before.at(-1) ?? '') ||
+      before.slice(-WINDOW).some((word) => DENIAL_VERBS.has(word))
+    )
+      return true;
+  } else if (isDeniedBefore(before, matched, rest) || denies(matched.slice(1, -1), matched.at(-1))) {
     return true;
   }
   const after = rest.split(' ').filter((word) => word !== '');
-  const excluded = after.slice(0, AFTER).indexOf('excluded');
+  const excluded = after.slice(0, WINDOW_AFTER).indexOf('excluded');
   return excluded >= 0 && !after.slice(0, excluded).some((word) => NEGATIONS.has(word) || word === 'cant');
 }
 
-function isDeniedBefore(before: readonly string[], found: readonly string[], after: string): boolean {
-  if (!denies(before, found[0])) return false;
-  return !(isTwice(before) || NOW_AFTER.test(after) || NOW_AFTER.test(` ${found.slice(-2).join(' ')}`));
+function isDeniedBefore(before: readonly string[], matched: readonly string[], after: string): boolean {
+  if (!denies(before, matched[0])) return false;
+  return !(
+    isDoubleNegation(before) ||
+    PRESENT_AFTER.test(after) ||
+    PRESENT_AFTER.test(` ${matched.slice(-2).join(' ')}`)
+  );
 }
 
 // A double negation is a symptom: "not a day without", "cannot climb stairs without".
-function isTwice(before: readonly string[]): boolean {
+function isDoubleNegation(before: readonly string[]): boolean {
   const without = before.lastIndexOf('without');
-  const earlier = before.slice(Math.max(0, without - TWICE_WINDOW), Math.max(0, without));
+  const earlier = before.slice(Math.max(0, without - DOUBLE_NEGATION_WINDOW), Math.max(0, without));
   const contrast = earlier.findLastIndex((word) => CONTRASTS.has(word));
-  return earlier.slice(contrast + 1).some((word) => TWICE.has(word));
+  return earlier.slice(contrast + 1).some((word) => FIRST_NEGATIONS.has(word));
 }
 
-// The next word after "no", without articles.
-function isOpen(negation: string, next: readonly string[]): boolean {
+// True if the word after the negation, articles skipped, keeps the sign from being denied.
+function keepsSign(negation: string, next: readonly string[]): boolean {
   const [word = '', after = ''] = next.filter((each) => !ARTICLES.has(each));
-  if (LACKED.has(word)) return negation !== 'not' && !COMPLAINT.test(after);
+  if (ABILITIES.has(word)) return negation !== 'not' && !PROBLEM_WORD.test(after);
   return NOT_DENYING.has(word);
 }
 
@@ -186,8 +195,10 @@ function denies(words: readonly string[], next: string | undefined): boolean {
   return near.slice(contrast + 1).some((word, index, rest) => {
     if (!NEGATIONS.has(word)) return false;
     const following = rest.slice(index + 1);
-    if (isOpen(word, [...following, next ?? '']) || following.some((each) => HELP.test(each))) return false;
-    if ((word === 'never' || word === 'not') && following.some((each) => NOW.has(each))) return false;
+    if (keepsSign(word, [...following, next ?? '']) || following.some((each) => RELIEF_OR_DOUBT.test(each)))
+      return false;
+    if ((word === 'never' || word === 'not') && following.some((each) => PRESENT_WORDS.has(each)))
+      return false;
     const before = rest[index - 1];
     // "Not excluded" and "cannot be excluded" deny nothing.
     return !(word === 'excluded' && (before === 'not' || rest.includes('cant') || rest.includes('not')));

@@ -1,17 +1,18 @@
 import type { RedFlagId } from './red-flag.ts';
 
 // For signs that are a "no" themselves: "no bladder control", "no strength in both legs".
-const NO =
+const ABSENCE =
   '(?:no|not|never|without|zero|hardly any|barely any|little|cant) (?:(?:a|any|all|enough|feel|full|get|getting|good|got|had|have|having|in|longer|more|much|my|normal|of|proper|properly|real|really|sense|the|voluntary) ){0,4}';
-const NOT_OF_IT = '(?! (?:problem|issue|trouble|loss|difficult|deficit|pain)[a-z]{0,10})';
-const PRIVATE =
+// Excludes true denials, such as "no bladder control problems".
+const NO_PROBLEM_AFTER = '(?! (?:problem|issue|trouble|loss|difficult|deficit|pain)[a-z]{0,10})';
+const SADDLE_AREA =
   '(?:groin|genital%|crotch|private parts?|privates|perine%|inner thighs?|inside of (?:my |the |both )?thighs?|buttocks?|bottom|bum|below (?:the |my )?(?:waist|belt)|waist down|testic%|penis|vagina%|anus|seat|down there|down below|between (?:my |the )?legs)';
-const PEE =
+const TOILET_VERB =
   '(?:pee|peed|peeing|urinat%|wee|weed|poo|poop|pooed|wipe|wiping|pass(?:ed)? (?:urine|water|stool)|go to the toilet)';
 
 /**
- * Patterns of each red flag for the clauses of `clausesOf`. `%` is the rest of a word (up to ten letters), ` ~ ` a
- * gap of up to six words. All repetitions are bounded, so that matching is linear in the text.
+ * Patterns of each red flag for the clauses of `splitClauses`. `%` is the rest of a word (up to ten letters),
+ * ` ~ ` a gap of up to six words. All repetitions are bounded, so that matching is linear in the text.
  */
 export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly string[]>>> = {
   'heart-or-breathing': [
@@ -42,12 +43,12 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     '(?:not|cant) feel (?:it |anything )?when (?:i )?(?:go to the toilet|pee|wipe|poo)',
     '(?:strain%|push%) to (?:pass urine|pass water|pee|wee|urinate)|(?:numb%|tingl%) down there',
     'los[a-z]{1,3} control of (?:my |the )?(?:pee|urine|stool)',
-    `${NO}(?:bladder|bowels?|(?:bladder|bowels?) (?:and|or|nor) (?:bladder|bowels?)|sphincter|urinary|anal) (?:control|feeling|sensation)${NOT_OF_IT}|cant control (?:it |when (?:i |it )|where (?:i |it ))`,
-    `${NO}control (?:of|over|on)? ?(?:my |the )?(?:bladder|bowels?|pee|urine|stool)|cant (?:go|do|have) (?:for )?(?:a )?(?:pee|wee|poo)|cant go to the toilet|${NO}(?:feeling|sensation) (?:\\w{1,10} ){0,4}toilet|(?:not|cant) feel (?:\\w{1,10} ){0,3}toilet|(?<=feel )nothing (?:in |at |around )?(?:my |the )?(?:${PRIVATE}|when (?:i )?${PEE})|neither (?:bladder|bowels?) nor (?:bladder|bowels?) control`,
-    `${NO}(?:feeling|feel|sensation|touch) (?:(?:anything|in|on|at|around|of|the|my|left) ){0,4}${PRIVATE}`,
-    `(?:not|never|cant|no longer) (?:really |properly |even )?feel (?:anything |much )?(?:in |at |around )?(?:my |the )?(?:${PRIVATE}|bladder|bowels?)`,
-    `no (?:urge|need|sensation|feeling) (?:to|when|while) (?:i |i am )?${PEE}|nothing comes (?:out )?(?:when|if|while) (?:\\w{1,6} ){0,4}${PEE}`,
-    `(?:not|never) (?:feel|notice) (?:it )?when (?:i )?${PEE}|not (?:been )?(?:peed|urinated|pooed|passed (?:any )?(?:urine|water)) (?:since|for|in|today|all)|no (?:urine|pee|wee) (?:since|for|today|comes|coming)`,
+    `${ABSENCE}(?:bladder|bowels?|(?:bladder|bowels?) (?:and|or|nor) (?:bladder|bowels?)|sphincter|urinary|anal) (?:control|feeling|sensation)${NO_PROBLEM_AFTER}|cant control (?:it |when (?:i |it )|where (?:i |it ))`,
+    `${ABSENCE}control (?:of|over|on)? ?(?:my |the )?(?:bladder|bowels?|pee|urine|stool)|cant (?:go|do|have) (?:for )?(?:a )?(?:pee|wee|poo)|cant go to the toilet|${ABSENCE}(?:feeling|sensation) (?:\\w{1,10} ){0,4}toilet|(?:not|cant) feel (?:\\w{1,10} ){0,3}toilet|(?<=feel )nothing (?:in |at |around )?(?:my |the )?(?:${SADDLE_AREA}|when (?:i )?${TOILET_VERB})|neither (?:bladder|bowels?) nor (?:bladder|bowels?) control`,
+    `${ABSENCE}(?:feeling|feel|sensation|touch) (?:(?:anything|in|on|at|around|of|the|my|left) ){0,4}${SADDLE_AREA}`,
+    `(?:not|never|cant|no longer) (?:really |properly |even )?feel (?:anything |much )?(?:in |at |around )?(?:my |the )?(?:${SADDLE_AREA}|bladder|bowels?)`,
+    `no (?:urge|need|sensation|feeling) (?:to|when|while) (?:i |i am )?${TOILET_VERB}|nothing comes (?:out )?(?:when|if|while) (?:\\w{1,6} ){0,4}${TOILET_VERB}`,
+    `(?:not|never) (?:feel|notice) (?:it )?when (?:i )?${TOILET_VERB}|not (?:been )?(?:peed|urinated|pooed|passed (?:any )?(?:urine|water)) (?:since|for|in|today|all)|no (?:urine|pee|wee) (?:since|for|today|comes|coming)`,
   ],
   'both-legs-or-foot-drop': [
     'legs? ~ (?:weak%|numb%) ~ (?:both|worse|worsen%)|(?:weak%|numb%) ~ legs? ~ (?:both|worse|worsen%)',
@@ -56,8 +57,8 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     'legs (?:gave|give|giving|go|went|going) (?:way|out|from)|(?:getting|growing) weaker ~ legs?|legs? ~ (?:getting|growing) weaker',
     '(?:foot|feet) drop%|drop% foot|(?:foot|feet|toes?) (?:is |are |keeps? |was )?(?:drag%|slap%)|drag% (?:my |the )?(?:foot|feet|toes?)',
     'cant (?:\\w{1,12} ){0,1}(?:lift|raise|pull|pull up|pick up|move) (?:my |the )?(?:front of (?:my |the )?|left |right |big )?(?:foot|feet|toes?|forefoot)',
-    `${NO}(?:muscle )?(?:strength|power|force|control|feeling|sensation) (?:\\w{1,9} ){0,2}(?:in|of|over|from) (?:my |the )?(?:both|either|two) (?:of )?(?:my |the )?(?:legs?|feet)`,
-    `${NO}(?:strength|control|feeling|sensation) (?:left )?(?:in|of|over) (?:my |the )?legs`,
+    `${ABSENCE}(?:muscle )?(?:strength|power|force|control|feeling|sensation) (?:\\w{1,9} ){0,2}(?:in|of|over|from) (?:my |the )?(?:both|either|two) (?:of )?(?:my |the )?(?:legs?|feet)`,
+    `${ABSENCE}(?:strength|control|feeling|sensation) (?:left )?(?:in|of|over) (?:my |the )?legs`,
     'both (?:my |the )?legs (?:\\w{1,9} ){0,2}(?:no|without|lost|lack%) (?:any |all |more |their )?(?:strength|power|force|control|feeling|sensation)|neither leg has (?:any )?(?:strength|power|feeling)|legs have no (?:strength|feeling|power at all)|no strength to (?:stand|walk)',
     '(?<=legs (?:do|does|did|will) )not (?:carry|hold|support|move|obey|do what)|neither (?:foot|leg) (?:moves?|lifts?|works?|obeys?)|(?:not|cant|no longer) (?:really |properly |even )?feel (?:my |the |both |both my |either )legs?',
     'no movement (?:left )?(?:in|of) (?:my |the )?(?:left |right |big )?(?:foot|feet|toes?|legs?)|(?<=(?:foot|feet|toes?) (?:do|does|did|will) )not (?:lift|move|come up)|no strength to (?:lift|raise) (?:my |the )?(?:foot|feet|toes?)',
@@ -109,7 +110,7 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     'cant (?:even |really |properly )?(?:walk|stand|step)|unable (?:\\w{1,12} )?walk',
     'four steps|4 steps|(?:too (?:painful|sore|much pain)|hurts too much) to (?:walk|stand|step|put (?:any )?weight|bear weight)|had to be carried',
     '(?<=will )not (?:take|bear|hold) (?:any |my )?weight|need%? (?:a )?crutch%|on crutches',
-    `not (?:yet )?(?:weight ?bearing|bearing weight)|no weight (?:\\w{1,12} ){0,3}possible|not (?:put|putting|bear|bearing|taking) (?:any |my |full |much )?weight (?:on|through)|no weight ?bearing${NOT_OF_IT}|no steps? (?:\\w{1,12} ){0,2}possible|not a (?:single )?step (?:possible|without)`,
+    `not (?:yet )?(?:weight ?bearing|bearing weight)|no weight (?:\\w{1,12} ){0,3}possible|not (?:put|putting|bear|bearing|taking) (?:any |my |full |much )?weight (?:on|through)|no weight ?bearing${NO_PROBLEM_AFTER}|no steps? (?:\\w{1,12} ){0,2}possible|not a (?:single )?step (?:possible|without)`,
     '(?<=(?:leg|foot|knee|ankle|hip|it) (?:does|did|will) )not (?:carry|hold|support) (?:me|my)|not (?:walked|stood|stepped) (?:on it )?(?:since|for)',
   ],
   infection: [

@@ -18,17 +18,17 @@ const NOTHING: InjuryTexts = {
   mobilityRestrictions: '',
   professionalDiagnosis: '',
 };
-const written = (symptoms: string): InjuryTexts => ({ ...NOTHING, symptoms });
-const flagsOf = (symptoms: string) => redFlags(written(symptoms)).map(({ flag }) => flag);
+const withSymptoms = (symptoms: string): InjuryTexts => ({ ...NOTHING, symptoms });
+const flagsOf = (symptoms: string) => redFlags(withSymptoms(symptoms)).map(({ flag }) => flag);
 const levelOf = ({ text, bodyPart }: CorpusSentence) =>
-  redFlags(written(text), { bodyPart })[0]?.level ?? 'none';
+  redFlags(withSymptoms(text), { bodyPart })[0]?.level ?? 'none';
 const rankOf = (level: CorpusSentence['expected']) =>
   level === 'none' ? RED_FLAG_LEVELS.length : RED_FLAG_LEVELS.indexOf(level);
 
 const urgent = RED_FLAG_CORPUS.filter(({ expected }) => expected !== 'none');
 const harmless = RED_FLAG_CORPUS.filter(({ expected }) => expected === 'none');
 const misses = urgent.filter((sentence) => rankOf(levelOf(sentence)) > rankOf(sentence.expected));
-const alarms = harmless.filter((sentence) => levelOf(sentence) !== 'none');
+const falseAlarms = harmless.filter((sentence) => levelOf(sentence) !== 'none');
 
 describe('the examples of the specification', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('docs/red-flags.md', () => {
   test('documents the counts of all, detected and unflagged sentences', () => {
     const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
     const caught = urgent.length - misses.length;
-    const quiet = harmless.length - alarms.length;
+    const quiet = harmless.length - falseAlarms.length;
     expect(document).toContain(`| Sentences in all | ${RED_FLAG_CORPUS.length} |`);
     expect(document).toContain(`| With a red flag | ${urgent.length} |`);
     expect(document).toContain(`| Caught, at their level or a graver one | ${caught} |`);
@@ -66,7 +66,7 @@ describe('docs/red-flags.md', () => {
   });
 
   test('documents the results for sentences whose sign is itself a "no"', () => {
-    const read = (round: readonly RoundSentence[]) => {
+    const scoreOf = (round: readonly RoundSentence[]) => {
       const sentences = round.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
       const [flagged, quiet] = [true, false].map((isUrgent) => {
         const all = sentences.filter(({ expected }) => (expected !== 'none') === isUrgent);
@@ -77,16 +77,16 @@ describe('docs/red-flags.md', () => {
       });
       return `${flagged} | ${quiet}`;
     };
-    expect(document).toContain(`| The same, after | ${read(NEGATED_SIGNS)} |`);
-    expect(document).toContain(`| The same, after a second correction | ${read(NEGATED_SIGNS_UNSEEN)} |`);
+    expect(document).toContain(`| The same, after | ${scoreOf(NEGATED_SIGNS)} |`);
+    expect(document).toContain(`| The same, after a second correction | ${scoreOf(NEGATED_SIGNS_UNSEEN)} |`);
     expect(document).toContain(
-      `| The same, after a third correction | ${read(NEGATED_SIGNS_UNSEEN_AGAIN)} |`,
+      `| The same, after a third correction | ${scoreOf(NEGATED_SIGNS_UNSEEN_AGAIN)} |`,
     );
   });
 
   test('lists all misses and false alarms', () => {
     expect(listed('What it misses')).toEqual(misses.map(({ text }) => text));
-    expect(listed('What it flags needlessly')).toEqual(alarms.map(({ text }) => text));
+    expect(listed('What it flags needlessly')).toEqual(falseAlarms.map(({ text }) => text));
   });
 });
 
@@ -100,21 +100,21 @@ test('the corpus has at least 120 distinct sentences, and every emergency is det
 
 describe('a denial', () => {
   test.each([
-    ['a negation three words before', 'no pain or numbness', []],
-    ['one four words before', 'no pain here but just numbness', ['nerve-signs']],
-    ['a comma in between', 'no fever, numb toes', ['nerve-signs']],
-    ['a dash in between', 'no fever - numb toes', ['nerve-signs']],
-    ['something that does not improve', 'not improving numbness', ['nerve-signs']],
-    ['what cannot be ruled out', 'blood clot cannot be ruled out', ['blood-clot']],
-    ['what is ruled out', 'blood clot ruled out', []],
-    ['a negation that is the sign', 'no pulse', ['no-circulation']],
-    ['first denied, then said', 'calf not swollen now calf swollen', ['blood-clot']],
+    ['applies from three words before', 'no pain or numbness', []],
+    ['does not apply from four words before', 'no pain here but just numbness', ['nerve-signs']],
+    ['does not cross a comma', 'no fever, numb toes', ['nerve-signs']],
+    ['does not cross a dash', 'no fever - numb toes', ['nerve-signs']],
+    ['does not include "not improving"', 'not improving numbness', ['nerve-signs']],
+    ['does not include "cannot be ruled out"', 'blood clot cannot be ruled out', ['blood-clot']],
+    ['includes "ruled out"', 'blood clot ruled out', []],
+    ['does not include a negation that is itself the sign', 'no pulse', ['no-circulation']],
+    ['does not cover a later mention of the sign', 'calf not swollen now calf swollen', ['blood-clot']],
   ])('%s', (_, text, flags) => {
     expect(flagsOf(text)).toEqual(flags);
   });
 
   test('ignores the IT band as a band around the chest', () => {
-    expect(redFlags(written('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
+    expect(redFlags(withSymptoms('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
     expect(flagsOf('a band around my chest')).toEqual(['heart-or-breathing']);
   });
 
@@ -135,7 +135,7 @@ describe('a denial', () => {
     'couldn‘t',
     'unable to',
     'not able to',
-  ])('is not part of: %s bear weight', (cannot) => {
+  ])('does not include inability: %s bear weight', (cannot) => {
     expect(flagsOf(`${cannot} bear weight`)).toEqual(['no-weight']);
   });
 });
@@ -149,8 +149,8 @@ describe('facts', () => {
     ['growing', { ageYears: 17, bodyPart: 'Knee' }, { ageYears: 18, bodyPart: 'Knee' }],
     ['growing', { ageYears: 15 }, { ageYears: 15, bodyPart: 'Calf' }],
     ['pregnancy', { isPregnant: true }, { isPregnant: false }],
-  ] as const)('%s', (flag, facts, less) => {
-    expect(redFlags(NOTHING, facts).map((each) => each.flag)).toEqual([flag]);
+  ] as const)('set the flag %s', (flag, facts, less) => {
+    expect(redFlags(NOTHING, facts).map((found) => found.flag)).toEqual([flag]);
     expect(redFlags(NOTHING, less)).toEqual([]);
   });
 });
@@ -182,7 +182,7 @@ describe('laws', () => {
   test('any text is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        expect(() => redFlags(written(text), { bodyPart: 'Calf' })).not.toThrow();
+        expect(() => redFlags(withSymptoms(text), { bodyPart: 'Calf' })).not.toThrow();
       }),
     );
   });
@@ -197,7 +197,7 @@ describe('matching is linear', () => {
     }
   });
 
-  test('for 10,000 characters of the worst kind', () => {
+  test('accepts 10,000 characters of the worst kind', () => {
     for (const word of [
       'no ',
       'calf ',
@@ -210,7 +210,7 @@ describe('matching is linear', () => {
       ': no ',
     ]) {
       const text = word.repeat(Math.ceil(10_000 / word.length));
-      expect(redFlags(written(text))).toBeInstanceOf(Array);
+      expect(redFlags(withSymptoms(text))).toBeInstanceOf(Array);
     }
   });
 });

@@ -6,7 +6,7 @@ import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
 import { splitClauses } from './split-clauses.ts';
 
 export interface RedFlagFacts {
-  /** The body part of texts that don't name one: "swollen and hot" of a calf. */
+  /** Becomes the subject of every clause: for a calf, "swollen and hot" reads "calf swollen and hot". */
   readonly bodyPart?: BodyPart;
   readonly severity?: InjurySeverity;
   /** 0 to 10. */
@@ -22,15 +22,15 @@ export interface RedFlagFacts {
 
 const STRONG_PAIN = 8;
 const LONG_WITHOUT_IMPROVEMENT_DAYS = 14;
-const OFTEN = 3;
-const GROWN_UP_YEARS = 18;
+const RECURRENT_TIMES = 3;
+const ADULT_YEARS = 18;
 // All parts except muscle bellies and fascia have a growth plate.
 const WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
 
 /**
  * Finds red flags in the athlete's texts and the facts: unique, most urgent first.
- * Denied words ("no numbness", "without fever") don't count, and gaps don't cross a comma, a semicolon or the end
- * of a sentence. If in doubt it flags; docs/red-flags.md lists misses and false alarms.
+ * Denied words ("no numbness", "without fever") don't count, and no match crosses a comma, a semicolon or the
+ * end of a sentence. When in doubt, it flags; docs/red-flags.md lists misses and false alarms.
  * @param texts of any length; time is linear in it
  * Source: docs/specification.md#rehabilitation-rules. Law: one more fact or sentence never removes a flag.
  */
@@ -58,7 +58,7 @@ function isFact(flag: RedFlagId, facts: RedFlagFacts): boolean {
     case 'no-improvement':
       return (facts.daysWithoutImprovement ?? 0) >= LONG_WITHOUT_IMPROVEMENT_DAYS;
     case 'recurrent':
-      return (facts.timesInTwelveMonths ?? 0) >= OFTEN;
+      return (facts.timesInTwelveMonths ?? 0) >= RECURRENT_TIMES;
     case 'growing':
       return isGrowing(facts);
     case 'pregnancy':
@@ -69,7 +69,7 @@ function isFact(flag: RedFlagId, facts: RedFlagFacts): boolean {
 }
 
 function isGrowing({ ageYears, bodyPart }: RedFlagFacts): boolean {
-  const isYoung = ageYears !== undefined && ageYears !== null && ageYears < GROWN_UP_YEARS;
+  const isYoung = ageYears !== undefined && ageYears !== null && ageYears < ADULT_YEARS;
   return isYoung && (bodyPart === undefined || !WITHOUT_GROWTH_AREA.has(bodyPart));
 }
 
@@ -82,24 +82,24 @@ function isMentioned(flag: RedFlagId, clauses: readonly string[]): boolean {
 
 function isMentionedIn(clause: string, regex: RegExp): boolean {
   regex.lastIndex = 0;
-  for (let found = regex.exec(clause); found; found = regex.exec(clause)) {
-    const end = found.index + found[0].length;
-    if (!isDenied(clause, found.index, end)) return true;
+  for (let occurrence = regex.exec(clause); occurrence; occurrence = regex.exec(clause)) {
+    const end = occurrence.index + occurrence[0].length;
+    if (!isDenied(clause, occurrence.index, end)) return true;
     // The next match may start inside the denied one.
-    regex.lastIndex = clause.indexOf(' ', found.index) + 1 || clause.length + 1;
+    regex.lastIndex = clause.indexOf(' ', occurrence.index) + 1 || clause.length + 1;
   }
   return false;
 }
 
 const GAP = ' (?:[^ ]{1,30} ){0,6}';
-const known = new Map<string, RegExp>();
+const compiledPatterns = new Map<string, RegExp>();
 
-// Compiled lazily.
+// Compiles each pattern once, on first use.
 function compiled(pattern: string): RegExp {
-  const before = known.get(pattern);
-  if (before) return before;
+  const cached = compiledPatterns.get(pattern);
+  if (cached) return cached;
   const regex = new RegExp(patternSource(pattern), 'g');
-  known.set(pattern, regex);
+  compiledPatterns.set(pattern, regex);
   return regex;
 }
 

@@ -1,5 +1,5 @@
-// Maps spellings to one word; "cant" stands for all forms of inability.
-const SPELLINGS: readonly [RegExp, string][] = [
+// Maps variants to one wording: "cant" for all forms of inability, "excluded" for "ruled out".
+const WORDINGS: readonly [RegExp, string][] = [
   [/[’‘ʼ`´′]/g, "'"],
   [/\bcan ?not\b|\bcan't\b|\bcant\b|\bcould ?n[o']?t\b|\bcouldn't\b/g, 'cant'],
   [/\bwon't\b|\bwont\b/g, 'will not'],
@@ -49,7 +49,7 @@ export function splitClauses(text: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\S\n]{1,}/g, ' ');
-  for (const [written, read] of SPELLINGS) plain = plain.replace(written, read);
+  for (const [variant, wording] of WORDINGS) plain = plain.replace(variant, wording);
   return plain
     .replace(HARMLESS, ' ')
     .split(/[.,;!?\n]/)
@@ -64,10 +64,11 @@ function wordsOf(clause: string): string[] {
     .replace(/[^\p{L}\p{N}|]/gu, ' ')
     .split(' ')
     .filter((word) => word !== '')
-    .map(respelled);
+    .map(correctSpelling);
 }
 
-const SHORT_WORDS: Readonly<Record<string, string>> = {
+// Misspellings that `isOneTypoAway` does not cover, plurals and synonyms.
+const EXACT_REPLACEMENTS: Readonly<Record<string, string>> = {
   cheast: 'chest',
   chets: 'chest',
   breth: 'breath',
@@ -95,7 +96,8 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   stres: 'stress',
 };
 
-const LONG_WORDS = [
+// Words that are recognized with one typo.
+const TYPO_TOLERANT_WORDS = [
   'achilles',
   'bladder',
   'breathing',
@@ -124,21 +126,24 @@ const LONG_WORDS = [
   'urinate',
 ];
 
-function respelled(word: string): string {
-  const short = Object.hasOwn(SHORT_WORDS, word) ? SHORT_WORDS[word] : undefined;
-  if (short !== undefined) return short;
+function correctSpelling(word: string): string {
+  const replacement = Object.hasOwn(EXACT_REPLACEMENTS, word) ? EXACT_REPLACEMENTS[word] : undefined;
+  if (replacement !== undefined) return replacement;
   if (word.length < 6 || word.length > 14) return word;
-  return LONG_WORDS.find((right) => isNearly(word, right)) ?? word;
+  return TYPO_TOLERANT_WORDS.find((intended) => isOneTypoAway(word, intended)) ?? word;
 }
 
 // One letter added, missing or different, or two swapped; the first letter must match.
-function isNearly(word: string, right: string): boolean {
-  if (word[0] !== right[0] || Math.abs(word.length - right.length) > 1) return false;
+function isOneTypoAway(word: string, intended: string): boolean {
+  if (word[0] !== intended[0] || Math.abs(word.length - intended.length) > 1) return false;
   let start = 0;
-  while (start < word.length && word[start] === right[start]) start++;
+  while (start < word.length && word[start] === intended[start]) start++;
   let end = 0;
-  while (end < word.length - start && word.at(-1 - end) === right.at(-1 - end)) end++;
-  const [left, meant] = [word.slice(start, word.length - end), right.slice(start, right.length - end)];
-  const isSwapped = left.length === 2 && left === [...meant].toReversed().join('');
-  return isSwapped || (left.length <= 1 && meant.length <= 1);
+  while (end < word.length - start && word.at(-1 - end) === intended.at(-1 - end)) end++;
+  const [left, expected] = [
+    word.slice(start, word.length - end),
+    intended.slice(start, intended.length - end),
+  ];
+  const isSwapped = left.length === 2 && left === [...expected].toReversed().join('');
+  return isSwapped || (left.length <= 1 && expected.length <= 1);
 }

@@ -3,7 +3,7 @@ import type { ExerciseId } from './exercises/catalogue.ts';
 import type { RehabPhaseKind } from './phase-days.ts';
 
 export interface BodyPartRehab {
-  /** After a severe injury, "protect" keeps only exercises that move or hold, at least two. */
+  /** "protect" needs at least two mobility or isometric exercises, since a severe injury keeps only those. */
   readonly exercises: Readonly<Record<RehabPhaseKind, readonly ExerciseId[]>>;
   readonly avoidEarly: string;
   readonly warningSign: string;

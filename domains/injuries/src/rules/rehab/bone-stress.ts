@@ -3,7 +3,7 @@ import type { RedFlag, RedFlagId } from '../red-flags/red-flag.ts';
 
 // Bones loaded by running: shin, foot, thigh, hip, pelvis and the base of the spine.
 const RUNNING_BONES: ReadonlySet<BodyPart> = new Set(['Ankle', 'Calf', 'Hip', 'Knee', 'Lower Back']);
-const NERVES: ReadonlySet<RedFlagId> = new Set([
+const NERVE_FLAGS: ReadonlySet<RedFlagId> = new Set([
   'nerve-signs',
   'saddle-or-bladder',
   'both-legs-or-foot-drop',
@@ -12,7 +12,7 @@ const NERVES: ReadonlySet<RedFlagId> = new Set([
 /**
  * True if bone stress must be suspected: pain on one spot of a bone, a stress fracture now or before, pain when
  * hopping, groin pain when running; or pain at night or at rest in a part whose bones running loads.
- * @param flags written or ticked
+ * @param flags from the athlete's texts or the checklist
  * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never removes the suspicion.
  */
 export function isBoneStressSuspected(flags: readonly RedFlag[], bodyPart: BodyPart): boolean {
@@ -23,10 +23,10 @@ export function isBoneStressSuspected(flags: readonly RedFlag[], bodyPart: BodyP
 
 /**
  * True if any pain is a red light: bone stress is suspected, or the lower back has nerve signs.
- * @param flags written or ticked
- * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never removes it.
+ * @param flags from the athlete's texts or the checklist
+ * Source: docs/specification.md#rehabilitation-rules. Law: one more flag never makes it false.
  */
 export function isAnyPainRed(flags: readonly RedFlag[], bodyPart: BodyPart): boolean {
   if (isBoneStressSuspected(flags, bodyPart)) return true;
-  return bodyPart === 'Lower Back' && flags.some(({ flag }) => NERVES.has(flag));
+  return bodyPart === 'Lower Back' && flags.some(({ flag }) => NERVE_FLAGS.has(flag));
 }

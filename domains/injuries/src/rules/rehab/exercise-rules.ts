@@ -8,14 +8,14 @@ import { REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 /** Which exercises red flags block. */
 export type RehabRestriction =
   | 'none'
-  /** All loading ones: phase 1 moves and holds, later phases have no exercises. */
+  /** All loading exercises: phase 1 keeps mobility and isometrics, later phases are empty. */
   | 'load'
-  /** All: no phase has exercises. */
+  /** All exercises: every phase is empty. */
   | 'all';
 
 /**
- * What red flags block. A flag that exists only because the injury is severe blocks nothing beyond the severe
- * plan; other flags of level "soon" block loads; flags of today or an emergency block everything.
+ * What red flags block. The flag "severe" blocks nothing beyond the severe plan; other flags of level "soon"
+ * block loads; flags of level "same-day" or "emergency" block everything.
  */
 export function rehabRestriction(flags: readonly RedFlag[]): RehabRestriction {
   if (flags.some(({ level }) => level !== 'soon')) return 'all';
@@ -38,7 +38,7 @@ export interface ExerciseFacts {
 
 /**
  * True if a phase may contain an exercise: each level from its phase on, and lying, unweighted loads in phase 1
- * unless the injury is severe. Under a red flag, only exercises in phase 1 that move or hold, or none.
+ * unless the injury is severe. Under a red flag, only mobility and isometrics in phase 1, or none.
  * Law: a higher severity or one more flag never allows more.
  */
 export function isExerciseAllowed(

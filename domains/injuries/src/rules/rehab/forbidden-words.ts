@@ -4,7 +4,7 @@ export interface ForbiddenPattern {
 }
 
 /**
- * Words that no plan may contain; one pass each, without unbounded gaps.
+ * Words that no plan may contain. All gaps are bounded, so that matching stays linear in the text.
  * Source: docs/specification.md#rehabilitation-rules.
  */
 export const FORBIDDEN_WORDS: readonly ForbiddenPattern[] = [

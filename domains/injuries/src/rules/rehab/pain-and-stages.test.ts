@@ -13,12 +13,12 @@ import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
 import { redFlags } from '../red-flags/red-flags.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
 import { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
+import { type LightOfDay, needsProfessional, rehabProgress } from './rehab-progress.ts';
 import { listRehabStages, REHAB_STAGES } from './rehab-stages.ts';
 import { severityNow } from './severity-now.ts';
-import { type LightOfDay, needsProfessional, rehabProgress } from './stage-after.ts';
 
 const CALM: PainReading = { during: 0, nextMorning: 0, baseline: 0, swelling: false };
-const read = (during: number, nextMorning: number | null, baseline: number) =>
+const lightFor = (during: number, nextMorning: number | null, baseline: number) =>
   painLight({ ...CALM, during, nextMorning, baseline });
 const anyReading = fc.record<PainReading>({
   during: fc.integer({ min: 0, max: 10 }),
@@ -43,19 +43,19 @@ describe('the pain light', () => {
     [0, 6, 6, 'red'],
     [2, null, 0, 'green'],
   ] as const)(
-    'with %s while moving, %s next morning and usually %s is %s',
+    'pain %s while moving, %s the next morning and %s on a usual morning: %s',
     (during, nextMorning, baseline, light) => {
-      expect(read(during, nextMorning, baseline)).toBe(light);
+      expect(lightFor(during, nextMorning, baseline)).toBe(light);
     },
   );
 
-  test('turns red with swelling, a limp or giving way, and if a week rose by a point', () => {
+  test('turns red with swelling or if the weekly mean rises by a point', () => {
     expect(painLight({ ...CALM, swelling: true })).toBe('red');
     expect(painLight({ ...CALM, weeklyRise: 1 })).toBe('red');
     expect(painLight({ ...CALM, weeklyRise: 0.9 })).toBe('green');
   });
 
-  test('turns red at any pain if bone stress or a nerve is suspected', () => {
+  test('turns red at any pain if bone stress or nerve signs are suspected', () => {
     expect(painLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
     expect(painLight({ ...CALM, anyPainIsRed: true })).toBe('green');
@@ -81,7 +81,7 @@ describe('the pain light', () => {
 });
 
 describe('bone stress and nerves', () => {
-  const said = (symptoms: string, bodyPart: BodyPart) =>
+  const flagsIn = (symptoms: string, bodyPart: BodyPart) =>
     redFlags({ symptoms, injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' }, { bodyPart });
 
   test.each([
@@ -93,15 +93,15 @@ describe('bone stress and nerves', () => {
     ['stress fracture two years ago', 'Ankle', true],
     ['stress fracture ruled out', 'Ankle', false],
     ['dull ache after long runs', 'Calf', false],
-  ] as const)('suspected for %s, %s: %s', (symptoms, bodyPart, isSuspected) => {
-    expect(isBoneStressSuspected(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
-    expect(isAnyPainRed(said(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
+  ] as const)('suspects bone stress from "%s", %s: %s', (symptoms, bodyPart, isSuspected) => {
+    expect(isBoneStressSuspected(flagsIn(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
+    expect(isAnyPainRed(flagsIn(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
   });
 
   test('nerve signs make any pain red only in the lower back', () => {
     for (const symptoms of ['tingling in the foot', 'bladder trouble', 'foot drop'])
-      expect(isAnyPainRed(said(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
-    expect(isAnyPainRed(said('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
+      expect(isAnyPainRed(flagsIn(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
+    expect(isAnyPainRed(flagsIn('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
   });
 });
 
@@ -120,17 +120,17 @@ describe('the stages', () => {
   });
 
   test.each<[string, Readonly<Record<number, PainLight>>, string, number]>([
-    ['nothing said', {}, 'protect', 0],
+    ['no check-in', {}, 'protect', 0],
     ['one green', { 0: 'green' }, 'protect', 1],
-    ['two on days in a row', { 0: 'green', 1: 'green' }, 'protect', 1],
-    ['two with a rest day between', { 0: 'green', 2: 'green' }, 'load', 0],
-    ['an amber between them', { 0: 'green', 1: 'amber', 2: 'green' }, 'load', 0],
-    ['ambers alone', { 0: 'amber', 2: 'amber', 4: 'amber' }, 'protect', 0],
-    ['a red at the beginning', { 0: 'green', 2: 'red' }, 'protect', 0],
-    ['a red after a stage', { 0: 'green', 2: 'green', 4: 'red' }, 'protect', 0],
+    ['two greens on consecutive days', { 0: 'green', 1: 'green' }, 'protect', 1],
+    ['two greens with a rest day between', { 0: 'green', 2: 'green' }, 'load', 0],
+    ['two greens with an amber between', { 0: 'green', 1: 'amber', 2: 'green' }, 'load', 0],
+    ['only ambers', { 0: 'amber', 2: 'amber', 4: 'amber' }, 'protect', 0],
+    ['a red in the first stage', { 0: 'green', 2: 'red' }, 'protect', 0],
+    ['a red in the second stage', { 0: 'green', 2: 'green', 4: 'red' }, 'protect', 0],
     ['a green within 48 hours of a red', { 0: 'red', 1: 'green' }, 'protect', 0],
     ['all green', { 0: 'green', 2: 'green', 4: 'green', 6: 'green', 8: 'green', 10: 'green' }, 'run-5', 0],
-  ])('%s', (_, lights, stage, greens) => {
+  ])('progress after %s', (_, lights, stage, greens) => {
     expect(rehabProgress(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
   });
 
@@ -153,7 +153,7 @@ describe('the stages', () => {
     expect(rehabProgress(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
   });
 
-  test('send to a professional after three reds in seven days', () => {
+  test('require a professional after three reds in seven days', () => {
     expect(needsProfessional(on({ 0: 'red', 3: 'red', 6: 'red' }))).toBe(true);
     expect(needsProfessional(on({ 0: 'red', 3: 'red', 7: 'red' }))).toBe(false);
     expect(needsProfessional(on({ 0: 'red', 3: 'red' }))).toBe(false);
@@ -228,7 +228,7 @@ describe('the training limit of an injury', () => {
     expect(now('Mild', [])).toBe('Mild');
   });
 
-  test('stops training for a flag of level today or emergency; is Severe or one step worse for level soon', () => {
+  test('stops training for same-day and emergency flags; becomes Severe or one step worse for soon flags', () => {
     expect(severityNow('Mild', [], [flag('rupture')])).toEqual({ severity: 'Severe', stopsTraining: true });
     expect(severityNow('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
     expect(severityNow('Mild', [], [flag('bone-stress')])).toEqual({
@@ -252,10 +252,13 @@ describe('the training limit of an injury', () => {
         flags,
         fc.constantFrom(...RED_FLAG_IDS),
         (severity, seen, ids, more) => {
-          const of = (some: readonly PainLight[], all: typeof ids) =>
-            severityNow(severity, some, all.map(flag));
-          const before = of(seen, ids);
-          for (const after of [of(seen, [...ids, more]), of([...seen.slice(0, -1), 'red'], ids)]) {
+          const limitFor = (lightsSeen: readonly PainLight[], flagIds: typeof ids) =>
+            severityNow(severity, lightsSeen, flagIds.map(flag));
+          const before = limitFor(seen, ids);
+          for (const after of [
+            limitFor(seen, [...ids, more]),
+            limitFor([...seen.slice(0, -1), 'red'], ids),
+          ]) {
             expect(INJURY_SEVERITIES.indexOf(after.severity)).toBeGreaterThanOrEqual(
               INJURY_SEVERITIES.indexOf(before.severity),
             );

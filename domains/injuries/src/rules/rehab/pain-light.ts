@@ -1,4 +1,4 @@
-/** From pain: continue, hold, or step back. */
+/** Green: continue. Amber: hold. Red: step back. */
 export const PAIN_LIGHTS = ['green', 'amber', 'red'] as const;
 export type PainLight = (typeof PAIN_LIGHTS)[number];
 
@@ -17,8 +17,8 @@ export interface PainReading {
   readonly anyPainIsRed?: boolean;
 }
 
-const HIGHEST_BEARABLE = 5;
-const HIGHEST_EASY = 2;
+const MAX_AMBER_PAIN = 5;
+const MAX_GREEN_PAIN = 2;
 
 /**
  * The light of a check-in: green up to 2; amber up to 5, or if the next morning is worse than usual; else red.
@@ -31,9 +31,9 @@ export function painLight(reading: PainReading): PainLight {
   const { during, baseline, swelling, weeklyRise = null, anyPainIsRed = false } = reading;
   const morning = reading.nextMorning ?? 0;
   if (anyPainIsRed && (during > 0 || morning > 0)) return 'red';
-  if (swelling || during > HIGHEST_BEARABLE || morning > HIGHEST_BEARABLE) return 'red';
+  if (swelling || during > MAX_AMBER_PAIN || morning > MAX_AMBER_PAIN) return 'red';
   if (morning > baseline + 1 || (weeklyRise !== null && weeklyRise >= 1)) return 'red';
-  return during > HIGHEST_EASY || morning > baseline ? 'amber' : 'green';
+  return during > MAX_GREEN_PAIN || morning > baseline ? 'amber' : 'green';
 }
 
 /**
@@ -43,4 +43,4 @@ export function painLight(reading: PainReading): PainLight {
  * Source: docs/specification.md#rehabilitation-rules.
  */
 export const lightNow = (latest: PainLight | null, painLevel: number): PainLight | null =>
-  painLevel > HIGHEST_BEARABLE ? 'red' : latest;
+  painLevel > MAX_AMBER_PAIN ? 'red' : latest;

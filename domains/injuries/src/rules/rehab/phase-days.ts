@@ -5,7 +5,7 @@ import type { RehabStage } from './rehab-stages.ts';
 export const REHAB_PHASES = ['protect', 'load', 'strength', 'return'] as const;
 export type RehabPhaseKind = (typeof REHAB_PHASES)[number];
 
-/** Inclusive. */
+/** In days, both ends inclusive. */
 export interface DayRange {
   readonly least: number;
   readonly most: number;
@@ -34,7 +34,7 @@ export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>
 };
 
 /**
- * The total recovery time: mild 1–3, moderate 3–8, severe 8–16 weeks and more.
+ * The total recovery time: mild 1–3, moderate 3–8, severe 8–16 weeks.
  * Source: docs/specification.md#rehabilitation-rules.
  */
 export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
@@ -47,21 +47,21 @@ const NO_WAIT: DayRange = { least: 0, most: 0 };
 
 /** A stage's minimum and typical maximum duration; graded runs need only two greens. */
 export function phaseDays(severity: InjurySeverity, stage: RehabStage): DayRange {
-  const phase = REHAB_PHASES.find((each) => each === stage);
+  const phase = REHAB_PHASES.find((kind) => kind === stage);
   return phase ? PHASE_DAYS[severity][phase] : NO_WAIT;
 }
 
 export function phaseOfStage(stage: RehabStage): RehabPhaseKind {
-  return REHAB_PHASES.find((each) => each === stage) ?? 'return';
+  return REHAB_PHASES.find((kind) => kind === stage) ?? 'return';
 }
 
-const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+const DAYS_PER_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const RANGE = /(\d{1,3}(?:\.\d)?) ?(?:–|—|-|to) ?(\d{1,3}(?:\.\d)?) ?(day|week|month)s?\b/i;
 
-/** Parses a range of days such as "3–7 days" or "1 to 2 weeks"; null without a rising range. */
-export function rangeIn(text: string): DayRange | null {
+/** Parses a range such as "3–7 days" or "1 to 2 weeks"; null if there is none or it does not rise. */
+export function parseDayRange(text: string): DayRange | null {
   const [, least, most, unit] = RANGE.exec(text) ?? [];
-  const days = DAYS_OF[unit?.toLowerCase() ?? ''];
+  const days = DAYS_PER_UNIT[unit?.toLowerCase() ?? ''];
   if (least === undefined || most === undefined || days === undefined) return null;
   const range = { least: Number(least) * days, most: Number(most) * days };
   return range.least < range.most ? range : null;

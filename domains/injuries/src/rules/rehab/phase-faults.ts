@@ -2,9 +2,15 @@ import { bodyPartLabel } from '@threshold/physiology';
 import { isDenied } from '../red-flags/is-denied.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { isExerciseAllowed, rehabRestriction } from './exercise-rules.ts';
-import { exerciseNamed, getExercise } from './exercises/catalogue.ts';
+import { findExerciseByName, getExercise } from './exercises/catalogue.ts';
 import { TOO_EARLY_WORDS } from './forbidden-words.ts';
-import { type DayRange, RECOVERY_DAYS, REHAB_PHASES, type RehabPhaseKind, rangeIn } from './phase-days.ts';
+import {
+  type DayRange,
+  parseDayRange,
+  RECOVERY_DAYS,
+  REHAB_PHASES,
+  type RehabPhaseKind,
+} from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
 import { rangeText } from './rehab-texts.ts';
 
@@ -13,7 +19,7 @@ const MIN_PHASES = 3;
 const MIN_EXERCISES = 2;
 const MAX_EXERCISES = 6;
 
-// The phase of a name, by its first word; undefined if unknown.
+// The phase by the first word of its name; undefined if unknown.
 function phaseKindOf(name: string): RehabPhaseKind | undefined {
   const word = FIRST_WORD.exec(name.trim())?.[1]?.toLowerCase();
   return REHAB_PHASES.find((kind) => kind === word);
@@ -43,15 +49,15 @@ function orderFaults({ phases }: RehabPlan): string[] {
   if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
     faults.push('the phases are not in the order protect, load, strength, return');
   if (kinds[0] !== 'protect') faults.push('the first phase does not protect');
-  // Of four phases, only strength may be merged into another one.
+  // A plan of three phases may leave out only strength.
   if (!kinds.includes('load')) faults.push('loading comes before strength: the phase Load is missing');
   if (kinds.at(-1) !== 'return') faults.push('the last phase does not return to sport');
   return faults;
 }
 
 function timeFaults({ phases, estimatedRecoveryTime }: RehabPlan, { severity }: RehabFacts): string[] {
-  const right = RECOVERY_DAYS[severity];
-  const ranges = phases.map(({ duration }) => rangeIn(duration));
+  const allowedDays = RECOVERY_DAYS[severity];
+  const ranges = phases.map(({ duration }) => parseDayRange(duration));
   const faults = phases
     .filter((_, index) => ranges[index] === null)
     .map(({ duration }) => `the duration "${duration.slice(0, 40)}" is no range of days or weeks`);
@@ -59,15 +65,15 @@ function timeFaults({ phases, estimatedRecoveryTime }: RehabPlan, { severity }: 
     least: ranges.reduce((days, range) => days + (range?.least ?? 0), 0),
     most: ranges.reduce((days, range) => days + (range?.most ?? 0), 0),
   };
-  if (faults.length === 0 && (sum.least < right.least || sum.most > right.most)) {
+  if (faults.length === 0 && (sum.least < allowedDays.least || sum.most > allowedDays.most)) {
     faults.push(
-      `the phases take ${sum.least} to ${sum.most} days together, ${rangeText(right)} are right for ${severity.toLowerCase()}`,
+      `the phases take ${sum.least} to ${sum.most} days together, ${rangeText(allowedDays)} are right for ${severity.toLowerCase()}`,
     );
   }
-  const estimate = rangeIn(estimatedRecoveryTime);
+  const estimate = parseDayRange(estimatedRecoveryTime);
   if (estimate === null) faults.push('the estimated time is no range of days or weeks');
-  else if (estimate.least < right.least || estimate.most > right.most)
-    faults.push(`the estimated time is not within ${rangeText(right)}`);
+  else if (estimate.least < allowedDays.least || estimate.most > allowedDays.most)
+    faults.push(`the estimated time is not within ${rangeText(allowedDays)}`);
   if (severity === 'Severe' && !/professional|doctor|physio/i.test(estimatedRecoveryTime))
     faults.push('the estimated time of a severe injury does not say that it is with a professional');
   return faults;
@@ -95,7 +101,7 @@ function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFac
   return [
     ...faults,
     ...exercises.flatMap((exercise) =>
-      oneExerciseFaults(exercise, kind, facts).map(
+      singleExerciseFaults(exercise, kind, facts).map(
         (fault) => `${phase}, ${exercise.name.slice(0, 40)}: ${fault}`,
       ),
     ),
@@ -103,13 +109,14 @@ function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFac
 }
 
 const MAX_SETS = 6;
+/** Limits every number in the repetitions, such as seconds of a hold, and the minutes of the duration. */
 const MAX_PRESCRIBED = 60;
 const BEARABLE_PAIN = 5;
 const EARLY_PAIN = 3;
 
-function oneExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts: RehabFacts): string[] {
+function singleExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts: RehabFacts): string[] {
   const faults: string[] = [];
-  const known = exerciseNamed(exercise.name);
+  const known = findExerciseByName(exercise.name);
   if (!known) faults.push('it is not in the catalogue of exercises');
   else {
     const restriction = rehabRestriction(facts.redFlags);

@@ -22,7 +22,9 @@ const phase =
 const exercise = (at: number, changes: Partial<RehabExercise>): Change =>
   phase(at, (each) => ({
     ...each,
-    exercises: each.exercises.map((one, index) => (index === 0 ? { ...one, ...changes } : one)),
+    exercises: each.exercises.map((original, index) =>
+      index === 0 ? { ...original, ...changes } : original,
+    ),
   }));
 const guideline =
   (text: string): Change =>
@@ -33,7 +35,10 @@ const guideline =
 const copied = (facts: RehabFacts, at: number, name: string): Change =>
   phase(at, (each) => {
     const all = rehabPlan(facts).phases.flatMap(({ exercises }) => exercises);
-    return { ...each, exercises: [...each.exercises, ...all.filter((one) => one.name === name).slice(0, 1)] };
+    return {
+      ...each,
+      exercises: [...each.exercises, ...all.filter((candidate) => candidate.name === name).slice(0, 1)],
+    };
   });
 const says =
   (text: string): Change =>
@@ -68,13 +73,21 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
         .map((each, index) => (index === 0 ? { ...each, duration: '5–8 days' } : each)),
     }),
   ],
-  ['a phase of another name', /does not begin with/, phase(1, (each) => ({ ...each, phase: 'Bulk up' }))],
-  ['one time instead of a range', /no range/, phase(1, (each) => ({ ...each, duration: '2 weeks' }))],
+  [
+    'a phase with an unknown name',
+    /does not begin with/,
+    phase(1, (each) => ({ ...each, phase: 'Bulk up' })),
+  ],
+  [
+    'a single duration instead of a range',
+    /no range/,
+    phase(1, (each) => ({ ...each, duration: '2 weeks' })),
+  ],
   ['a falling range', /no range/, phase(1, (each) => ({ ...each, duration: '2–1 weeks' }))],
   ['phases that take too long', /days together/, phase(1, (each) => ({ ...each, duration: '6–9 weeks' }))],
-  ['phases that are over too soon', /days together/, phase(3, (each) => ({ ...each, duration: '1–2 days' }))],
+  ['phases that are too short', /days together/, phase(3, (each) => ({ ...each, duration: '1–2 days' }))],
   [
-    'an estimate that promises less',
+    'an estimate that is too short',
     /estimated time is not within/,
     (plan) => ({ ...plan, estimatedRecoveryTime: '3–5 days' }),
   ],
@@ -103,7 +116,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     /twice/,
     phase(1, (each) => ({ ...each, exercises: [...each.exercises, ...each.exercises] })),
   ],
-  ['an exercise from nowhere', /catalogue/, exercise(1, { name: 'Barbell snatch' })],
+  ['an exercise outside the catalogue', /catalogue/, exercise(1, { name: 'Barbell snatch' })],
   ['an exercise of another part', /not for the knee/, exercise(1, { name: 'Band row' })],
   ['hops in phase 1', /level, plyo/, copied(KNEE, 0, 'Double-leg hops')],
   ['strength in phase 2', /level, strength/, copied(KNEE, 1, 'Split squat')],
@@ -115,7 +128,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     SEVERE,
   ],
   [
-    'jumps in the words of phase 1',
+    'jumps in a description of phase 1',
     /comes too early/,
     exercise(0, { description: 'Jump as high as you can.' }),
   ],
@@ -146,7 +159,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     (plan) => ({ ...plan, whenToSeekProfessionalHelp: plan.whenToSeekProfessionalHelp.slice(0, 1) }),
   ],
   [
-    'help from a friend',
+    'help from someone who is not a professional',
     /names no professional/,
     (plan) => ({
       ...plan,
@@ -168,8 +181,12 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     /numbers/,
     (plan) => ({ ...plan, returnToActivityGuidelines: ['Green: go.', 'Amber: stay.', 'Red: rest.'] }),
   ],
-  ['going on in red', /red light/, guideline('Under a red light carry on as planned.')],
-  ['no word that it is no diagnosis', /not a diagnosis/, (plan) => ({ ...plan, summary: 'Do this.' })],
+  ['continuing under a red light', /red light/, guideline('Under a red light carry on as planned.')],
+  [
+    'a summary without the diagnosis disclaimer',
+    /not a diagnosis/,
+    (plan) => ({ ...plan, summary: 'Do this.' }),
+  ],
   [
     'a severe plan without a professional',
     /professional first/,
@@ -208,7 +225,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     FLAGGED,
   ],
   [
-    'anything under one of today',
+    'any exercise under a same-day red flag',
     /holds its exercises back/,
     (plan) => ({ ...plan, phases: rehabPlan(SEVERE).phases }),
     STOPPED,
@@ -220,7 +237,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     FLAGGED,
   ],
   [
-    'a flagged summary that sends to nobody',
+    'a flagged summary without a referral',
     /does not send/,
     (plan) => ({ ...plan, summary: 'Not a diagnosis.' }),
     STOPPED,
@@ -253,7 +270,10 @@ describe('a harmless change is accepted', () => {
     ['other repetitions', exercise(1, { reps: '8–10', sets: '2–3' })],
     ['a numbered phase', phase(0, (each) => ({ ...each, phase: 'Phase 1: Protect' }))],
     ['another order of exercises', phase(1, (each) => ({ ...each, exercises: each.exercises.toReversed() }))],
-    ['words against jumping', exercise(0, { description: 'Tighten the thigh and hold. No jumping yet.' })],
+    [
+      'a description that rules out jumping',
+      exercise(0, { description: 'Tighten the thigh and hold. No jumping yet.' }),
+    ],
   ])('%s', (_, change) => {
     expect(rehabFaults(change(rehabPlan(KNEE)), KNEE)).toEqual([]);
   });

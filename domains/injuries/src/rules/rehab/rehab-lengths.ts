@@ -1,5 +1,6 @@
 import type { RehabExercise, RehabPlan } from './rehab-shape.ts';
 
+/** Maximum lengths in characters, as in `rehab-schemas.ts`. */
 const EXERCISE_LENGTHS: Readonly<Record<keyof RehabExercise, number>> = {
   name: 80,
   description: 600,
@@ -11,8 +12,10 @@ const EXERCISE_LENGTHS: Readonly<Record<keyof RehabExercise, number>> = {
 };
 
 export interface PlanText {
+  /** Names the text in a fault. */
   readonly where: string;
   readonly text: string;
+  /** Maximum length in characters. */
   readonly most: number;
 }
 
@@ -36,7 +39,7 @@ function textsOfPhase({ phase, duration, goals, exercises }: RehabPlan['phases']
     { where: 'a phase’s duration', text: duration, most: 80 },
     ...lines('a goal', goals),
     ...exercises.flatMap((exercise) =>
-      exerciseFields.map((field) => ({
+      EXERCISE_FIELDS.map((field) => ({
         where: `the ${field} of ${exercise.name.slice(0, 40)}`,
         text: exercise[field],
         most: EXERCISE_LENGTHS[field],
@@ -45,7 +48,7 @@ function textsOfPhase({ phase, duration, goals, exercises }: RehabPlan['phases']
   ];
 }
 
-const exerciseFields = [
+const EXERCISE_FIELDS = [
   'name',
   'description',
   'sets',
@@ -60,7 +63,7 @@ export function lengthFaults(plan: RehabPlan): string[] {
     if (text.trim() === '') return [`${where} is empty`];
     return text.length > most ? [`${where} has ${text.length} characters, ${most} at most`] : [];
   });
-  const listed = [
+  const lists = [
     { where: 'warning signs', list: plan.warningSignsToWatch, least: 3, most: 12 },
     { where: 'items on professional help', list: plan.whenToSeekProfessionalHelp, least: 2, most: 12 },
     { where: 'return guidelines', list: plan.returnToActivityGuidelines, least: 3, most: 16 },
@@ -75,5 +78,5 @@ export function lengthFaults(plan: RehabPlan): string[] {
       ? [`${list.length} ${where}: ${least} to ${most} are right`]
       : [],
   );
-  return [...texts, ...listed];
+  return [...texts, ...lists];
 }

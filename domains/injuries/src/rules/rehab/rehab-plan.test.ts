@@ -5,7 +5,7 @@ import { RED_FLAG_IDS, type RedFlag } from '../red-flags/red-flag.ts';
 import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { rehabExercises } from './exercises/catalogue.ts';
-import { PHASE_DAYS, RECOVERY_DAYS, rangeIn } from './phase-days.ts';
+import { PHASE_DAYS, parseDayRange, RECOVERY_DAYS } from './phase-days.ts';
 import { rehabFaults } from './rehab-faults.ts';
 import { rehabPlan } from './rehab-plan.ts';
 import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
@@ -20,7 +20,7 @@ const FLAG_SETS: readonly (readonly RedFlag[])[] = [
   RED_FLAG_IDS.map(flag),
 ];
 
-const PAINS = [null, 0, 3, 10] as const;
+const PAIN_LEVELS = [null, 0, 3, 10] as const;
 
 // Covers every stage of every part and severity, and every flag with every part; the other facts alternate.
 function manyFacts(): RehabFacts[] {
@@ -31,14 +31,16 @@ function manyFacts(): RehabFacts[] {
         severity,
         redFlags: [],
         stage,
-        painLevel: PAINS[position % PAINS.length],
+        painLevel: PAIN_LEVELS[position % PAIN_LEVELS.length],
       })),
     ),
   );
   const flagged = BODY_PARTS.flatMap((bodyPart, position) =>
     FLAG_SETS.flatMap((redFlags, index) => {
       const severity = INJURY_SEVERITIES[(position + index) % INJURY_SEVERITIES.length];
-      return severity ? [{ bodyPart, severity, redFlags, painLevel: PAINS[index % PAINS.length] }] : [];
+      return severity
+        ? [{ bodyPart, severity, redFlags, painLevel: PAIN_LEVELS[index % PAIN_LEVELS.length] }]
+        : [];
     }),
   );
   return [...staged, ...flagged];
@@ -90,7 +92,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
       ]);
       for (const count of exercisesOf(plan)) expect(count).toBeGreaterThanOrEqual(2);
       for (const count of exercisesOf(plan)) expect(count).toBeLessThanOrEqual(6);
-      const ranges = plan.phases.map(({ duration }) => rangeIn(duration));
+      const ranges = plan.phases.map(({ duration }) => parseDayRange(duration));
       expect(ranges.reduce((sum, range) => sum + (range?.least ?? 0), 0)).toBeGreaterThanOrEqual(
         RECOVERY_DAYS[severity].least,
       );
@@ -102,7 +104,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
     },
   );
 
-  test('after a severe injury, phase 1 is mobility and isometrics, after a professional’s advice', () => {
+  test('limits phase 1 of a severe injury to mobility and isometrics, and sends to a professional first', () => {
     const plan = rehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
     expect([...levelsIn(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
       [],
@@ -115,7 +117,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
 });
 
 describe('a red flag', () => {
-  test('removes all exercises if its level is same-day or emergency, and its advice comes first', () => {
+  test('removes all exercises and puts its advice first if its level is same-day or emergency', () => {
     const redFlags = [flag('blood-clot'), flag('strong-pain')];
     const plan = rehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
     expect(exercisesOf(plan)).toEqual([0, 0, 0, 0]);
@@ -130,7 +132,7 @@ describe('a red flag', () => {
     expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
   });
 
-  test('for the severity alone blocks nothing beyond the severe plan', () => {
+  test('blocks nothing beyond the severe plan if it is only "severe"', () => {
     const facts = { bodyPart: 'Hip', severity: 'Severe' } as const;
     expect(rehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
       rehabPlan({ ...facts, redFlags: [] }).phases,

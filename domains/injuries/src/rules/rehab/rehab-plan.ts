@@ -21,9 +21,9 @@ import {
 /**
  * The rehabilitation plan by rules: protect, load, strength, return, for every body part and severity. The same
  * facts always give the same plan.
- * With a red flag of level "soon", phase 1 keeps only exercises that move or hold, and later phases are empty;
- * with one of today or an emergency, all are empty. The goals say why, and the flag's advice is first in
- * `whenToSeekProfessionalHelp`.
+ * With a red flag of level "soon", phase 1 keeps only mobility and isometrics, and later phases are empty;
+ * with one of level "same-day" or "emergency", all are empty. The goals say why, and the flag's advice is
+ * first in `whenToSeekProfessionalHelp`.
  * Source: docs/specification.md#rehabilitation-rules. Law: `rehabFaults` is empty for it.
  */
 export function rehabPlan(facts: RehabFacts): RehabPlan {
@@ -47,7 +47,7 @@ export function rehabPlan(facts: RehabFacts): RehabPlan {
   };
 }
 
-// Keeps the list readable.
+// With `SEVERE_FIRST` and `PROFESSIONAL_HELP`, the list has at most 12 items (`rehab-schemas.ts`).
 const MAX_ADVICE = 8;
 
 function summaryOf(
@@ -91,13 +91,13 @@ function phaseOf(phase: RehabPhaseKind, facts: RehabFacts, restriction: RehabRes
     phase: PHASE_TITLES[phase],
     duration: rangeText(PHASE_DAYS[severity][phase]),
     goals: restriction !== 'none' && exercises.length === 0 ? restrictedGoals(phase, restriction) : goals,
-    exercises: exercises.map((exercise) => written(exercise, phase)),
+    exercises: exercises.map((exercise) => toRehabExercise(exercise, phase)),
   };
 }
 
-const PHASE_ONE_PAIN = 'At most 3 of 10 pain.';
+const PHASE_ONE_PRECAUTION = 'At most 3 of 10 pain.';
 
-function written(exercise: CatalogueExercise, phase: RehabPhaseKind): RehabExercise {
+function toRehabExercise(exercise: CatalogueExercise, phase: RehabPhaseKind): RehabExercise {
   const { name, description, sets, reps, frequency, duration, precautions } = exercise;
   return {
     name,
@@ -106,7 +106,7 @@ function written(exercise: CatalogueExercise, phase: RehabPhaseKind): RehabExerc
     reps,
     frequency,
     duration,
-    precautions: phase === 'protect' ? `${PHASE_ONE_PAIN} ${precautions}` : precautions,
+    precautions: phase === 'protect' ? `${PHASE_ONE_PRECAUTION} ${precautions}` : precautions,
   };
 }
 
@@ -119,10 +119,10 @@ function returnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
       'Then more often, then longer, then harder, by at most 10 % a week. Running may go on.',
     ];
   }
-  const last = stages.length;
+  const stepCount = stages.length;
   return [
     'Begin to run when all of this is at 2 of 10 or less, without a limp, for 48 hours: daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops.',
-    ...stages.map((stage, index) => `Step ${index + 1} of ${last}, typical: ${runStageText(stage)}.`),
+    ...stages.map((stage, index) => `Step ${index + 1} of ${stepCount}, typical: ${runStageText(stage)}.`),
     'Do each step twice on level ground with a rest day between; after a red light go back one step.',
     'Then more often, then longer, then harder, by at most 10 % a week; evidence for fixed steps is limited.',
   ];

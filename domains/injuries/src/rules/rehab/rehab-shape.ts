@@ -35,7 +35,7 @@ export interface RehabPlan {
 
 export interface RehabFacts {
   readonly bodyPart: BodyPart;
-  /** As logged, or worse by check-ins. */
+  /** As logged, or worse if check-ins or red flags raise it. */
   readonly severity: InjurySeverity;
   /** Active flags that no professional has looked at, most urgent first, from `redFlags`. */
   readonly redFlags: readonly RedFlag[];

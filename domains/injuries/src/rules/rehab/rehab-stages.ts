@@ -1,6 +1,6 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 
-/** In order; runners pass run-1 to run-6, others "return". */
+/** In order. Running parts return by "run-1" to "run-6", elbow and shoulder by "return". */
 export const REHAB_STAGES = [
   'protect',
   'load',
@@ -30,6 +30,8 @@ const LAST_RUN = 6;
 export function listRehabStages(bodyPart: BodyPart, severity: InjurySeverity): readonly RehabStage[] {
   const first = REHAB_STAGES.indexOf('run-1') + FIRST_RUN[severity] - 1;
   const last = REHAB_STAGES.indexOf('run-1') + LAST_RUN;
-  const back: readonly RehabStage[] = isRunningPart(bodyPart) ? REHAB_STAGES.slice(first, last) : ['return'];
-  return ['protect', 'load', 'strength', ...back, 'full'];
+  const returnStages: readonly RehabStage[] = isRunningPart(bodyPart)
+    ? REHAB_STAGES.slice(first, last)
+    : ['return'];
+  return ['protect', 'load', 'strength', ...returnStages, 'full'];
 }

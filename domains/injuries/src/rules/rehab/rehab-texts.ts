@@ -2,7 +2,7 @@ import { type BodyPart, bodyPartLabel, type InjurySeverity } from '@threshold/ph
 import type { RehabRestriction } from './exercise-rules.ts';
 import type { DayRange, RehabPhaseKind } from './phase-days.ts';
 
-/** Each phase's name in a plan starts with this word. */
+/** Phase names of the rules' plan; the first word identifies the phase. */
 export const PHASE_TITLES: Readonly<Record<RehabPhaseKind, string>> = {
   protect: 'Protect: let it settle',
   load: 'Load: build it up again',
@@ -10,12 +10,12 @@ export const PHASE_TITLES: Readonly<Record<RehabPhaseKind, string>> = {
   return: 'Return: back to your sport',
 };
 
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** A range in weeks if both ends are whole weeks, else in days: "1–2 weeks", "3–7 days". */
 export function rangeText({ least, most }: DayRange): string {
-  const isWeeks = least % WEEK === 0 && most % WEEK === 0;
-  return isWeeks ? `${least / WEEK}–${most / WEEK} weeks` : `${least}–${most} days`;
+  const isWeeks = least % DAYS_PER_WEEK === 0 && most % DAYS_PER_WEEK === 0;
+  return isWeeks ? `${least / DAYS_PER_WEEK}–${most / DAYS_PER_WEEK} weeks` : `${least}–${most} days`;
 }
 
 /** The typical recovery time. Source: docs/specification.md#rehabilitation-rules. */

@@ -14,15 +14,20 @@ const WORSE: Record<InjurySeverity, InjurySeverity> = {
   Severe: 'Severe',
 };
 
-// These require a professional, but don't make the injury worse than logged.
-const ONE_STEP: ReadonlySet<RedFlagId> = new Set(['no-improvement', 'recurrent', 'growing', 'pregnancy']);
+// These flags say nothing about the injury itself, so they raise the severity by one step only.
+const ONE_STEP_FLAGS: ReadonlySet<RedFlagId> = new Set([
+  'no-improvement',
+  'recurrent',
+  'growing',
+  'pregnancy',
+]);
 
 /**
  * The training limit: one step worse after a red light; Severe with a flag of level "soon", or one step worse if
- * the flag says nothing about the injury itself; only rest with a flag of today or an emergency.
+ * the flag says nothing about the injury itself; rest only with a flag of level "same-day" or "emergency".
  * @param severity as logged
  * @param lights in order; the latest counts
- * @param flags active ones that no professional has looked at
+ * @param flags those that no professional has looked at
  * Law: a worse light or one more flag never allows more.
  */
 export function severityNow(
@@ -31,9 +36,9 @@ export function severityNow(
   flags: readonly RedFlag[],
 ): SeverityNow {
   const others = flags.filter(({ flag }) => flag !== 'severe');
-  const steps = Number(lights.at(-1) === 'red') + Number(others.some(({ flag }) => ONE_STEP.has(flag)));
-  const isSevere = others.some(({ flag }) => !ONE_STEP.has(flag));
-  const worse = Array.from({ length: steps }).reduce<InjurySeverity>((each) => WORSE[each], severity);
+  const steps = Number(lights.at(-1) === 'red') + Number(others.some(({ flag }) => ONE_STEP_FLAGS.has(flag)));
+  const isSevere = others.some(({ flag }) => !ONE_STEP_FLAGS.has(flag));
+  const worse = Array.from({ length: steps }).reduce<InjurySeverity>((current) => WORSE[current], severity);
   return {
     severity: isSevere ? 'Severe' : worse,
     stopsTraining: flags.some(({ level }) => level !== 'soon'),

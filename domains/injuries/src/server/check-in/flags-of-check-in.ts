@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlags } from '../../rules/red-flags/red-flags.ts';
-import { needsProfessional } from '../../rules/rehab/stage-after.ts';
+import { needsProfessional } from '../../rules/rehab/rehab-progress.ts';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { activeFlags } from '../flags/active-flags.ts';
 import { flagsInText, flagsOfInjury, mergedFlags, NO_TEXTS } from '../flags/find-flags.ts';

@@ -1,4 +1,4 @@
-import { rehabProgress } from '../../rules/rehab/stage-after.ts';
+import { rehabProgress } from '../../rules/rehab/rehab-progress.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 /**

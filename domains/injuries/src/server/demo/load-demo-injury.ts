@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { painLight } from '../../rules/rehab/pain-light.ts';
-import { rehabProgress } from '../../rules/rehab/stage-after.ts';
+import { rehabProgress } from '../../rules/rehab/rehab-progress.ts';
 import { planByRules } from '../rehab/plan-by-rules.ts';
 import { injuriesTables } from '../tables.ts';
 

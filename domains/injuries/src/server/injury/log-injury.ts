@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
-import { firstStage } from '../../rules/rehab/stage-after.ts';
+import { initialProgress } from '../../rules/rehab/rehab-progress.ts';
 import type { InjuryView, LogInjury } from '../../schemas.ts';
 import { flagsInText, flagsOfInjury, mergedFlags } from '../flags/find-flags.ts';
 import { planByRules, RULES_WHY } from '../rehab/plan-by-rules.ts';
@@ -17,7 +17,7 @@ import { publishChange } from './publish-limits.ts';
  * model is configured and no flag is active.
  */
 export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<InjuryView> {
-  const { stage, since } = firstStage(form.dateOfInjury);
+  const { stage, since } = initialProgress(form.dateOfInjury);
   const injury = {
     id: uuidv7({ msecs: ctx.now().getTime() }),
     athlete_id: ctx.athleteId,

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { setPageAthlete } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
-import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { type Answers, failUnreached, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -314,7 +314,7 @@ const STATES: Readonly<Record<string, Nutrition>> = {
   failing: { logs: () => reject(503, 'The service is not available right now.') },
 };
 
-looksWellInBothThemes({
+describeInBothThemes({
   at: [1440, 390, 320].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
   show: async (state) => {
     await show(STATES[state]);

@@ -1,4 +1,4 @@
-import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LiveState } from '../live/recorder.ts';
@@ -84,7 +84,7 @@ const showState = async (name: string) => {
   await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
 };
 
-looksWellInBothThemes({
+describeInBothThemes({
   at: [
     // Desktop shows the same parts in other places.
     [1440, Object.keys(STATES).filter((name) => DESKTOP.includes(name))],

@@ -1,7 +1,7 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { localDate } from '@threshold/contracts/scalars';
-import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
+import { type Answers, FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
 import { hasUnsavedInput } from '@threshold/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -26,7 +26,7 @@ import { useFeed } from './use-feed.ts';
 type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
-  vi.stubGlobal('EventSource', PlayedEvents);
+  vi.stubGlobal('EventSource', FakeEventSource);
   return page.viewport(1280, 900);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -218,7 +218,7 @@ describe('the feed', () => {
     await show({ feed: () => ({ items, nextCursor: null }) });
     await expectText('Ben Ito');
     items = [aWorkout(110), aWorkout(109), ...items];
-    PlayedEvents.publish('feed', {});
+    FakeEventSource.publish('feed', {});
     await expect.element(button('Show 2 new activities')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
     await expectAccessible();
@@ -232,7 +232,7 @@ describe('the feed', () => {
     const { inputsOf } = await show({ feed: () => ({ items, nextCursor: null }) });
     await expectText('Ben Ito');
     items = [aWorkout(109), aWorkout(108)];
-    PlayedEvents.publish('feed', {});
+    FakeEventSource.publish('feed', {});
     await expect.poll(() => inputsOf('social.feed').length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await expect.element(button(/new activit/)).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('the feed', () => {
     });
     await expectText('Ben Ito');
     items = [aWorkout(110, { kudosCount: 7 }), ...items];
-    PlayedEvents.publish('feed', {});
+    FakeEventSource.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
     await button('2 kudos').click();
     await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
@@ -266,7 +266,7 @@ describe('the feed', () => {
     });
     await expectText('Ben Ito');
     items = [aWorkout(110), ...items];
-    PlayedEvents.publish('feed', {});
+    FakeEventSource.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
@@ -283,7 +283,7 @@ test('coalesces many events into one check, plus one more for events during it',
     await expect.poll(() => inputsOf('social.feed').length).toBe(1);
     await vi.advanceTimersByTimeAsync(50);
     await expectText('Ben Ito');
-    for (let count = 0; count < 20; count += 1) PlayedEvents.publish('feed', {});
+    for (let count = 0; count < 20; count += 1) FakeEventSource.publish('feed', {});
     await vi.advanceTimersByTimeAsync(2_900);
     expect(inputsOf('social.feed')).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(200);

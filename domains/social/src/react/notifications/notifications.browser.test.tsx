@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import type { UnitSystem } from '@threshold/contracts/athletes';
-import { type Answers, PlayedEvents, reject, renderWithApi } from '@threshold/testing/react';
+import { type Answers, FakeEventSource, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NotificationSettingsView, NotificationView } from '../../notification-schemas.ts';
@@ -14,7 +14,7 @@ import { useUnread } from './unread.ts';
 type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
-  vi.stubGlobal('EventSource', PlayedEvents);
+  vi.stubGlobal('EventSource', FakeEventSource);
   return page.viewport(1280, 900);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -97,14 +97,14 @@ describe('the notification list', () => {
     });
     await expectText(/follows you/);
     notifications = ALL.slice(0, 2);
-    PlayedEvents.publish('notifications', { unread: 1 });
+    FakeEventSource.publish('notifications', { unread: 1 });
     await expectText(/gave you kudos/);
   });
 
   test('shows the unread count of an event', async () => {
     await showPanel({ notifications: () => ({ notifications: [], unread: 0, nextCursor: null }) });
     await expectText('0 unread');
-    PlayedEvents.publish('notifications', { unread: 3 });
+    FakeEventSource.publish('notifications', { unread: 3 });
     await expectText('3 unread');
   });
 

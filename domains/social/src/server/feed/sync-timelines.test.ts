@@ -1,11 +1,11 @@
 import { type Visibility, visibilityChanged } from '@threshold/contracts/athletes';
-import { failStatement, mendStatements, statementsDuring } from '@threshold/testing';
+import { failStatement, restoreStatements, statementsDuring } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
 import { growCrowd } from '../test/crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
-afterEach(mendStatements);
+afterEach(restoreStatements);
 
 const show = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
@@ -31,7 +31,7 @@ test('removes a newly private athlete’s items in batches and resumes after a c
   const hasFailed = failStatement(8);
   await api.runJobs().catch(() => undefined);
   expect(hasFailed()).toBe(true);
-  mendStatements();
+  restoreStatements();
   const left = await entriesOf(mia);
   expect(left?.own).toBe(5);
   expect([500, 2_500]).toContain(left?.others);

@@ -1,5 +1,5 @@
 import { accountErased } from '@threshold/contracts/users';
-import { failStatement, mendStatements, statementsDuring } from '@threshold/testing';
+import { failStatement, restoreStatements, statementsDuring } from '@threshold/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { growCrowd } from '../test/crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
@@ -25,7 +25,7 @@ let mia = '';
 beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
 });
-afterEach(mendStatements);
+afterEach(restoreStatements);
 
 const erase = () =>
   api.runInTransaction(mia, async (ctx) => {
@@ -89,7 +89,7 @@ test('leaves the account and counts unchanged, whichever statement fails', async
     const hasFailed = failStatement(k);
     const answer = await erase().catch((error: unknown) => error);
     const failed = hasFailed();
-    mendStatements();
+    restoreStatements();
     expect(await findMiscounted(), `statement ${k}`).toEqual([]);
     expect(await rowsOf(mia), `statement ${k}`).toBe(failed ? '7' : '0');
     if (!failed) {

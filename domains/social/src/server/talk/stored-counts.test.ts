@@ -1,4 +1,4 @@
-import { failStatement, mendStatements } from '@threshold/testing';
+import { failStatement, restoreStatements } from '@threshold/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 
@@ -18,7 +18,7 @@ const countsOf = async (itemId: string) =>
     )
   )[0];
 
-afterEach(mendStatements);
+afterEach(restoreStatements);
 
 let mia = '';
 let ben = '';
@@ -75,7 +75,7 @@ test.each([
     const hasFailed = failStatement(k);
     const answer = await write().catch((error: unknown) => error);
     const failed = hasFailed();
-    mendStatements();
+    restoreStatements();
     expect(await itemsWithWrongCounts()).toEqual([]);
     if (!failed) {
       expect(await countsOf(itemId)).toMatchObject(counted);

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import type { VerdictView } from '@threshold/contracts/training';
-import { looksWellInBothThemes } from '@threshold/testing/accessibility';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
 import { reject, renderWithApi } from '@threshold/testing/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test.each([
   await expect.poll(() => start.element().getAttribute('data-variant')).toBe(variant);
 });
 
-looksWellInBothThemes({
+describeInBothThemes({
   at: [
     [1440, ['good', 'caution']],
     [320, ['caution']],

@@ -8,8 +8,8 @@ import {
   type PlanInput,
   type PlannedSession,
   planChecks,
+  planRationale,
   planTraining,
-  planWhy,
   validatePlan,
 } from '@threshold/planner';
 import { activeGoal, activeWorkoutCount } from './active-plan.ts';
@@ -104,7 +104,7 @@ async function plan(
     facts,
     today,
     locked,
-    why: planWhy(built.plan, input),
+    why: planRationale(built.plan, input),
     checks: planChecks(input, findings),
   });
   await afterPlanning(ctx, { former, before, facts, input, plan: built.plan, replaced });

@@ -1,4 +1,4 @@
-import { failStatement, mendStatements } from '@threshold/testing';
+import { failStatement, restoreStatements } from '@threshold/testing';
 import { expect } from 'vitest';
 import type { createTrainingApi } from './training-api.ts';
 
@@ -18,7 +18,7 @@ export async function expectAllOrNothing(
     const hasFailed = failStatement(statementNumber);
     const answer = await command().catch((error: unknown) => error);
     const failed = hasFailed();
-    mendStatements();
+    restoreStatements();
     if (!failed) {
       expect(statementNumber).toBeGreaterThan(4);
       expect(await stateOf(api, athleteId)).not.toEqual(before);

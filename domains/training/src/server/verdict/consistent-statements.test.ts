@@ -13,7 +13,7 @@ import {
   localDate,
   measuresIn,
 } from '@threshold/physiology';
-import { planTraining, planWhy } from '@threshold/planner';
+import { planRationale, planTraining } from '@threshold/planner';
 import { randomAthlete, seededChance } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
 import type { InsightsView } from '../../insight-schemas.ts';
@@ -247,7 +247,7 @@ test('plan texts use the reader’s units, whichever units the plan was created 
   expect(plans.length).toBeGreaterThan(20);
   for (const { seed, input, plan } of plans) {
     const planText = [
-      planWhy(plan, input),
+      planRationale(plan, input),
       ...plan.notes,
       ...plan.sessions.flatMap(({ rationale, checks }) => [rationale, ...checks.map(({ text }) => text)]),
     ].join('\n');

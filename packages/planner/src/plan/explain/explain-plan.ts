@@ -13,11 +13,11 @@ export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Fin
     const row = facts.rows[index];
     const rank = facts.weeks.findIndex(({ rows }) => row !== undefined && rows.includes(row));
     const week = facts.weeks[rank];
-    const shown = plan.weeks[rank];
-    if (!row || !week || !shown) return session;
+    const planWeek = plan.weeks[rank];
+    if (!row || !week || !planWeek) return session;
     return {
       ...session,
-      rationale: rationale({ facts, week, shown }, row),
+      rationale: rationale({ facts, week, planWeek }, row),
       checks: sessionChecks(facts, broken, row),
     };
   });

@@ -4,17 +4,17 @@ import { anAthlete, buildPlan } from '../../testing/athlete.ts';
 import { soft } from '../../validate/finding.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { planChecks, planWhy } from './plan-account.ts';
+import { planChecks, planRationale } from './plan-account.ts';
 
 const ids = (input: PlanInput) => planChecks(input, []).map(({ id }) => id);
 const knee = { bodyPart: 'Knee', severity: 'Mild' } as const;
 
-describe('planWhy', () => {
+describe('rationale of a plan', () => {
   test('explains a plan by its own weeks and input', () => {
     const input = anAthlete({ level: 'intermediate', raceDistance: 21.1, lthrBpm: 165, units: 'metric' });
     const plan = buildPlan({ ...input, raceDate: addDays(input.today, 55) });
     const peak = Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)).toFixed(1);
-    const why = planWhy(plan, { ...input, raceDate: addDays(input.today, 55) });
+    const why = planRationale(plan, { ...input, raceDate: addDays(input.today, 55) });
     expect(why).toContain(`${plan.weeks.length} calendar weeks toward your Half Marathon`);
     expect(why).toContain(`the highest week holds ${peak} km`);
     expect(why).toContain('zones by an LTHR of 165 bpm');
@@ -26,14 +26,14 @@ describe('planWhy', () => {
     ['post-race-recovery', 'of recovery:'],
   ] as const)('names no race for %s', (raceDistance, expected) => {
     const input = anAthlete({ raceDistance, raceDate: null });
-    expect(planWhy(buildPlan(input), input)).toContain(expected);
+    expect(planRationale(buildPlan(input), input)).toContain(expected);
   });
 
   test('explains a plan of rest only, or of the race only', () => {
     const stopped = anAthlete({ injuries: [{ ...knee, stopsTraining: true }] });
-    expect(planWhy(buildPlan(stopped), stopped)).toContain('your injury stops all training');
+    expect(planRationale(buildPlan(stopped), stopped)).toContain('your injury stops all training');
     const raceDay = { ...anAthlete(), raceDate: anAthlete().today };
-    expect(planWhy(buildPlan(raceDay), raceDay)).toContain('and the race');
+    expect(planRationale(buildPlan(raceDay), raceDay)).toContain('and the race');
   });
 });
 

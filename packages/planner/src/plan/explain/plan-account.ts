@@ -34,7 +34,7 @@ function applies(id: InvariantId, input: PlanInput): boolean {
   // Without a known run there is nothing to compare with, so the check doesn't count as passed.
   if (id === 'P13') return longestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
   if (id === 'P10')
-    return longestRow(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
+    return longestStreak(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
   if (id === 'P43')
     return (
       injuryLimits(input.injuries).volume < 1 &&
@@ -52,22 +52,25 @@ function isTaper({ weeksToRace }: WeekFrame, input: PlanInput): boolean {
 
 function hasWeekBeforeTaper(input: PlanInput): boolean {
   const weeks = planWeeks(input);
-  const full = weeks.find(({ isFull }) => isFull);
-  return full !== undefined && weeks.some((week) => week.monday > full.monday && isTaper(week, input));
+  const firstFullWeek = weeks.find(({ isFull }) => isFull);
+  return (
+    firstFullWeek !== undefined &&
+    weeks.some((week) => week.monday > firstFullWeek.monday && isTaper(week, input))
+  );
 }
 
-function longestRow(flags: readonly boolean[]): number {
+function longestStreak(flags: readonly boolean[]): number {
   let longest = 0;
-  let row = 0;
+  let streak = 0;
   for (const flag of flags) {
-    row = flag ? row + 1 : 0;
-    longest = Math.max(longest, row);
+    streak = flag ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
   }
   return longest;
 }
 
 /** Why a rules-based plan looks as it does: one or two sentences with its own numbers. */
-export function planWhy({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
+export function planRationale({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
   const training = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   if (training.length === 0)
     return sessions.some(({ kind }) => kind === 'race')
@@ -87,10 +90,10 @@ export function planWhy({ weeks, sessions, rampIn }: Plan, input: PlanInput): st
     : rampIn
       ? 'what you ran in the last weeks'
       : 'the mileage of your level';
-  return `${aim(weeks.length, input)}: ${parts.join(', ')}. It starts from ${volume}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
+  return `${goalText(weeks.length, input)}: ${parts.join(', ')}. It starts from ${volume}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
 }
 
-function aim(weekCount: number, input: PlanInput): string {
+function goalText(weekCount: number, input: PlanInput): string {
   const weeks = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
   const goal = toGoal(input);
   if (goal.isWalking) return `${weeks} of walking`;

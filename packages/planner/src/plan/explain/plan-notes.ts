@@ -27,9 +27,10 @@ export function assessReadiness(
   return longestKm < targetKm ? 'low' : 'on-track';
 }
 
-const TAPER_PLAN_DAYS = 62;
+/** A race at most this many days ahead is part of the plan. */
+const MAX_DAYS_TO_PLANNED_RACE = 62;
 
-/** Most important first. */
+/** The plan's notes for the athlete, most important first. */
 export function planNotes(
   context: PlannerContext,
   flags: Pick<Plan, 'rampIn' | 'daysLimited' | 'readiness'>,
@@ -54,7 +55,7 @@ export function planNotes(
       'The long runs stay short of what this distance asks for: treat the race as an experience, or pick a later one.',
     );
   }
-  if (goal.raceDay !== null && goal.raceDay - first > TAPER_PLAN_DAYS) {
+  if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
     notes.push('This plan builds toward the race; the one with the taper is made 8 weeks before it.');
   }
   const scheduled = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
@@ -80,21 +81,23 @@ function injuryNote(injuries: readonly ActiveInjury[]): string | null {
 }
 
 const INJURED = 'With your ';
-const INSTEAD = 'mobility, Pilates or gentle yoga instead of fast runs';
+const SUBSTITUTES = 'mobility, Pilates or gentle yoga instead of fast runs';
 // Wording of older plans, which had rides, swims and rows.
-const INSTEAD_BEFORE = 'bike, swim or row instead of fast runs';
+const FORMER_SUBSTITUTES = 'bike, swim or row instead of fast runs';
 
 /**
  * Updates a stored plan's notes: if the injuries changed after the plan was made, the injury note says so.
  */
 export function notesToday(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
-  const now = injuryNote(injuries);
-  const since =
-    now === null
+  const currentNote = injuryNote(injuries);
+  const changedNote =
+    currentNote === null
       ? 'This plan was made while you were injured and still spares you.'
       : 'This plan was made before your injuries changed.';
   return notes.map((note) =>
-    note.startsWith(INJURED) && note.replace(INSTEAD_BEFORE, INSTEAD) !== now ? since : note,
+    note.startsWith(INJURED) && note.replace(FORMER_SUBSTITUTES, SUBSTITUTES) !== currentNote
+      ? changedNote
+      : note,
   );
 }
 
@@ -115,7 +118,7 @@ function careNotes(input: PlanInput): string[] {
 function formatLimits({ training, running, volume, maxZone, classes }: InjuryLimits): string {
   if (!training) return 'rest only, until a health professional has looked at it.';
   if (!running) return 'no running; easy cross-training only once a health professional has cleared you.';
-  if (volume === 0.5) return `half the running, zones 1 and 2 only, ${INSTEAD}.`;
+  if (volume === 0.5) return `half the running, zones 1 and 2 only, ${SUBSTITUTES}.`;
   if (volume < 1) return `a fifth less running, nothing above zone ${maxZone}.`;
   return classes
     ? 'running as usual, mind the upper body.'

@@ -24,7 +24,7 @@ export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSessi
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
     if (context.locked.has(day)) continue;
-    const drafts = week.sessions.filter((each) => each.day === day).toSorted(bySession);
+    const drafts = week.sessions.filter((session) => session.day === day).toSorted(bySession);
     for (const draft of drafts.length > 0 ? drafts : [restOn(day)])
       rows.push(toPlannedSession(context, draft));
   }
@@ -35,13 +35,13 @@ export function restOn(day: number): DraftSession {
   return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
 }
 
-/** The planner's own by default. */
+/** Texts that replace the planner's own. */
 export interface SessionTexts {
   type?: string;
   advice?: (target: HrTarget | null) => string;
 }
 
-/** The row of a session: all numbers from its steps and the athlete, without reason and checks. */
+/** The row of a session with all numbers and notes; `explainPlan` adds its rationale and checks. */
 export function toPlannedSession(
   context: PlannerContext,
   draft: DraftSession,
@@ -81,9 +81,9 @@ function targetOf(
   const effort = isFullRace ? effortOfRace(input.raceDistance) : kind === 'race' ? null : effortNamed(type);
   const { lthrBpm, maxHrBpm } = input;
   const range = effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm);
-  return targetOfSession({ zone, type }, reachable(range, maxHrBpm));
+  return targetOfSession({ zone, type }, capAtMaxHr(range, maxHrBpm));
 }
 
-function reachable({ low, high }: BpmRange, maxHrBpm: number | null): BpmRange {
+function capAtMaxHr({ low, high }: BpmRange, maxHrBpm: number | null): BpmRange {
   return { low, high: Math.min(high, maxHrBpm ?? high) };
 }

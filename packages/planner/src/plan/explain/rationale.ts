@@ -14,16 +14,16 @@ import type { PlanWeek } from '../plan.ts';
 interface Reasoning {
   facts: PlanFacts;
   week: WeekFacts;
-  /** The week as shown in the plan. */
-  shown: PlanWeek;
+  /** The same week in the plan. */
+  planWeek: PlanWeek;
 }
 
-/** One or two sentences with the plan's own numbers. */
+/** Why the session is in the plan and on its day: one or two sentences with the plan's own numbers. */
 export function rationale(reasoning: Reasoning, row: FactRow): string {
-  return `${whyThis(reasoning, row)} ${whyToday(reasoning, row)}`.trim();
+  return `${sessionReason(reasoning, row)} ${dayReason(reasoning, row)}`.trim();
 }
 
-function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
+function sessionReason({ facts, week, planWeek }: Reasoning, row: FactRow): string {
   const { input, goal } = facts;
   const total = distanceText(week.km, input.units);
   const race = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
@@ -44,7 +44,7 @@ function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
     case 'fartlek':
     case 'race-pace':
     case 'hill':
-      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${race}`} in a ${shown.isCutback ? 'lighter ' : ''}week of ${total}.`;
+      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${race}`} in a ${planWeek.isCutback ? 'lighter ' : ''}week of ${total}.`;
     case 'class':
       return 'Your class counts as a hard session and takes the place of a fast run.';
     case 'strength':
@@ -56,7 +56,7 @@ function whyThis({ facts, week, shown }: Reasoning, row: FactRow): string {
     default:
       if (!facts.injuries.training) return 'A red flag stands: rest comes before any plan.';
       if (week.isTaper) return `The week holds only ${total}, so that you start fresh.`;
-      return shown.isCutback
+      return planWeek.isCutback
         ? `A lighter week of ${total}: the body catches up.`
         : `A week of ${total} needs its rest.`;
   }
@@ -71,33 +71,36 @@ function daysBeforeRace({ goal }: PlanFacts, row: FactRow): string {
   return days === 1 ? 'the day before the race' : `${days} days before the race`;
 }
 
-function whyToday({ facts }: Reasoning, row: FactRow): string {
+function dayReason({ facts }: Reasoning, row: FactRow): string {
   if (row.kind === 'race' || row.kind === 'sharpener') return '';
-  const today = toWeekday(toLocalDate(row.day));
+  const weekday = toWeekday(toLocalDate(row.day));
   const [before, after] = [heaviest(facts, row.day - 1), heaviest(facts, row.day + 1)];
   if (isHard(row)) {
-    const isFree = [before, after].every((each) => each === null || !isHard(each));
-    return isFree ? `On ${today}, because the days beside it are easy.` : `${today} is the scheduled day.`;
+    const isFree = [before, after].every((neighbor) => neighbor === null || !isHard(neighbor));
+    return isFree
+      ? `On ${weekday}, because the days beside it are easy.`
+      : `${weekday} is the scheduled day.`;
   }
-  if (row.kind === 'long') return `On ${today}, the day of the week that has room for it.`;
+  if (row.kind === 'long') return `On ${weekday}, the day of the week that has room for it.`;
   const stays = row.kind === 'rest' ? 'it stays free' : 'it stays easy';
   const same = heaviest(facts, row.day);
-  if (same && same !== row && isHard(same)) return `${today} has ${named(same)} already: this stays easy.`;
-  if (before && isHeavy(before)) return `${today} follows ${named(before)}: ${stays}.`;
-  return after && isHeavy(after) ? `Tomorrow comes ${named(after)}: fresh legs for it.` : '';
+  if (same && same !== row && isHard(same))
+    return `${weekday} has ${sessionName(same)} already: this stays easy.`;
+  if (before && isHeavy(before)) return `${weekday} follows ${sessionName(before)}: ${stays}.`;
+  return after && isHeavy(after) ? `Tomorrow comes ${sessionName(after)}: fresh legs for it.` : '';
 }
 
 function isHeavy(row: FactRow): boolean {
   return isHard(row) || row.kind === 'long';
 }
 
-function named(row: FactRow): string {
+function sessionName(row: FactRow): string {
   if (row.kind === 'race') return 'the race';
   return `the ${row.kind === 'class' ? row.type : row.type.toLowerCase()}`;
 }
 
-// The day's hardest session, else its longest.
+// A hard session of the day, otherwise the one with the highest TSS; null on a day without training.
 function heaviest({ rows }: PlanFacts, day: number): FactRow | null {
-  const there = rows.filter((row) => row.day === day && isTraining(row));
-  return there.find(isHard) ?? there.toSorted((a, b) => b.plannedTss - a.plannedTss)[0] ?? null;
+  const daySessions = rows.filter((row) => row.day === day && isTraining(row));
+  return daySessions.find(isHard) ?? daySessions.toSorted((a, b) => b.plannedTss - a.plannedTss)[0] ?? null;
 }

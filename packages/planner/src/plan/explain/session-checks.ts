@@ -22,7 +22,7 @@ import { percentText } from '../percent-text.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** How far a run may exceed a tenth over the longest (rule P13). */
+/** Rule P13 allows a run a tenth and this distance over the longest of the 30 days before. */
 const SPIKE_MARGIN_KM = 0.8;
 
 /** One check of a session as text, or null if it doesn't apply. */
@@ -34,7 +34,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P06',
     (_, week, row) => {
       const rest = week.days.filter(
-        (day) => !week.rows.some((each) => each.day === day && isTraining(each)),
+        (day) => !week.rows.some((otherRow) => otherRow.day === day && isTraining(otherRow)),
       ).length;
       return row.kind === 'rest' && rest > 0
         ? `${rest} of this week's ${week.days.length} days are for rest.`
@@ -61,7 +61,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
   ['P13', (facts, _, row) => spikeText(facts, row)],
   [
     'P15',
-    (facts, _, row) => (isHard(row) && !hasHardNeighbour(facts, row) ? 'No hard day before or after.' : null),
+    (facts, _, row) => (isHard(row) && !hasHardNeighbor(facts, row) ? 'No hard day before or after.' : null),
   ],
   [
     'P16',
@@ -125,9 +125,9 @@ const CHECKS: readonly [InvariantId, Check][] = [
   [
     'P25',
     ({ input, rows }, _, row) => {
-      const there = rows.filter(({ day }) => day === row.day);
-      const minutes = there.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-      if (there.length < 2) return null;
+      const dayRows = rows.filter(({ day }) => day === row.day);
+      const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+      if (dayRows.length < 2) return null;
       return `${formatDuration(60 * minutes)} of training today; ${formatDuration(60 * maxDayMinutes(input))} at most.`;
     },
   ],
@@ -144,7 +144,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
 const hrTargetText = (target: string, effort: string, lthrBpm: number): string =>
   `${target.charAt(0).toUpperCase()}${target.slice(1)} is ${effort} at an LTHR of ${lthrBpm} bpm.`;
 
-// A target outside the zone belongs to the race effort.
+// Names the race effort if the target follows it; null if the target is the zone's.
 function effortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
   const effort = row.kind === 'race' ? effortOfRace(raceDistance) : effortNamed(row.type);
   if (effort === null) return null;
@@ -155,8 +155,8 @@ function effortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string 
   return isEffort ? `${effort} effort` : null;
 }
 
-function hasHardNeighbour({ rows }: PlanFacts, row: FactRow): boolean {
-  return rows.some((each) => Math.abs(each.day - row.day) === 1 && isHard(each));
+function hasHardNeighbor({ rows }: PlanFacts, row: FactRow): boolean {
+  return rows.some((otherRow) => Math.abs(otherRow.day - row.day) === 1 && isHard(otherRow));
 }
 
 function spikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow): string | null {
@@ -165,7 +165,9 @@ function spikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow):
   const longest = longestRecentRunKm(input) ?? 0;
   const before = Math.max(
     isNear(start - 1) ? longest : 0,
-    ...rows.filter((each) => isRun(each) && isNear(each.day)).map(({ plannedKm }) => plannedKm ?? 0),
+    ...rows
+      .filter((otherRow) => isRun(otherRow) && isNear(otherRow.day))
+      .map(({ plannedKm }) => plannedKm ?? 0),
     ...[...lockedDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
   );
   const mostKm = 1.1 * before + SPIKE_MARGIN_KM;

@@ -9,7 +9,8 @@ const SHAKEOUT_MINUTES = 20;
 const SHORTEST_MINUTES = 20;
 
 /**
- * Mat work instead of a run for an injury: athletes need no bike, pool or machine.
+ * Mat work that replaces a run during an injury, because athletes may have no bike, pool or machine. Null if
+ * the plan without injuries leaves less than 20 minutes.
  * @param rank index of the session within the week; lengths differ from day to day
  */
 export function crossSession(

@@ -17,8 +17,8 @@ export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
 }
 
 /**
- * The most whole minutes of such a run within a distance.
- * @param grain minutes are a multiple of it, 1 or 5
+ * The most minutes of a run of this kind that cover no more than `km`; 0 if none fit.
+ * @param grain 1 or 5; the result is a multiple of it
  */
 export function easyMinutesFor(kind: EasyKind, pace: PaceModel, km: number, grain: number): number {
   let minutes = Math.ceil((km * pace(1)) / grain) * grain;

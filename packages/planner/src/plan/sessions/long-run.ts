@@ -1,5 +1,5 @@
 import type { DraftSession } from '../draft.ts';
-import { longRunEnough, maxLongRunShare } from '../limits.ts';
+import { longRunCeiling, maxLongRunShare } from '../limits.ts';
 import { kmOfSteps } from '../pace-model.ts';
 import { boundOfRun, type PlannerContext, runMinutesCap, weekdayIndex } from '../planner-context.ts';
 import type { DayRole } from '../week/week-roles.ts';
@@ -16,13 +16,15 @@ export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, 
   return null;
 }
 
+// Rule P11 finds 30 % enough for races below the marathon.
 const SHORT_RACE_SHARE = 0.29;
-const HALF_AND_A_LITTLE = 0.52;
+// Just over half, so that the long run stays the longer of two runs.
+const TWO_RUN_SHARE = 0.52;
 const SHORT_RUN_MINUTES = 22;
 
 /**
- * The number of runs in a week: as many as leave 22 minutes for each beside the long run, or as many as a short
- * longest run needs.
+ * The number of runs in a week: as many as leave 22 minutes for each beside the long run, or more if the cap
+ * of one run requires it.
  * @param room the most runs there are days for; `runCapKm` is the most that one run may cover
  */
 export function runDaysFor(
@@ -53,8 +55,8 @@ interface LongAim {
   runDays: number;
   /** The most runs there are days for. */
   room: number;
-  /** A completed run, which the long run matches if the week allows it. */
-  lockedKm: number;
+  /** The longest completed run, which the long run matches if the week allows it. */
+  longestRecentKm: number;
 }
 
 /**
@@ -63,7 +65,10 @@ interface LongAim {
  * allows.
  * Law: with the same room more kilometers never give a shorter long run, although more runs have smaller shares.
  */
-export function longAimKm(context: PlannerContext, { weekKm, runDays, room, lockedKm }: LongAim): number {
+export function longAimKm(
+  context: PlannerContext,
+  { weekKm, runDays, room, longestRecentKm }: LongAim,
+): number {
   const { input, pace } = context;
   let shareKm = aimShare(context, runDays) * weekKm;
   const fewer = wellSpreadDays(context, weekKm, room);
@@ -72,13 +77,14 @@ export function longAimKm(context: PlannerContext, { weekKm, runDays, room, lock
     const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
     shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, fewer)) * weekKm);
   }
-  let mostKm = lockedKm;
+  let mostKm = longestRecentKm;
+  // A larger week may have more runs with smaller shares: stay within what the smallest such week allows.
   for (let more = runDays; more <= room; more++) {
-    const someKm = Math.max(weekKm, more > runDays ? leastWeekKm(context, more) : 0);
-    shareKm = more > runDays ? Math.min(shareKm, aimShare(context, more) * someKm) : shareKm;
-    mostKm = Math.min(mostKm, maxLongRunShare(input, Math.min(more, 7)) * someKm);
+    const minWeekKm = Math.max(weekKm, more > runDays ? leastWeekKm(context, more) : 0);
+    shareKm = more > runDays ? Math.min(shareKm, aimShare(context, more) * minWeekKm) : shareKm;
+    mostKm = Math.min(mostKm, maxLongRunShare(input, Math.min(more, 7)) * minWeekKm);
   }
-  const enough = longRunEnough(input);
+  const enough = longRunCeiling(input);
   const enoughKm = Math.max(enough.km, enough.minutes / pace(2));
   return Math.min(Math.max(shareKm, mostKm), enoughKm);
 }
@@ -87,7 +93,7 @@ function aimShare(context: PlannerContext, runDays: number): number {
   const { input, goal } = context;
   const most = maxLongRunShare(input, Math.min(runDays, 7));
   const isShort = !goal.isMarathon && !goal.isUltra;
-  if (runDays === 2) return Math.max(HALF_AND_A_LITTLE, aimShare(context, 3));
+  if (runDays === 2) return Math.max(TWO_RUN_SHARE, aimShare(context, 3));
   if (isShort && runDays >= 5) return SHORT_RACE_SHARE;
   return isShort && runDays >= 3 ? most - 0.05 : most - 0.02;
 }
@@ -96,7 +102,10 @@ const BESIDE_CLASS_MINUTES = 120;
 const SHORTEST_MINUTES = 5;
 const MIN_LONG_MINUTES = 10;
 
-/** The long run of at most this length; after the class if every training day has one. */
+/**
+ * The long run of at most `km`; after the class if every training day has one. Null without a day, or if the
+ * limits leave no room for a run in zone 2.
+ */
 export function longRun(
   context: PlannerContext,
   day: number | null,

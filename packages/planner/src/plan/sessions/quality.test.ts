@@ -15,7 +15,7 @@ function works(changes: Partial<PlanInput>) {
 
 const kinds = (changes: Partial<PlanInput>) => works(changes).map(({ kind }) => kind);
 
-test('the work fits the race, and a beginner plays with pace', () => {
+test('fits the work to the race, and gives beginners fartlek', () => {
   expect(kinds({ raceDistance: 5 })).toEqual(['interval', 'threshold']);
   expect(kinds({ raceDistance: 21.1 })).toEqual(['tempo', 'threshold']);
   expect(kinds({ raceDistance: 42.2 })).toEqual(['race-pace', 'tempo']);
@@ -56,7 +56,7 @@ test('an intermediate 10K runner has at most 8 % of a week in zone 5, and 10 % b
   }
 });
 
-test('steps sum to the minutes and none is empty', () => {
+test('quality steps sum to the minutes, and none is empty', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlanInput['raceDistance']>(5, 21.1, 42.2, 100, null),

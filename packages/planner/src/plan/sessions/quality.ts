@@ -4,7 +4,7 @@ import type { PlanGoal } from '../goal.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** Repetitions of so many minutes in the zone with very easy minutes between, or one block. */
+/** Repetitions in a zone with very easy jogs between them; a single repetition is one block. */
 interface Work {
   kind: SessionKind;
   zone: Zone;
@@ -60,8 +60,9 @@ function worksOf(input: PlanInput, goal: PlanGoal): [Work, Work] {
 
 /** The highest zone allowed by injuries and by a maximum heart rate below zone 5. */
 export function highestZone(input: PlanInput, limits: InjuryLimits): Zone {
-  const reachesMax = input.maxHrBpm === null || input.maxHrBpm * 100 > input.lthrBpm * 102 + 400;
-  return limits.maxZone === 5 && !reachesMax ? 4 : limits.maxZone;
+  // Zone 5 starts at 102 % of LTHR, and the maximum must be more than 4 bpm above that.
+  const canReachZone5 = input.maxHrBpm === null || input.maxHrBpm * 100 > input.lthrBpm * 102 + 400;
+  return limits.maxZone === 5 && !canReachZone5 ? 4 : limits.maxZone;
 }
 
 const WARM_UP_MINUTES = 10;

@@ -30,7 +30,7 @@ const RUN_NAMES: Record<RunKind, string> = {
 /** Work for injured athletes that needs no bike, pool or machine. */
 const ON_A_MAT = ['Mobility', 'Pilates', 'Gentle yoga'];
 
-/** The displayed type; runs contain the word run. Source: docs/specification.md#planned-sessions. */
+/** The displayed type; a run's type contains "run". Source: docs/specification.md#planned-sessions. */
 export function sessionType(context: PlannerContext, draft: DraftSession): string {
   const { input, goal, limits } = context;
   switch (draft.kind) {
@@ -88,7 +88,7 @@ const NOTES: Record<SessionKind, (target: HrTarget | null) => string> = {
   race: () => 'Race day. Start easy, settle into the target, and spend what is left over the last quarter.',
 };
 
-const EASY_ENDS = {
+const EASY_GOAL_NOTES = {
   'post-race-recovery': 'The last day of your recovery: easy all the way, and stop while it feels good.',
   walking: `The day of your walk. Start slowly and keep a pace at which ${EASY_TALK}.`,
 } as const;
@@ -98,7 +98,7 @@ const ultraAdvice = (target: HrTarget): string =>
 
 function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: HrTarget | null): string {
   const goal = kind === 'race' && typeof input.raceDistance === 'string' ? input.raceDistance : null;
-  if (goal !== null) return EASY_ENDS[goal];
+  if (goal !== null) return EASY_GOAL_NOTES[goal];
   const isUltra = kind === 'race' && limits.maxZone > 2 && effortOfRace(input.raceDistance) === 'ultra';
   return isUltra && target ? ultraAdvice(target) : NOTES[kind](target);
 }

@@ -7,12 +7,13 @@ import type { DayRole } from '../week/week-roles.ts';
 
 const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
 const STRENGTH_MINUTES = 25;
-const LONGEST_DAY_BEFORE_MINUTES = 120;
-const PLACES: readonly Session[] = ['PM', 'Lunch'];
+const MAX_MINUTES_BESIDE_STRENGTH = 120;
+const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
 
 /**
- * One bodyweight strength session in a full week, on the day of a quality run if there is one, so that hard days stay
- * hard and easy days easy. None in recovery, with an injury beyond mild, or in the five days before the race.
+ * One bodyweight strength session in a full week, preferably on the day of a quality run, so that hard days
+ * stay hard and easy days easy. Null in recovery, with an injury beyond mild, or in the five days before the
+ * race.
  */
 export function strengthSession(
   context: PlannerContext,
@@ -24,11 +25,14 @@ export function strengthSession(
   for (const wanted of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
       if (role !== wanted || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
+      // An injury moves no strength session to another day.
       if (context.uninjured && !context.uninjured.get(day)?.some(({ isStrength }) => isStrength)) continue;
-      const there = sessions.filter((each) => each.day === day);
-      const minutes = there.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
-      const place = PLACES.find((session) => there.every((each) => each.session !== session));
-      if (place && minutes <= LONGEST_DAY_BEFORE_MINUTES) return strengthOn(day, place);
+      const daySessions = sessions.filter((planned) => planned.day === day);
+      const minutes = daySessions.reduce((sum, { steps }) => sum + minutesOfSteps(steps), 0);
+      const freeSession = PREFERRED_SESSIONS.find((session) =>
+        daySessions.every((planned) => planned.session !== session),
+      );
+      if (freeSession && minutes <= MAX_MINUTES_BESIDE_STRENGTH) return strengthOn(day, freeSession);
     }
   }
   return null;

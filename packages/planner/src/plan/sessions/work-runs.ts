@@ -12,8 +12,8 @@ const SHORTEST_MINUTES = 25;
 const SHORTEST_REP_MINUTES = 3;
 // Shorter remainders don't make a run.
 const SHORTEST_RUN_MINUTES = 5;
-const SHARE_OF_ONE = 0.21;
-const SHARE_OF_TWO = 0.17;
+const SINGLE_RUN_SHARE = 0.21;
+const PAIRED_RUN_SHARE = 0.17;
 
 interface WorkRoom {
   weekIndex: number;
@@ -27,23 +27,26 @@ interface WorkRoom {
   mostMinutes: number;
 }
 
-/** A day without room for the work gets an easy run. */
+/**
+ * The week's quality runs and sharpener. Marks a day without room for its work as easy in `roles`, and adds
+ * the days of fast runs to `context.qualityDays`.
+ */
 export function workRuns(
   context: PlannerContext,
   roles: Map<number, DayRole>,
   room: WorkRoom,
 ): DraftSession[] {
   const days = daysWithRole(roles, 'quality').toSorted((a, b) => a - b);
-  const share = days.length > 1 ? SHARE_OF_TWO : SHARE_OF_ONE;
+  const share = days.length > 1 ? PAIRED_RUN_SHARE : SINGLE_RUN_SHARE;
   const shareMinutes = share * room.budgetKm * context.pace(2);
   const leftMinutes = shareMinutes < SHORTEST_MINUTES ? 0 : (room.leftKm / days.length) * context.pace(2);
-  const meantMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, leftMinutes));
+  const targetMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, leftMinutes));
   const works: (DraftSession | null)[] = [];
   for (const [nth, day] of days.entries()) {
     works.push(
       workRun(context, day, nth, {
         ...room,
-        meantMinutes,
+        targetMinutes,
         usedKm: usedBy(context, works),
         mostMinutes: room.mostMinutes - workMinutesOf(works),
       }),
@@ -59,7 +62,7 @@ export function workRuns(
 
 /** `usedKm` is the other runs' distance in a zone. */
 interface SessionRoom extends WorkRoom {
-  meantMinutes: number;
+  targetMinutes: number;
   usedKm: (zone: Zone) => number;
 }
 
@@ -77,9 +80,9 @@ function workRun(
   context: PlannerContext,
   day: number,
   nth: number,
-  { weekIndex, weekKm, runCapKm, meantMinutes, usedKm, mostMinutes }: SessionRoom,
+  { weekIndex, weekKm, runCapKm, targetMinutes, usedKm, mostMinutes }: SessionRoom,
 ): DraftSession | null {
-  const minutes = Math.floor(Math.min(meantMinutes, runMinutesCap(context, day)) / 5) * 5;
+  const minutes = Math.floor(Math.min(targetMinutes, runMinutesCap(context, day)) / 5) * 5;
   if (minutes < SHORTEST_MINUTES) return null;
   const usual = workFor(context.input, context.goal, context.limits, nth, weekIndex);
   const isBounded = usual.zone >= 3;

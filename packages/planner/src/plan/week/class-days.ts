@@ -3,7 +3,7 @@ import { toGoal } from '../goal.ts';
 import { planLimits } from '../limits.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-// Which classes stay if more are scheduled than there are training days: weekend days go first.
+// The order in which scheduled classes take up the training days: weekend classes are dropped first.
 const DAY_PRIORITY = [0, 2, 4, 1, 3, 5, 6];
 
 export const CLASS_FREE_DAYS_BEFORE_RACE = 3;

@@ -35,7 +35,7 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
   );
 });
 
-test('a small distance goes into fewer runs, and those after classes are given up first', () => {
+test('fills fewer runs with a small distance, and drops those after classes first', () => {
   const slot = { day: 0, session: 'AM', kind: 'easy', weight: 1, maxMinutes: 60, dropRank: 1 } as const;
   const slots: RunSlot[] = [slot, { ...slot, day: 1 }, { ...slot, day: 2, session: 'PM', dropRank: 2 }];
   const runs = fillRuns(slots, 7, { pace, runCapKm: 20, grain: 1 });

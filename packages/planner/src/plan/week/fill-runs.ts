@@ -8,10 +8,10 @@ export interface FilledRun {
   km: number;
 }
 
-const MIN_MINUTES = 20;
+const PREFERRED_MIN_MINUTES = 20;
 const SHORTEST_MINUTES = 5;
 const MIN_SHARE = 0.5;
-// Rounding to five minutes may leave this much of a week; the last run takes any more, to the minute.
+// Rounding to five minutes may leave this much of a week; the last run takes any larger rest, to the minute.
 const ROUNDED_OFF_KM = 0.3;
 
 /** `runCapKm` is the most that one run may cover; minutes are multiples of `grain`. */
@@ -23,7 +23,7 @@ interface FillOptions {
 
 /**
  * Distributes kilometers over slots by weight, each up to its limit; the rest stays unplanned. Slots that would fall
- * under 20 minutes are dropped first, starting with doubles and runs after classes.
+ * under 20 minutes are dropped, doubles and runs after classes first.
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
@@ -61,7 +61,7 @@ function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolea
 // If runs must stay short, short ones are better than none.
 function leastMinutes(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
   const most = Math.max(SHORTEST_MINUTES, Math.floor(MIN_SHARE * runCapKm * pace(2)));
-  return Math.min(MIN_MINUTES, most, slot.maxMinutes);
+  return Math.min(PREFERRED_MIN_MINUTES, most, slot.maxMinutes);
 }
 
 function share(
@@ -75,7 +75,7 @@ function share(
   const limits = slots.map((slot) => ({
     slot,
     weight: weightOf(slot),
-    limitKm: Math.min(runCapKm, limitOf(slot, pace)),
+    limitKm: Math.min(runCapKm, limitKmOf(slot, pace)),
   }));
   const inOrder = limits.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
   let weights = limits.reduce((sum, { weight }) => sum + weight, 0);
@@ -83,15 +83,15 @@ function share(
     const shareKm = Math.min(limitKm, (rest * weight) / weights);
     const even = easyMinutesFor(slot.kind, pace, shareKm, grain);
     const isLast = rank === inOrder.length - 1;
-    const leavesMuch = isLast && shareKm - kmOfSteps(pace, easySteps(slot.kind, even)) > ROUNDED_OFF_KM;
-    const minutes = leavesMuch ? easyMinutesFor(slot.kind, pace, shareKm, 1) : even;
-    const ranKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
-    rest -= ranKm;
+    const hasLargeRest = isLast && shareKm - kmOfSteps(pace, easySteps(slot.kind, even)) > ROUNDED_OFF_KM;
+    const minutes = hasLargeRest ? easyMinutesFor(slot.kind, pace, shareKm, 1) : even;
+    const runKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
+    rest -= runKm;
     weights -= weight;
-    return { slot, minutes, km: ranKm };
+    return { slot, minutes, km: runKm };
   });
 }
 
-function limitOf(slot: RunSlot, pace: PaceModel): number {
+function limitKmOf(slot: RunSlot, pace: PaceModel): number {
   return kmOfSteps(pace, easySteps(slot.kind, slot.maxMinutes));
 }

@@ -11,7 +11,7 @@ export interface DayPattern {
   long: number;
   /** The second long day of ultras; null otherwise. */
   second: number | null;
-  /** The day that stays very easy if all or nearly all days train; null otherwise. */
+  /** The very easy day of athletes with seven training days, or beginners with six; null otherwise. */
   restful: number | null;
 }
 

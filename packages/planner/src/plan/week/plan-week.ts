@@ -37,8 +37,8 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   const runs = context.limits.running ? planRuns(context, request, roles) : [];
   const trained = new Set([...classes, ...runs].map(({ day }) => day));
   const idle = [...roles.keys()].filter((day) => !trained.has(day));
-  const isCrossing = asksForCross(context.limits);
-  const cross = (isCrossing ? idle : []).flatMap(
+  const hasCross = asksForCross(context.limits);
+  const cross = (hasCross ? idle : []).flatMap(
     (day, rank) => crossSession(context, day, rank, roles.get(day) ?? 'easy') ?? [],
   );
   const sessions = [...classes, ...runs, ...cross];
@@ -99,27 +99,27 @@ function fillWeek(
   const slots = inPriorityOrder(runSlots(context, roles, longDay));
   const others = works.length + (longDay === null ? 0 : 1);
   const room = slots.length + others;
-  const lockedKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
+  const longestRecentKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
   const spread = (runDays: number, { isFine = false, leavesReserve = false } = {}) => {
     const used = slots.slice(0, Math.max(0, runDays - others));
     const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
     const restKm = budgetKm - sumKm(works);
     const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
-    const leads = longDay === null && !request.hasLongRunBefore;
-    const beside = used.length - (leads ? 1 : 0);
+    const hasLeadRun = longDay === null && !request.hasLongRunBefore;
+    const beside = used.length - (hasLeadRun ? 1 : 0);
     const roomKm = leavesReserve ? Math.max(besideKm, restKm - beside * besideKm) : restKm;
-    const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, lockedKm }));
+    const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, longestRecentKm }));
     const grain = isFine
       ? 1
       : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
-    const fill = easyFiller(context, { restKm, grain, longDay, leads, slots: used, doubles });
+    const fill = easyFiller(context, { restKm, grain, longDay, hasLeadRun, slots: used, doubles });
     return fitLongRun(context, { works, locked, aimKm, capKm, fill });
   };
   const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
   const runs = spread(runDays);
   if (sumKm(runs) >= FULL_SHARE * budgetKm) return runs;
-  // Runs that would get too short were dropped. With fewer days the long run may take more of the week; with more days,
-  // to the minute or beside a shorter long run, more fits under the limit of one run.
+  // Runs that would be too short were dropped, so try other spreads. Fewer days allow a larger long run. One
+  // more day, runs rounded to the minute or a shorter long run fit more distance under the cap of one run.
   const best = fullest([
     runs,
     ...(runDays < room ? [spread(runDays + 1), spread(runDays + 1, { isFine: true })] : []),
@@ -132,9 +132,10 @@ function fillWeek(
   return sumKm(fewer) > sumKm(best) + MINUTE_KM ? fewer : best;
 }
 
+// About the distance of a minute.
 const MINUTE_KM = 0.2;
 
-// Among weeks that are about equally full, take the one with the longest run; otherwise a minute decides.
+// Of the weeks that are about as full as the fullest, takes the one with the longest run.
 function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
   const mostKm = Math.max(...weeks.map(sumKm));
   const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - FULL_SHARE) * mostKm));
@@ -207,7 +208,8 @@ function fitLongRun(
   return [...works, ...runs];
 }
 
-// In a week without a long run, no easy run exceeds the longest known run, nor, after a full week, the longest planned.
+// In a week without a long run, no easy run exceeds the longest run so far; in a partial week after a full
+// one, it does not exceed the longest planned run.
 function longestKnownKm({ runs }: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
   const planned = hasFullWeekBefore && !frame.isFull ? runs.filter(({ isPlanned }) => isPlanned) : [];
   const known = planned.length > 0 ? planned : runs;
@@ -227,20 +229,20 @@ interface EasyRoom {
   grain: number;
   longDay: number | null;
   /** True if the first slot is the longest run, as in a plan that ends before any long run. */
-  leads: boolean;
+  hasLeadRun: boolean;
   slots: readonly RunSlot[];
   doubles: readonly RunSlot[];
 }
 
 function easyFiller(
   context: PlannerContext,
-  { restKm, grain, longDay, leads, slots, doubles }: EasyRoom,
+  { restKm, grain, longDay, hasLeadRun, slots, doubles }: EasyRoom,
 ): (longKm: number, mostKm: number) => DraftSession[] {
   const { pace } = context;
   return (longKm, mostKm) => {
-    // Rounded to the nearest grain: always rounding down causes a step where the grain begins.
+    // Rounds to the nearest multiple of `grain`: rounding down would shorten the long run once `grain` is 5.
     const aimKm = Math.min(longKm + (grain - 1) / 2 / pace(2), mostKm, restKm);
-    const lead = leads ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, grain }) : [];
+    const lead = hasLeadRun ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, grain }) : [];
     const long = lead.map(easyDraft)[0] ?? longRun(context, longDay, aimKm, grain);
     const others = slots.slice(lead.length);
     const runCap = long ? Math.min(mostKm, BELOW_LONG * (long.km ?? 0)) : mostKm;
@@ -258,7 +260,8 @@ function easyFiller(
 const FIVE_MINUTES_FROM_WEEK = 150;
 const FIVE_MINUTES_FROM_RUN = 40;
 
-// Minutes are rounded to five, but to one in short weeks and if runs must stay short or grow weekly.
+// Minutes are multiples of five, but of one in short weeks, and if the cap of one run is low or limits the
+// long run.
 function grainOf(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
   if (isCapped) return 1;
   return weekMinutes >= FIVE_MINUTES_FROM_WEEK && runMinutes >= FIVE_MINUTES_FROM_RUN ? 5 : 1;

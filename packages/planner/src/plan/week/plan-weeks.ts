@@ -19,7 +19,7 @@ const EARLY_RACE_WEEKDAY = 2;
 
 /**
  * Splits the plan into weeks.
- * Law: they touch, cover the plan and hold 1 to 7 days each.
+ * Law: the weeks are consecutive, cover the plan and have 1 to 7 days each.
  * Source: docs/specification.md#weeks.
  */
 export function planWeeks(input: PlanInput): WeekFrame[] {

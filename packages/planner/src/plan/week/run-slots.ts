@@ -31,7 +31,7 @@ const BESIDE_LONG_MINUTES = 115;
 const LONGER = 1.3;
 const SHORTER = 0.7;
 
-/** Without the long run. */
+/** The week's slots for runs at an easy effort, without the long run and second runs of a day. */
 export function runSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
@@ -108,7 +108,7 @@ export function doubleSlots(
         day !== longDay &&
         (role === 'easy' || role === 'quality') &&
         daysToRace(context, day) > 6 &&
-        doublesUninjured(context, day),
+        hasUninjuredDouble(context, day),
     )
     .map(([day]) => ({
       day,
@@ -121,5 +121,5 @@ export function doubleSlots(
 }
 
 // An injury adds no second run to a day.
-const doublesUninjured = ({ uninjured }: PlannerContext, day: number) =>
+const hasUninjuredDouble = ({ uninjured }: PlannerContext, day: number) =>
   !uninjured || uninjured.get(day)?.some(({ session, isRun }) => session === 'PM' && isRun) === true;

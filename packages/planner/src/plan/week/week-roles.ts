@@ -29,18 +29,18 @@ export function weekRoles(
 ): Map<number, DayRole> {
   const roles = new Map<number, DayRole>();
   for (const day of trainingDays(context, frame)) roles.set(day, plainRole(context, day));
-  let left = qualityCount(context, frame, isCutback, roles);
+  let remaining = qualityCount(context, frame, isCutback, roles);
   const isEasyOnly = context.limits.maxZone < 3;
   if (isEasyOnly && !asksForCross(context.limits)) return roles;
   const role = isEasyOnly ? 'cross' : 'quality';
   for (const day of qualityOrder(roles)) {
     if (
-      left > 0 &&
-      hasEasyNeighbours(context, roles, day) &&
+      remaining > 0 &&
+      hasEasyNeighbors(context, roles, day) &&
       (isEasyOnly || isWorkWithoutInjury(context, day))
     ) {
       roles.set(day, role);
-      left--;
+      remaining--;
     }
   }
   return roles;
@@ -98,7 +98,7 @@ function qualityOrder(roles: ReadonlyMap<number, DayRole>): number[] {
   );
 }
 
-function hasEasyNeighbours(
+function hasEasyNeighbors(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
   day: number,

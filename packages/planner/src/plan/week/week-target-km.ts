@@ -17,6 +17,7 @@ const GROWTH = 1.1;
 const GROWTH_SLACK_KM = 0.8;
 const LOW_GROWTH_SLACK_KM = 1.3;
 const LOW_KM = 16;
+// Just below the mile that rule P09 allows.
 const MAX_SLACK_KM = 1.58;
 const FIRST_WEEK_SHARE = 0.8;
 const REACHED_SHARE = 0.95;
@@ -61,11 +62,11 @@ function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
   const fromHistory = full.length < 3 && recent !== null ? [recent] : [];
   const best = Math.max(...fromHistory, ...last.map(({ km }) => km));
   const base = Math.max(...fromHistory, ...last.map(baseKm));
-  return Math.min(grown(base), GROWTH * best + MAX_SLACK_KM);
+  return Math.min(grownKm(base), GROWTH * best + MAX_SLACK_KM);
 }
 
-// Low mileage may grow by more than a tenth; slightly more never grows to less.
-function grown(km: number): number {
+// Low mileage may grow by more than a tenth. The maximum keeps a higher mileage from growing to less.
+function grownKm(km: number): number {
   const fromLow = GROWTH * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
   return Math.max(fromLow, GROWTH * km + GROWTH_SLACK_KM);
 }

@@ -8,7 +8,7 @@ const CLASSES = { fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] } as co
 export const FORM_BREAKS: readonly Break[] = [
   {
     id: 'P01',
-    what: 'a duration text that is not the minutes',
+    what: 'a duration text that differs from the minutes',
     change: first(isKind('easy'), { duration: '9h' }),
   },
   { id: 'P01', what: 'zone 6', change: first(isKind('easy'), { zone: 6 }) },
@@ -35,7 +35,7 @@ export const FORM_BREAKS: readonly Break[] = [
   { id: 'P05', what: 'a sixth training day', change: rows((all) => runOn(all, '2026-11-23')) },
   {
     id: 'P05',
-    what: 'two training days less than chosen',
+    what: 'two training days fewer than chosen',
     change: rows((all) => {
       const rest = all.find(isKind('rest'));
       if (!rest) throw new Error('no rest');
@@ -68,7 +68,7 @@ export const FORM_BREAKS: readonly Break[] = [
   },
   {
     id: 'P19',
-    what: 'a class in the evening',
+    what: 'a class at lunch',
     athlete: CLASSES,
     change: first(isKind('class'), { session: 'Lunch' }),
   },
@@ -88,19 +88,31 @@ export const FORM_BREAKS: readonly Break[] = [
     what: 'an easy run with a lower bound',
     change: first(isKind('easy'), { hrTarget: '141-151 bpm', hrLow: 141 }),
   },
-  { id: 'P23', what: 'a tempo run without a lower bound', change: first(isKind('tempo'), boundAlone) },
+  {
+    id: 'P23',
+    what: 'a tempo run without a lower bound',
+    change: first(isKind('tempo'), withUpperBoundOnly),
+  },
   { id: 'P23', what: 'no target', change: first(isKind('easy'), { hrTarget: null }) },
-  { id: 'P23', what: 'a target against its numbers', change: first(isKind('easy'), { hrLow: 100 }) },
-  { id: 'P24', what: 'a pace from nowhere', change: first(isKind('easy'), { paceTarget: '5:10-5:30 /km' }) },
+  {
+    id: 'P23',
+    what: 'a target text that contradicts its numbers',
+    change: first(isKind('easy'), { hrLow: 100 }),
+  },
+  {
+    id: 'P24',
+    what: 'a pace target without a race result',
+    change: first(isKind('easy'), { paceTarget: '5:10-5:30 /km' }),
+  },
   {
     id: 'P25',
-    what: 'a pace of two minutes',
+    what: 'an easy run of 40 km at an impossible pace',
     athlete: SHORT,
     change: first(isKind('easy'), { plannedKm: 40 }),
   },
   {
     id: 'P25',
-    what: 'five hours on one day',
+    what: 'a session of 290 minutes on one day',
     change: first(on('2026-11-24'), (row) => ({ ...lasting(row, 290), plannedKm: null })),
   },
   {
@@ -113,13 +125,21 @@ export const FORM_BREAKS: readonly Break[] = [
     what: 'a note on painkillers',
     change: first(isKind('easy'), { notes: 'Take ibuprofen before this run.' }),
   },
-  { id: 'P28', what: 'an endless note', change: first(isKind('easy'), { notes: 'easy '.repeat(101) }) },
+  {
+    id: 'P28',
+    what: 'a note of more than 500 characters',
+    change: first(isKind('easy'), { notes: 'easy '.repeat(101) }),
+  },
   {
     id: 'P29',
     what: 'a week of equal days',
     change: rows((all) => all.map((row) => ({ ...row, plannedTss: 50 }))),
   },
-  { id: 'P30', what: 'a wrong count', change: (plan) => ({ ...plan, workoutCount: plan.workoutCount + 1 }) },
+  {
+    id: 'P30',
+    what: 'a wrong workout count',
+    change: (plan) => ({ ...plan, workoutCount: plan.workoutCount + 1 }),
+  },
   {
     id: 'P30',
     what: 'an unknown field',
@@ -127,12 +147,12 @@ export const FORM_BREAKS: readonly Break[] = [
   },
   {
     id: 'P30',
-    what: 'a row on a day that is fixed',
+    what: 'a row on a locked day',
     athlete: { lockedDays: [{ date: localDate('2026-12-01'), km: 10, isTraining: true, isHard: false }] },
     change: rows((all) => runOn(all, '2026-12-01')),
   },
 ];
 
-function boundAlone(row: PlanRow): PlanRow {
+function withUpperBoundOnly(row: PlanRow): PlanRow {
   return { ...row, hrTarget: `below ${row.hrHigh} bpm`, hrLow: null };
 }

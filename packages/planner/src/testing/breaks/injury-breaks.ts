@@ -5,9 +5,9 @@ const STOPPED: Partial<PlanInput> = {
   injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }],
 };
 const MILD_KNEE: Partial<PlanInput> = { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] };
-const AN_EASY_BIKE = { kind: 'cross', session: 'AM', type: 'Easy bike' } as const;
+const EASY_BIKE = { kind: 'cross', session: 'AM', type: 'Easy bike' } as const;
 
-/** Breaks of the injury rules: sessions ruled out, volume limits and red flags. */
+/** Violations of the injury rules: sessions ruled out, volume limits and red flags. */
 export const INJURY_BREAKS: readonly Break[] = [
   {
     id: 'P26',
@@ -41,11 +41,11 @@ export const INJURY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P26',
-    what: 'a walk under a red flag',
+    what: 'a bike ride under a red flag',
     athlete: STOPPED,
     change: first(isKind('rest'), (row) => ({
       ...lasting({ ...row, durationMinutes: 20 }, 20),
-      ...AN_EASY_BIKE,
+      ...EASY_BIKE,
     })),
   },
   {
@@ -116,7 +116,7 @@ export const INJURY_BREAKS: readonly Break[] = [
     athlete: STOPPED,
     change: first(on('2027-01-17'), (row) => ({
       ...lasting({ ...row, durationMinutes: 20 }, 20),
-      ...AN_EASY_BIKE,
+      ...EASY_BIKE,
       kind: 'race',
     })),
   },

@@ -64,7 +64,7 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P45',
-    what: 'a bike ride that nobody asked for',
+    what: 'a bike ride without an injury',
     change: first(isKind('easy'), { kind: 'cross', type: 'Easy bike', plannedKm: null }),
   },
   {
@@ -87,31 +87,31 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P47',
-    what: 'a run of 35 minutes in the first days of an athlete of 80 years without history',
+    what: 'a 35-minute run in the first days of an 80-year-old without history',
     athlete: { ageYears: 80, history: null },
     change: first(isKind('long'), (row) => lasting(row, 35)),
   },
   {
     id: 'P47',
-    what: 'a first run of 110 minutes where no run is known',
+    what: 'a first run of 110 minutes without a known run',
     athlete: { history: null },
     change: first(isKind('long'), (row) => lasting(row, 110)),
   },
   {
     id: 'P47',
-    what: 'zone 3 in a pregnancy',
+    what: 'zone 3 during pregnancy',
     athlete: { isPregnant: true },
     change: first(isKind('easy'), { zone: 3 }),
   },
   {
     id: 'P47',
-    what: 'a class in a pregnancy',
+    what: 'a class during pregnancy',
     athlete: { isPregnant: true },
     change: first(isKind('easy'), { kind: 'class' }),
   },
   {
     id: 'P47',
-    what: 'a run of 100 minutes at 16 years',
+    what: 'a 100-minute run at the age of 16',
     athlete: { ageYears: 16, ...history([40, 40, 40, 40], 12) },
     change: first(isKind('long'), (row) => lasting(row, 100)),
   },

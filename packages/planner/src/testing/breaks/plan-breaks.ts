@@ -11,7 +11,7 @@ const RACE_BREAKS: readonly Break[] = [
   { id: 'P04', what: 'a race of another distance', change: first(isKind('race'), { plannedKm: 41 }) },
   {
     id: 'P50',
-    what: 'a race in 58 days after the end of the plan',
+    what: 'a plan that ends before a race in 58 days',
     athlete: { raceDate: localDate('2027-01-20') },
     change: (plan) => ({
       ...plan,
@@ -26,15 +26,19 @@ const RACE_BREAKS: readonly Break[] = [
     change: rows((all) => all.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
   },
   { id: 'P20', what: 'a race week as long as the others', change: scaled(2, '2027-01-11', '2027-01-16') },
-  { id: 'P21', what: 'an hour on the eve', change: first(on('2027-01-16'), (row) => lasting(row, 60)) },
   {
     id: 'P21',
-    what: 'the longest run a week before',
+    what: 'an hour of running on the day before the race',
+    change: first(on('2027-01-16'), (row) => lasting(row, 60)),
+  },
+  {
+    id: 'P21',
+    what: 'the longest run a week before the race',
     change: first(on('2027-01-10'), (row) => ({ ...lasting(row, 170), plannedKm: 40 })),
   },
   {
     id: 'P21',
-    what: 'strength four days before',
+    what: 'strength four days before the race',
     change: first(on('2027-01-13'), { kind: 'strength', plannedKm: null, hrTarget: null }),
   },
   { id: 'P22', what: 'no sharp session', change: first(isKind('sharpener'), { zone: 2 }) },

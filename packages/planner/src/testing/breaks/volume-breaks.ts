@@ -4,7 +4,11 @@ import { type Break, first, history, isKind, lasting, rows, SHORT, scaled } from
 export const VOLUME_BREAKS: readonly Break[] = [
   { id: 'P07', what: 'more km than the level allows', change: scaled(1.1, '2026-12-21', '2026-12-27') },
   { id: 'P08', what: 'fewer km than the level requires', change: scaled(0.6, '2026-11-30', '2026-12-06') },
-  { id: 'P09', what: 'a quarter more in a week', change: scaled(1.25, '2026-11-30', '2026-12-06') },
+  {
+    id: 'P09',
+    what: 'a week with a quarter more distance',
+    change: scaled(1.25, '2026-11-30', '2026-12-06'),
+  },
   {
     id: 'P09',
     what: 'a first week above the history',
@@ -26,7 +30,7 @@ export const VOLUME_BREAKS: readonly Break[] = [
   },
   {
     id: 'P14',
-    what: 'two very long days for a marathon',
+    what: 'two very long runs in a row for a marathon',
     change: rows((all) =>
       all.map((row) => (row.date === '2026-12-05' && row.kind === 'easy' ? lasting(row, 125) : row)),
     ),

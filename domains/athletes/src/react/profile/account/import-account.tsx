@@ -6,14 +6,14 @@ import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
 
 interface ImportAccountProps {
   readonly describedBy: string;
-  /** Receives the result message, if the button is unmounted by the import. */
+  /** Receives the result message where the import unmounts this component, which then cannot show it. */
   readonly onImported?: (counts: string) => void;
 }
 
 export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { take, pending, error, imported } = useImportAccount((counts) => onImported?.(formatCounts(counts)));
-  const shown = onImported ? null : imported;
+  const shownCounts = onImported ? null : imported;
   return (
     <>
       <Button
@@ -43,10 +43,10 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
         </p>
       )}
       {/* Always rendered: a live region announces only changes to its content. */}
-      <div className={shown === null ? 'visually-hidden' : classes.imported} role="status">
-        {shown === null ? null : (
+      <div className={shownCounts === null ? 'visually-hidden' : classes.imported} role="status">
+        {shownCounts === null ? null : (
           <>
-            <p>Account imported: {formatCounts(shown)}.</p>
+            <p>Account imported: {formatCounts(shownCounts)}.</p>
             {/* Reloads the app, to drop the empty account's data from memory. */}
             <Button component="a" href="/" variant="default">
               Open Dashboard

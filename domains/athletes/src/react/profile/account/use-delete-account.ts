@@ -2,7 +2,7 @@ import { fetchApi } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
 
-/** Storage is cleared by the app, since it may hold another athlete's unsent recordings. */
+/** The app clears the storage itself, since it may hold another athlete's unsent recordings. */
 const ADDRESS = '/api/account?keep=storage';
 const FAILED = 'Your account could not be deleted. Please try again.';
 

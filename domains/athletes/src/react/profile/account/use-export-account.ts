@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
-const NAME = 'threshold-account.zip';
+const FILE_NAME = 'threshold-account.zip';
 const FAILED = 'Your account could not be exported. Please try again.';
 /** Some browsers read the blob only after the click. */
-const READ_WITHIN_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 export function useExportAccount() {
   const { me } = trpc.useUtils().athletes;
@@ -29,6 +29,6 @@ export function useExportAccount() {
 
 function saveFile(archive: Blob): void {
   const address = URL.createObjectURL(archive);
-  Object.assign(document.createElement('a'), { href: address, download: NAME }).click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
+  Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -5,21 +5,21 @@ import { z } from 'zod';
 import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
-const LARGEST_BYTES = 200 * 1024 * 1024;
+const MAX_FILE_BYTES = 200 * 1024 * 1024;
 const NO_ZIP = 'Choose the ZIP that “Export my data” made.';
 const TOO_LARGE = 'The file is too large: 200 MB are taken at most.';
 const FAILED = 'The account could not be imported. Please try again.';
 
-const answer = z.object({
+const responseSchema = z.object({
   imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),
 });
 
 /** Imported rows by kind. */
-export type ImportedCounts = z.output<typeof answer>['imported'];
+export type ImportedCounts = z.output<typeof responseSchema>['imported'];
 
 const NOTHING: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
 
-/** Imports an account by a plain route, which rejects a non-empty account. */
+/** Imports a ZIP by a plain route; the server rejects it if this account already has data. */
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
   const { me } = trpc.useUtils().athletes;
@@ -29,7 +29,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
   const take = async (file: File) => {
     setImported(null);
     if (!file.name.toLowerCase().endsWith('.zip')) return setError(NO_ZIP);
-    if (file.size > LARGEST_BYTES) return setError(TOO_LARGE);
+    if (file.size > MAX_FILE_BYTES) return setError(TOO_LARGE);
     setError(null);
     setPending(true);
     const response = await fetch('/api/account/import', {
@@ -43,7 +43,8 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     if (problem !== null) return setError(problem);
-    const counts = answer.safeParse(body).data?.imported ?? NOTHING;
+    // The import has succeeded, even if its counts are unreadable.
+    const counts = responseSchema.safeParse(body).data?.imported ?? NOTHING;
     setImported(counts);
     onImported?.(counts);
     await queryClient.invalidateQueries();

@@ -46,11 +46,11 @@ const WIDE = { 'data-wide': true };
 export const AppPreferences = ({ me }: { readonly me: Me }) => {
   const [error, setError] = useState<string | null>(null);
   const form = useForm<PreferenceValues>({ initialValues: valuesOf(me) });
-  const shown = useRef(me);
+  const adoptedMe = useRef(me);
   const { getValues, setValues, isDirty, resetDirty } = form;
   useEffect(() => {
-    if (shown.current === me) return;
-    shown.current = me;
+    if (adoptedMe.current === me) return;
+    adoptedMe.current = me;
     adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(me));
   }, [me, getValues, setValues, isDirty, resetDirty]);
   const save = trpc.athletes.savePreferences.useMutation({

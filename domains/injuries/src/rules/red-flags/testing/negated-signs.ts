@@ -1,7 +1,7 @@
 import type { BodyPart } from '@threshold/physiology';
 import type { RedFlagLevel } from '../red-flag.ts';
 
-/** A sentence in short: how urgent, what is written, and the body part that it is logged for. */
+/** A `CorpusSentence` as a tuple: expected level, text, and body part of the injury. */
 export type RoundSentence = readonly [RedFlagLevel | 'none', string, BodyPart?];
 
 /** Signs that are a "no" themselves, words that only look like a denial, and true denials. */

@@ -8,15 +8,15 @@ import {
 } from './negated-signs.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** A possible sentence of an athlete, and its urgency. */
+/** A sentence that an athlete may write, and its expected level. */
 export interface CorpusSentence {
   text: string;
   expected: RedFlagLevel | 'none';
   bodyPart?: BodyPart;
 }
 
-/** Sentences that don't name their body part. */
-const OF_A_PART: readonly CorpusSentence[] = [
+/** Sentences whose level depends on the body part of the injury, which they don't name. */
+const WITHOUT_PART_NAME: readonly CorpusSentence[] = [
   { text: 'swollen, red and warm', bodyPart: 'Calf', expected: 'same-day' },
   { text: 'sore since the flight, hot to the touch', bodyPart: 'Calf', expected: 'same-day' },
   { text: 'felt like being kicked from behind', bodyPart: 'Achilles', expected: 'same-day' },
@@ -45,7 +45,7 @@ export const RED_FLAG_CORPUS: readonly CorpusSentence[] = [
   ...expecting('emergency', sentences.emergency),
   ...expecting('same-day', sentences['same-day']),
   ...expecting('soon', sentences.soon),
-  ...OF_A_PART,
+  ...WITHOUT_PART_NAME,
   ...expecting('none', [...sentences.denied, ...sentences.harmless]),
   ...[...NEGATED_SIGNS, ...NEGATED_SIGNS_UNSEEN, ...NEGATED_SIGNS_UNSEEN_AGAIN].map(sentenceOf),
 ];

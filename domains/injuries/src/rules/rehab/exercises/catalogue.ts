@@ -28,13 +28,13 @@ export function rehabExercises(): readonly (CatalogueExercise & { readonly id: E
 }
 
 export function getExercise(id: ExerciseId): CatalogueExercise {
-  const found = rehabExercises().find((each) => each.id === id);
-  if (!found) throw new RangeError(`no exercise ${id}`);
-  return found;
+  const exercise = rehabExercises().find((candidate) => candidate.id === id);
+  if (!exercise) throw new RangeError(`no exercise ${id}`);
+  return exercise;
 }
 
-/** Finds an exercise by name, ignoring case; undefined if unknown. */
-export function exerciseNamed(name: string): CatalogueExercise | undefined {
+/** Ignores case and surrounding spaces; undefined if unknown. */
+export function findExerciseByName(name: string): CatalogueExercise | undefined {
   const wanted = name.trim().toLowerCase();
-  return rehabExercises().find((each) => each.name.toLowerCase() === wanted);
+  return rehabExercises().find((exercise) => exercise.name.toLowerCase() === wanted);
 }

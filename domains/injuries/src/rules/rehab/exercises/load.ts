@@ -1,6 +1,6 @@
 import type { CatalogueExercise } from './exercise.ts';
 
-/** Exercises that load a part again, slowly and on both sides. */
+/** Exercises that load a part again, slowly and without impact. */
 export const LOAD_EXERCISES = [
   {
     id: 'glute-bridge',

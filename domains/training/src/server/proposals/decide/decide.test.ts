@@ -1,5 +1,5 @@
 import { addDays } from '@threshold/physiology';
-import { mendStatements } from '@threshold/testing';
+import { restoreStatements } from '@threshold/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, done } from '../../../testing/index.ts';
 import { completeLate } from '../../test/complete-late.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   asked.length = 0;
   script.say = inOwnWords;
 });
-afterEach(mendStatements);
+afterEach(restoreStatements);
 
 /** An athlete with an open proposal by the model. */
 async function proposed() {

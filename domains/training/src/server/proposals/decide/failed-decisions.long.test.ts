@@ -1,11 +1,11 @@
-import { mendStatements } from '@threshold/testing';
+import { restoreStatements } from '@threshold/testing';
 import { afterEach, describe, test } from 'vitest';
 import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
 import { scriptedModel } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ ownDatabase: true, model: scriptedModel().model });
-afterEach(mendStatements);
+afterEach(restoreStatements);
 
 describe('when any statement fails', () => {
   test.each(['acceptProposal', 'undoProposal', 'askCoach'] as const)(

@@ -26,21 +26,22 @@ const toActive = (injury: InjuryView): ActiveInjury => ({
 const lightOf = ({ light, currentPainLevel }: InjuryView) => lightNow(light, currentPainLevel);
 
 /** Red because of pain reported after the latest check-in; the next check-in decides how long. */
-const isRedBetween = (injury: InjuryView): boolean => injury.light !== 'red' && lightOf(injury) === 'red';
+const isRedSinceCheckIn = (injury: InjuryView): boolean =>
+  injury.light !== 'red' && lightOf(injury) === 'red';
 
 const isResting = (injury: InjuryView, today: LocalDate): boolean =>
   isRunningPart(injury.bodyPart) &&
-  (isRedBetween(injury) || (injury.light === 'red' && today < injury.nextGreenOn));
+  (isRedSinceCheckIn(injury) || (injury.light === 'red' && today < injury.nextGreenOn));
 
 /**
  * Whether and how much to run today, by the strictest of the active injuries.
  * @param active all active injuries, including this one
  */
-export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAnswer {
+export function runAnswer(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAnswer {
   const limits = injuryLimits(active.map(toActive));
   const own = injuryLimits([toActive(injury)]);
   if ((own.training && !limits.training) || (own.running && !limits.running)) {
-    const first = active.find((each) => !injuryLimits([toActive(each)]).running);
+    const first = active.find((candidate) => !injuryLimits([toActive(candidate)]).running);
     return {
       answer: 'No',
       detail: `Your ${first ? bodyPartLabel(first.bodyPart) : 'other injury'} comes first.`,
@@ -57,11 +58,11 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
         'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
       tone: 'bad',
     };
-  const resting = [injury, ...active].find((each) => isResting(each, today));
+  const resting = [injury, ...active].find((candidate) => isResting(candidate, today));
   if (resting) {
-    const then = isRedBetween(resting)
+    const then = isRedSinceCheckIn(resting)
       ? 'check in on it: the new light says how much.'
-      : lower(allowed(resting, limits));
+      : lowerFirst(allowanceText(resting, limits));
     return {
       answer: 'Not for 48 hours',
       detail:
@@ -72,24 +73,24 @@ export function mayIRun(injury: InjuryView, active: readonly InjuryView[], today
     };
   }
   const isFree = limits.volume === 1;
-  const stricter = active.find((each) => injuryLimits([toActive(each)]).volume === limits.volume);
+  const stricter = active.find((candidate) => injuryLimits([toActive(candidate)]).volume === limits.volume);
   // A leg's answer overrides an arm's.
   if (own.volume === 1 && !isFree && stricter)
     return {
       answer: 'Yes, less',
-      detail: `Your ${bodyPartLabel(stricter.bodyPart)} says how much: ${lower(allowed(stricter, limits))}`,
+      detail: `Your ${bodyPartLabel(stricter.bodyPart)} says how much: ${lowerFirst(allowanceText(stricter, limits))}`,
       tone: 'warn',
     };
   return {
     answer: isFree ? 'Yes' : 'Yes, less',
-    detail: allowed(injury, limits),
+    detail: allowanceText(injury, limits),
     tone: isFree && (lightOf(injury) ?? 'green') === 'green' ? 'good' : 'warn',
   };
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function allowed({ bodyPart }: InjuryView, limits: InjuryLimits): string {
+function allowanceText({ bodyPart }: InjuryView, limits: InjuryLimits): string {
   if (!isRunningPart(bodyPart))
     return limits.strength
       ? 'Running as planned.'
@@ -97,7 +98,8 @@ function allowed({ bodyPart }: InjuryView, limits: InjuryLimits): string {
   const zones = limits.maxZone >= 4 ? 'no zone 5' : `zones 1–${limits.maxZone} only`;
   const bans = ['downhill', ...(limits.banned.includes('hill') ? ['hills', 'strides'] : []), 'jumps'];
   if (limits.banned.includes('sprint')) bans.push('sprints');
-  return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${listed(bans)}.`;
+  return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${joinWithAnd(bans)}.`;
 }
 
-const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+const joinWithAnd = (names: readonly string[]) =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

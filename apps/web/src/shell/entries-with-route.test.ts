@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { entriesServed } from './entries-served.ts';
+import { entriesWithRoute } from './entries-with-route.ts';
 
 const entries = [{ to: '/' }, { to: '/calendar' }, { to: '/merch' }, { to: '/profile' }];
 
-test('hides an entry without a route, preserving the order', () => {
+test('drops an entry without a route and keeps the order', () => {
   const routesByPath = { '/profile': {}, '/': {}, '/calendar': {}, '/profile/$userId': {} };
-  expect(entriesServed(entries, routesByPath)).toEqual([
+  expect(entriesWithRoute(entries, routesByPath)).toEqual([
     { to: '/' },
     { to: '/calendar' },
     { to: '/profile' },
@@ -13,5 +13,5 @@ test('hides an entry without a route, preserving the order', () => {
 });
 
 test('ignores properties inherited from Object', () => {
-  expect(entriesServed([{ to: 'toString' }], {})).toEqual([]);
+  expect(entriesWithRoute([{ to: 'toString' }], {})).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { InjuryView } from '../../schemas.ts';
 import { anInjury } from '../testing/an-injury.ts';
-import { mayIRun } from './may-i-run.ts';
+import { runAnswer } from './run-answer.ts';
 
 const TODAY = localDate('2026-11-20');
 
-test('claims nothing about the plan while running is out, since its change may not be accepted yet', () => {
+test('does not claim that the plan has changed, since the athlete may not have accepted the change', () => {
   const severe = anInjury({ severity: 'Severe', severityNow: 'Severe' });
-  expect(mayIRun(severe, [severe], TODAY)).toEqual({
+  expect(runAnswer(severe, [severe], TODAY)).toEqual({
     answer: 'Not now',
     detail:
       'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
@@ -22,13 +22,13 @@ describe('pain above 5 reported after the latest check-in', () => {
 
   test.each(['green', null] as const)('stops running until the next check-in (light %s)', (light) => {
     const knee = strong({ bodyPart: 'Knee', light });
-    expect(mayIRun(knee, [knee], TODAY)).toEqual({
+    expect(runAnswer(knee, [knee], TODAY)).toEqual({
       answer: 'Not for 48 hours',
       detail: 'Then check in on it: the new light says how much.',
       tone: 'bad',
     });
     const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
-    expect(mayIRun(ankle, [ankle, knee], TODAY)).toMatchObject({
+    expect(runAnswer(ankle, [ankle, knee], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: 'Your knee rests first, then check in on it: the new light says how much.',
     });
@@ -36,7 +36,7 @@ describe('pain above 5 reported after the latest check-in', () => {
 
   test('does not stop running for an arm', () => {
     const arm = strong({ bodyPart: 'Elbow' });
-    expect(mayIRun(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
+    expect(runAnswer(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
   });
 });
 
@@ -47,12 +47,12 @@ describe('a red light', () => {
 
   test('stops running for exactly 48 hours', () => {
     const fresh = red(YESTERDAY);
-    expect(mayIRun(fresh, [fresh], TODAY)).toMatchObject({
+    expect(runAnswer(fresh, [fresh], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: expect.stringMatching(/^Then about 50% of your usual volume/),
     });
     const old = red(BEFORE);
-    expect(mayIRun(old, [old], TODAY)).toMatchObject({
+    expect(runAnswer(old, [old], TODAY)).toMatchObject({
       answer: 'Yes, less',
       detail: expect.stringMatching(/^About 50% of your usual volume/),
     });
@@ -61,8 +61,8 @@ describe('a red light', () => {
   test.each(['Ankle', 'Elbow'] as const)('applies from the knee to the %s as well', (bodyPart) => {
     const knee = red({ ...YESTERDAY, bodyPart: 'Knee' });
     const other = anInjury({ bodyPart, light: 'green' });
-    expect(mayIRun(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
-    expect(mayIRun(other, [other, knee], TODAY)).toMatchObject({
+    expect(runAnswer(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
+    expect(runAnswer(other, [other, knee], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: expect.stringMatching(/^Your knee rests first, then about 50% of your usual volume/),
     });
@@ -71,11 +71,11 @@ describe('a red light', () => {
   test.each(['Shoulder', 'Elbow'] as const)('does not stop running for the %s', (bodyPart) => {
     const arm = red({ ...YESTERDAY, bodyPart });
     const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
-    expect(mayIRun(arm, [arm], TODAY)).toEqual({
+    expect(runAnswer(arm, [arm], TODAY)).toEqual({
       answer: 'Yes',
       detail: 'Running as planned; no strength sets, classes, swim or row.',
       tone: 'warn',
     });
-    expect(mayIRun(ankle, [arm, ankle], TODAY)).toMatchObject({ answer: 'Yes, less' });
+    expect(runAnswer(ankle, [arm, ankle], TODAY)).toMatchObject({ answer: 'Yes, less' });
   });
 });

@@ -33,11 +33,12 @@ export interface LightOfDay {
 }
 
 const GREENS_OF_STAGE = 2;
-const REST_DAYS = 2;
+/** A rest day after a green, 48 hours after a red. */
+const DAYS_TO_NEXT_GREEN = 2;
 const REDS_FOR_PROFESSIONAL = 3;
 const RED_WINDOW_DAYS = 7;
 
-export function firstStage(startedOn: LocalDate): StageProgress {
+export function initialProgress(startedOn: LocalDate): StageProgress {
   return { stage: 'protect', since: startedOn, greens: 0, nextOn: startedOn };
 }
 
@@ -47,20 +48,24 @@ export function firstStage(startedOn: LocalDate): StageProgress {
  * @param checkIn on or after `progress.since`; days only increase
  * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads further.
  */
-function stageAfter(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
+function progressAfterCheckIn(
+  course: InjuryCourse,
+  progress: StageProgress,
+  checkIn: LightOfDay,
+): StageProgress {
   const stages = listRehabStages(course.bodyPart, course.severity);
   const { date, light } = checkIn;
-  const at = Math.max(0, stages.indexOf(progress.stage));
+  const stageIndex = Math.max(0, stages.indexOf(progress.stage));
   const stageAt = (index: number) => stages[index] ?? progress.stage;
-  const nextOn = addDays(date, REST_DAYS);
+  const nextOn = addDays(date, DAYS_TO_NEXT_GREEN);
   if (light === 'amber') return progress;
-  if (light === 'red') return { stage: stageAt(Math.max(0, at - 1)), since: date, greens: 0, nextOn };
+  if (light === 'red') return { stage: stageAt(Math.max(0, stageIndex - 1)), since: date, greens: 0, nextOn };
   if (date < progress.nextOn) return progress;
   const greens = Math.min(GREENS_OF_STAGE, progress.greens + 1);
   if (greens < GREENS_OF_STAGE) return { ...progress, greens, nextOn };
   const earliest = addDays(progress.since, phaseDays(course.severity, progress.stage).least);
   if (date < earliest) return { ...progress, greens, nextOn: earliest };
-  return { stage: stageAt(at + 1), since: date, greens: 0, nextOn };
+  return { stage: stageAt(stageIndex + 1), since: date, greens: 0, nextOn };
 }
 
 export interface RehabProgress extends StageProgress {
@@ -82,8 +87,8 @@ export function rehabProgress(
 ): RehabProgress {
   const days = lightsByDay(checkIns.filter(({ date }) => date >= startedOn));
   const progress = days.reduce(
-    (before, checkIn) => stageAfter(course, before, checkIn),
-    firstStage(startedOn),
+    (before, checkIn) => progressAfterCheckIn(course, before, checkIn),
+    initialProgress(startedOn),
   );
   return {
     ...progress,

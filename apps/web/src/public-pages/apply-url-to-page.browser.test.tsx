@@ -4,30 +4,30 @@ import { WORKOUT_TYPES } from '@threshold/planner';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { applyUrlToPage } from './apply-url-to-page.ts';
 import { Landing } from './landing/landing.tsx';
 import { NotFound } from './not-found.tsx';
-import { readAddress } from './read-address.ts';
 
 const failed = () => page.getByText('Sign-in did not complete. Try again.');
 
-test('shows a failed sign-in on the landing page only after a failure', async () => {
+test('shows the sign-in error on the landing page only after a failure', async () => {
   const { container } = await render(<Landing />);
-  readAddress(container, { pathname: '/', search: '' });
+  applyUrlToPage(container, { pathname: '/', search: '' });
   await expect.element(failed()).not.toBeVisible();
-  readAddress(container, { pathname: '/', search: '?signin=failed' });
+  applyUrlToPage(container, { pathname: '/', search: '?signin=failed' });
   await expect.element(failed()).toBeVisible();
 });
 
 test('explains an e-mail that belongs to an account with another sign-in', async () => {
   const { container } = await render(<Landing />);
-  readAddress(container, { pathname: '/', search: '?signin=other-identity' });
+  applyUrlToPage(container, { pathname: '/', search: '?signin=other-identity' });
   await expect.element(page.getByText(/belongs to an account here that signs in another way/)).toBeVisible();
   await expect.element(failed()).not.toBeVisible();
 });
 
 test('reports a sign-out elsewhere', async () => {
   const { container } = await render(<Landing />);
-  readAddress(container, { pathname: '/', search: '?signin=ended' });
+  applyUrlToPage(container, { pathname: '/', search: '?signin=ended' });
   await expect.element(page.getByText('You were signed out. Sign in again to continue.')).toBeVisible();
   await expect.element(failed()).not.toBeVisible();
 });
@@ -47,16 +47,16 @@ test('shows the claims of the specification', async () => {
     .toHaveAttribute('href', '/api/login');
 });
 
-test('counts the claimed numbers', () => {
+test('matches the claimed counts with existing workouts, achievements and zones', () => {
   const workouts = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
   expect(workouts.length).toBeGreaterThanOrEqual(100);
   expect(ACHIEVEMENTS).toHaveLength(15);
   expect(ZONES).toHaveLength(5);
 });
 
-test('returns to an unknown page after its sign-in', async () => {
+test('returns to the requested path after signing in from the 404 page', async () => {
   const { container } = await render(<NotFound />);
-  readAddress(container, { pathname: '/workout/7', search: '?a=1&b=//x' });
+  applyUrlToPage(container, { pathname: '/workout/7', search: '?a=1&b=//x' });
   await expect
     .element(page.getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', '/api/login?returnTo=%2Fworkout%2F7%3Fa%3D1%26b%3D%2F%2Fx');
