@@ -53,7 +53,10 @@ const pointRule = z.enum(['workout', 'zone', 'protein', 'ad']);
 
 const entryNumber = wholeNumber(1, 1_000_000_000);
 
-/** `cursor` is the previous page's `nextCursor`; without it, the newest days are returned. */
+/**
+ * `cursor` is the previous page's `nextCursor`; without it, the newest days are returned. `direction` is sent
+ * by the paging client.
+ */
 export const ledgerInput = z.strictObject({
   cursor: entryNumber.nullish(),
   direction: z.enum(['forward', 'backward']).optional(),

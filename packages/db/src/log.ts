@@ -1,4 +1,4 @@
-/** A pino-shaped log for every long-lived part of the database; `FastifyBaseLogger` fits. */
+/** The part of pino's interface that this package uses; `FastifyBaseLogger` satisfies it. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

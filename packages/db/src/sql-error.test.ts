@@ -47,7 +47,7 @@ describe('database error', () => {
     ['a day that does not exist', `select '2026-02-30'::date`, []],
     ['a division by zero', `select 1 / 0`, []],
     ['a missing value', `insert into book values (3, null, 1)`, []],
-    ['a value its check refuses', `insert into book values (3, 'three', 0)`, []],
+    ['a value that a check constraint rejects', `insert into book values (3, 'three', 0)`, []],
   ])('maps to invalid: %s', async (_, sql, parameters) => {
     expect(await errorOf(run(sql, parameters))).toBe('invalid');
   });
@@ -86,11 +86,11 @@ describe('database error', () => {
   test('maps to retry: the loser of a deadlock', async () => {
     const crossing = (first: number, second: number, met: Promise<void>, arrive: () => void) =>
       orm.em.fork().transactional(async (em) => {
-        // Only one of them checks for a deadlock: on a busy machine both would find it, and both lose.
-        const looks = first === 1 ? '20ms' : '10s';
+        // Only the first checks for a deadlock: on a busy machine, both could find it and both would fail.
+        const detectAfter = first === 1 ? '20ms' : '10s';
         await em.execute(
           `set local statement_timeout = 0; set local lock_timeout = 0;
-           set local idle_in_transaction_session_timeout = 0; set local deadlock_timeout = '${looks}'`,
+           set local idle_in_transaction_session_timeout = 0; set local deadlock_timeout = '${detectAfter}'`,
         );
         await em.execute('update book set pages = pages + 1 where id = ?', [first]);
         arrive();
@@ -162,12 +162,12 @@ describe('database error', () => {
     );
   });
 
-  test('maps the same as the cause of another error', async () => {
+  test('classifies an error by its cause', async () => {
     const cause: unknown = await run('select 1 / 0').catch((error: unknown) => error);
     expect(toSqlError(new Error('transaction failed', { cause }))).toEqual({ kind: 'invalid' });
   });
 
-  test('maps to null for an error of the program or of another service', async () => {
+  test('maps to null: an error of the program or of another service', async () => {
     expect(await errorOf(run('select no_such_column from book'))).toBeNull();
     expect(toSqlError(new Error('boom'))).toBeNull();
     expect(toSqlError('boom')).toBeNull();

@@ -35,7 +35,7 @@ const BY_CLASS: Readonly<Record<string, Kind>> = {
   '58': 'unavailable', // system error: input and output
 };
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-const NETWORK = new Set([
+const NETWORK_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -78,7 +78,7 @@ export function spoilsConnection(error: unknown): boolean {
 
 function kindOf(error: Error): Kind | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (NETWORK.has(code)) return 'unavailable';
+  if (NETWORK_ERROR_CODES.has(code)) return 'unavailable';
   // A pooler uses this code for everything, also for a missing server, and then closes the connection.
   if (code === '08P01' && 'severity' in error && error.severity === 'FATAL') return 'unavailable';
   if (SQLSTATE.test(code)) {

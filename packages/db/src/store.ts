@@ -1,11 +1,11 @@
 import type { EntitySchema } from '@mikro-orm/core';
 
-/** One owner's part of the database. */
+/** One package's part of the database: a schema with its entities and migrations. */
 export interface Store {
-  /** Used by this owner alone. */
+  /** The PostgreSQL schema, which no other store uses. */
   readonly name: string;
   readonly entities: readonly EntitySchema[];
-  /** The absolute folder. */
+  /** Absolute path of the migrations folder. */
   readonly migrations: string;
 }
 

@@ -46,7 +46,7 @@ describe('test database', () => {
     expect(await templateName(stores.all)).not.toBe(before);
   });
 
-  test('explains how to run it outside a test run', async () => {
+  test('rejects outside a test run, naming the Vitest project to use', async () => {
     vi.stubEnv('THRESHOLD_TEST_POSTGRES_URL', undefined);
     await expect(testDatabase([])).rejects.toThrow(`Vitest's "node" project`);
   });

@@ -9,7 +9,7 @@ export { type MigrationOrmOptions, migrationOrm } from './migrations/migration-o
 export { schemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 
-/** Limits of a test's own connection: a busy machine is slow, not broken. */
+/** Timeouts for a test's own connection, long enough for a busy machine. */
 export const PATIENCE = {
   acquireTimeoutMs: 30_000,
   statementTimeoutMs: 30_000,

@@ -11,16 +11,16 @@ interface ChooserOptions {
   readonly productionWarning: boolean;
 }
 
-const longestForm = 4_096;
+const maxFormBytes = 4_096;
 
 export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app,
   { provider, productionWarning },
 ) => {
-  readForms(app);
+  parseForms(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', contentSecurityPolicy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
   });
@@ -37,7 +37,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     // (docs/specification.md#bundled-identity-provider).
     const hint = typedEmail.safeParse(interaction.params.login_hint);
     if (!hint.success)
-      return sendChooser(reply, 200, { productionWarning, ...rejected(interaction.params, hint) });
+      return sendChooser(reply, 200, { productionWarning, ...rejectedHint(interaction.params, hint) });
     // A link on another site must not sign a visitor in by itself: it only fills in the field.
     if (isForeign(request)) return sendChooser(reply, 200, { productionWarning, typed: hint.data });
     return finish(provider, request, reply, hint.data);
@@ -45,7 +45,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
 
   app.post<Interaction & { Body: URLSearchParams | undefined }>(
     '/interaction/:uid',
-    { bodyLimit: longestForm },
+    { bodyLimit: maxFormBytes },
     async (request, reply) => {
       if (!(await openInteraction(provider, request, reply))) return sendExpired(reply);
       const typed = request.body?.get('email') ?? '';
@@ -56,12 +56,12 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   );
 };
 
-const rejected = (
+const rejectedHint = (
   { login_hint: typed }: Readonly<Record<string, unknown>>,
   { error }: z.ZodSafeParseError<string>,
 ) => (typeof typed === 'string' && typed !== '' ? { typed, fault: error.issues[0]?.message } : {});
 
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",
   'img-src data:',
@@ -70,7 +70,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** True if the browser says that another site led here. Redirects keep that; a script sends nothing. */
+/** True if the browser reports that another site led here. Redirects keep the header; scripts send none. */
 const isForeign = ({ headers }: FastifyRequest<Interaction>) =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 
@@ -78,7 +78,7 @@ interface Interaction {
   Params: { uid: string };
 }
 
-function readForms(app: FastifyInstance): void {
+function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -123,7 +123,7 @@ describe('the bundled identity provider', () => {
     expect(claims).toMatchObject({ email: 'mia.berg@example.com' });
   });
 
-  test.each(['same-origin', 'none'])('requires no click for a login_hint that is %s', async (site) => {
+  test.each(['same-origin', 'none'])('requires no click for the login_hint of a %s request', async (site) => {
     const { browser } = await startIdentity();
     const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
     const headers = { 'sec-fetch-site': site };
@@ -166,7 +166,7 @@ describe('the bundled identity provider', () => {
     expect(answer.body).not.toContain('<script');
   });
 
-  test('shows the chooser when the login_hint is no e-mail', async () => {
+  test('shows the chooser if the login_hint is not an email', async () => {
     const { browser } = await startIdentity();
     const { answer } = await browser.visit(authorizationUrl({ login_hint: 'nobody' }));
     expect(answer.body).toContain('Continue as Demo Athlete');
@@ -194,7 +194,7 @@ describe('the bundled identity provider', () => {
       );
   });
 
-  test('asks again every time and keeps no earlier person', async () => {
+  test('asks at every sign-in and forgets the earlier person', async () => {
     const { app, browser } = await startIdentity();
     await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
     const { trail, answer } = await browser.visit(authorizationUrl());
@@ -287,7 +287,7 @@ describe('the bundled identity provider', () => {
     expect(css.body).not.toContain('url(');
   });
 
-  test('warns in production only that anybody may sign in as anyone', async () => {
+  test('warns that anyone can sign in as anyone, in production only', async () => {
     const chooserIn = async (productionWarning: boolean) =>
       (await (await startIdentity({ productionWarning })).browser.visit(authorizationUrl())).answer.body;
     expect(await chooserIn(true)).toContain('Development sign-in in production.');

@@ -8,7 +8,7 @@ export interface IdentityOptions {
   readonly origin: string;
   readonly client: IdentityClient;
   /**
-   * True in production: the page then warns that anybody may sign in as anyone
+   * True in production: the page then warns that anyone can sign in as anyone
    * (docs/specification.md#bundled-identity-provider).
    */
   readonly productionWarning: boolean;
@@ -20,7 +20,7 @@ export interface IdentityOptions {
  */
 export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
   const provider = makeProvider(options.origin, options.client);
-  const answer = provider.callback();
+  const handleRequest = provider.callback();
 
   app.addHook('onRequest', async (request) => {
     setOrigin(request, options.origin);
@@ -33,19 +33,21 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/*', async (request, reply) => {
+        // Fastify does not send its headers with a hijacked reply.
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value);
         }
         reply.hijack();
+        // The provider routes relative to `baseUrl`.
         const url = request.raw.url?.slice(identityPath.length);
-        await answer(Object.assign(request.raw, { url, baseUrl: identityPath }), reply.raw);
+        await handleRequest(Object.assign(request.raw, { url, baseUrl: identityPath }), reply.raw);
       });
     },
     { prefix: identityPath },
   );
 };
 
-/** Builds the provider's URLs from the configured origin, whatever Host was sent. */
+/** Builds the provider's URLs from the configured origin, whatever Host the request names. */
 function setOrigin(request: FastifyRequest, origin: string): void {
   const { host, protocol } = new URL(origin);
   request.headers.host = host;

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** More concurrent sign-ins than a development provider needs; the oldest are evicted. */
-const mostRows = 5_000;
+/** More concurrent sign-ins than a development provider needs; the least recently used are evicted. */
+const maxRows = 5_000;
 
 /**
  * Stores codes, tokens and interactions in memory for their lifetime. A restart only ends sign-ins in progress.
  */
 export function memoryAdapter(): AdapterFactory {
-  const rows = new LRUCache<string, AdapterPayload>({ max: mostRows });
+  const rows = new LRUCache<string, AdapterPayload>({ max: maxRows });
   return (model) => modelAdapter(model, rows);
 }
 
 function modelAdapter(model: string, rows: LRUCache<string, AdapterPayload>): Adapter {
   const keyOf = (id: string) => `${model}:${id}`;
-  const first = (matches: (row: AdapterPayload) => boolean) =>
+  const findRow = (matches: (row: AdapterPayload) => boolean) =>
     [...rows.entries()].find(([key, row]) => key.startsWith(keyOf('')) && matches(row))?.[1];
 
   return {
@@ -26,10 +26,10 @@ function modelAdapter(model: string, rows: LRUCache<string, AdapterPayload>): Ad
       return rows.get(keyOf(id));
     },
     async findByUid(uid) {
-      return first((row) => row.uid === uid);
+      return findRow((row) => row.uid === uid);
     },
     async findByUserCode(userCode) {
-      return first((row) => row.userCode === userCode);
+      return findRow((row) => row.userCode === userCode);
     },
     async consume(id) {
       const row = rows.get(keyOf(id));

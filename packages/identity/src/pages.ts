@@ -1,6 +1,6 @@
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { identityPath } from './identity-path.ts';
-import { longestEmail } from './typed-email.ts';
+import { maxEmailLength } from './typed-email.ts';
 
 export interface Chooser {
   readonly productionWarning: boolean;
@@ -25,9 +25,9 @@ sign in as anyone. Configure an identity provider before real people use this si
 <p class="or"><span>or</span></p>
 <form method="post" novalidate>
   <label for="email">Email</label>
-  <input id="email" name="email" type="email" autocomplete="email" maxlength="${longestEmail}" required
-    value="${escaped(typed)}" aria-describedby="${described}"${fault ? ' aria-invalid="true" autofocus' : ''}>
-  ${fault ? `<p class="fault" id="email-fault" role="alert">${escaped(fault)}</p>` : ''}
+  <input id="email" name="email" type="email" autocomplete="email" maxlength="${maxEmailLength}" required
+    value="${toHtml(typed)}" aria-describedby="${described}"${fault ? ' aria-invalid="true" autofocus' : ''}>
+  ${fault ? `<p class="fault" id="email-fault" role="alert">${toHtml(fault)}</p>` : ''}
   <p class="note" id="email-note">Your name is read from it: mia.berg@example.com is Mia Berg.</p>
   <button>Continue with email</button>
 </form>`,
@@ -37,7 +37,7 @@ sign in as anyone. Configure an identity provider before real people use this si
 export function messagePage(title: string, text: string): string {
   return page(
     title,
-    `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>\n<p><a href="/">Back to Threshold</a></p>`,
+    `<h1>${toHtml(title)}</h1>\n<p>${toHtml(text)}</p>\n<p><a href="/">Back to Threshold</a></p>`,
   );
 }
 
@@ -49,7 +49,7 @@ function page(title: string, content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${toHtml(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${identityPath}/chooser.css">
 </head>
@@ -89,6 +89,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function toHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

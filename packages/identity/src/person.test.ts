@@ -10,11 +10,11 @@ describe('names from the local part of the email', () => {
     ['demo@threshold.local', 'Demo', 'Athlete'],
     ["o'neil.kay@example.com", "O'neil", 'Kay'],
     ['_@example.com', '_', ''],
-  ])('%s', (email, first, last) => {
+  ])('parses the name in %s', (email, first, last) => {
     expect(parseName(email)).toEqual({ first, last });
   });
 
-  test('contain no family_name for a person without a last name', () => {
+  test('omits family_name for a person without a last name', () => {
     expect(toClaims('sam@example.com')).toEqual({
       sub: 'dev|sam@example.com',
       email: 'sam@example.com',

@@ -24,11 +24,11 @@ export function parseName(email: string): { first: string; last: string } {
   const [first = localPart, ...others] = withoutTag
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean)
-    .map(capitalised);
+    .map(capitalize);
   return { first, last: others.join(' ') };
 }
 
-/** The claims of a person. The email counts as verified: there is no one to ask. */
+/** The claims of a person. The email counts as verified, although this provider asks for no proof. */
 export function toClaims(email: string): AccountClaims {
   const { first, last } = parseName(email);
   return {
@@ -41,6 +41,6 @@ export function toClaims(email: string): AccountClaims {
   };
 }
 
-function capitalised(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

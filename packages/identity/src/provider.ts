@@ -5,7 +5,7 @@ import { memoryAdapter } from './memory-adapter.ts';
 import { messagePage } from './pages.ts';
 import { parseEmail, toClaims } from './person.ts';
 
-/** The provider sets this cookie and never reads it back (see `identityPlugin`). */
+/** The provider sets this cookie but never receives it: `identityPlugin` removes it from every request. */
 export const sessionCookie = 'threshold-idp-session';
 
 export function identityIssuer(origin: string): string {
@@ -19,10 +19,10 @@ export interface IdentityClient {
 }
 
 const signingAlgorithm = 'ES256';
-const signInSeconds = 10 * 60;
+const signInLifetimeSeconds = 10 * 60;
 const scopes = 'openid profile email';
 
-/** Code flow with PKCE for one client, with implicit consent. */
+/** An OpenID provider for one client: code flow with PKCE, without a consent page. */
 export function makeProvider(origin: string, client: IdentityClient): Provider {
   const provider = new Provider(identityIssuer(origin), {
     adapter: memoryAdapter(),
@@ -60,19 +60,19 @@ export function makeProvider(origin: string, client: IdentityClient): Provider {
       short: { httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
-      AccessToken: signInSeconds,
+      AccessToken: signInLifetimeSeconds,
       AuthorizationCode: 60,
-      Grant: signInSeconds,
-      IdToken: signInSeconds,
-      Interaction: signInSeconds,
-      Session: signInSeconds,
+      Grant: signInLifetimeSeconds,
+      IdToken: signInLifetimeSeconds,
+      Interaction: signInLifetimeSeconds,
+      Session: signInLifetimeSeconds,
     },
     interactions: { url: (_context, interaction) => `${identityPath}/interaction/${interaction.uid}` },
     findAccount: (_context, subject) => {
       const email = parseEmail(subject);
       return email === undefined ? undefined : { accountId: subject, claims: async () => toClaims(email) };
     },
-    loadExistingGrant: grantEverythingAsked,
+    loadExistingGrant: grantAllScopes,
     renderError: (context, out) => {
       context.type = 'html';
       context.body = messagePage('Sign-in did not complete', out.error_description ?? out.error);
@@ -83,7 +83,7 @@ export function makeProvider(origin: string, client: IdentityClient): Provider {
   return provider;
 }
 
-const grantEverythingAsked: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+const grantAllScopes: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });

@@ -2,11 +2,12 @@ import { parseSetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export interface Visit {
+  /** The URLs in order. A last one outside the origin was not requested. */
   readonly trail: readonly string[];
   readonly answer: LightMyRequestResponse;
 }
 
-/** A browser without a screen: stores cookies by name and path, follows redirects, sends by `app.inject`. */
+/** A headless browser on `app.inject`: follows redirects, stores cookies by name and sends them by path. */
 export interface ScriptedBrowser {
   /** One request, with cookies and without following redirects. */
   ask(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
@@ -17,7 +18,7 @@ export interface ScriptedBrowser {
 
 export type Cookie = Omit<SetCookie, 'name'> & { readonly value: string; readonly path: string };
 
-const mostRedirects = 12;
+const maxRedirects = 12;
 
 /**
  * A browser for tests and tools that sign in through the pages.
@@ -50,7 +51,7 @@ export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedB
         return { trail, answer };
       const target = new URL(location, trail.at(-1));
       if (target.origin !== origin) return { trail: [...trail, target.href], answer };
-      if (trail.length > mostRedirects) throw new Error(`Too many redirects: ${trail.join(' ')}`);
+      if (trail.length > maxRedirects) throw new Error(`Too many redirects: ${trail.join(' ')}`);
       next = { url: target.href };
     }
   };
@@ -60,7 +61,8 @@ export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedB
 
 function storeCookie(cookies: Map<string, Cookie>, line: string): void {
   const { name, value = '', path = '/', ...attributes } = parseSetCookie(line, { decode: (text) => text });
-  const gone = attributes.maxAge === 0 || (attributes.expires && attributes.expires.getTime() <= Date.now());
-  if (gone) cookies.delete(name);
+  const isExpired =
+    attributes.maxAge === 0 || (attributes.expires && attributes.expires.getTime() <= Date.now());
+  if (isExpired) cookies.delete(name);
   else cookies.set(name, { value, path, ...attributes });
 }

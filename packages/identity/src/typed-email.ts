@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** In characters: leaves room for the prefix in a subject's 255. */
-export const longestEmail = 250;
+/** In characters. Leaves room for the prefix of a subject, which has at most 255. */
+export const maxEmailLength = 250;
 
 /** The field `email` and the `login_hint`: trimmed, lower-case, at most 250 characters. */
 export const typedEmail = z
@@ -9,7 +9,7 @@ export const typedEmail = z
   .trim()
   .toLowerCase()
   .min(1, { error: 'Email is required', abort: true })
-  .max(longestEmail, { error: `Email must be at most ${longestEmail} characters long`, abort: true })
+  .max(maxEmailLength, { error: `Email must be at most ${maxEmailLength} characters long`, abort: true })
   .pipe(
     z.email({
       error: ({ input }) =>

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld } from '../support/world.ts';
 
-const IMPORT_PROBE = fileURLToPath(new URL('../support/say-libraries.ts', import.meta.url));
+const IMPORT_PROBE = fileURLToPath(new URL('../support/print-imported-libraries.ts', import.meta.url));
 const AI = fileURLToPath(new URL('../../../../packages/ai/', import.meta.url));
 const KEY = 'sk-a-secret-canary';
 /** An unreachable provider: nothing listens on the discard port. */

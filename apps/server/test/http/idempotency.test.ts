@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 /** A second process of the product on the same database. */
-const otherOrm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
-const other = await createApp({ config: world.config, orm: otherOrm, now: world.clock.now });
+const secondOrm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
+const secondApp = await createApp({ config: world.config, orm: secondOrm, now: world.clock.now });
 afterAll(async () => {
-  await other.fastify.close();
-  await otherOrm.close(true);
+  await secondApp.fastify.close();
+  await secondOrm.close(true);
 });
 
 async function post(url: string, body: object, key?: string, as = ann, app = world.app) {
@@ -64,7 +64,7 @@ describe('call with an Idempotency-Key', () => {
     const before = await count('training.strength_set');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        post('/api/strength', set, 'twenty', ann, index % 2 === 0 ? world.app : other),
+        post('/api/strength', set, 'twenty', ann, index % 2 === 0 ? world.app : secondApp),
       ),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -77,15 +77,15 @@ describe('call with an Idempotency-Key', () => {
     const lost = await post('/api/strength', set, 'lost');
     // The client only has the key of its first request.
     world.clock.set('2026-11-20T12:05:00Z');
-    const again = await post('/api/strength', set, 'lost', ann, other);
+    const again = await post('/api/strength', set, 'lost', ann, secondApp);
     expect(again.body).toBe(lost.body);
     expect(await count('training.strength_set')).toBe(before + 1);
   });
 
   test('identifies a request across both APIs, for any order of fields', async () => {
     const { date, ...rest } = set;
-    const restAnswer = await post('/api/strength', { date, ...rest }, 'doors');
-    const trpc = await post('/api/trpc/training.logSet', { ...rest, date }, 'doors');
+    const restAnswer = await post('/api/strength', { date, ...rest }, 'both-apis');
+    const trpc = await post('/api/trpc/training.logSet', { ...rest, date }, 'both-apis');
     expect(trpc.json().result.data).toEqual(restAnswer.json());
   });
 
@@ -148,8 +148,8 @@ describe('stored answers per athlete', () => {
     // Room for one more answer of about 150 bytes.
     ['8 MB', 1, 8 * 1024 * 1024 - 200],
   ])(
-    'are limited to %s a day: a further call changes nothing, repeats still get answers',
-    async (_most, answers, bytes) => {
+    'are limited to %s a day, rejecting new calls but still answering repeats',
+    async (_limit, answers, bytes) => {
       const cyd = await world.signIn(`cyd.n${answers}@example.com`);
       await world.call('POST', '/api/profile', cyd, { lthr: 168 });
       await fill(cyd, answers, bytes);
@@ -160,7 +160,7 @@ describe('stored answers per athlete', () => {
       expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, String(12 * 3_600)]);
       expect(await count('training.strength_set', cyd)).toBe(before);
       expect((await post('/api/strength', set, 'last', cyd)).body).toBe(last.body);
-      // Calls without a key store no answer, and other athletes are unaffected.
+      // Neither a call without a key nor a call of another athlete counts toward the limit.
       expect((await post('/api/strength', set, undefined, cyd)).statusCode).toBe(200);
       expect((await post('/api/strength', set, `beyond-${answers}`, bob)).statusCode).toBe(200);
       world.clock.set('2026-11-21T00:00:00Z');
@@ -176,7 +176,7 @@ describe('Idempotency-Key format', () => {
     ['too long', 'x'.repeat(256)],
     ['with a space', 'a b'],
     ['beyond ASCII', 'naïve'],
-  ])('rejects a key that is %s on both APIs', async (_what, key) => {
+  ])('rejects a key that is %s on both APIs', async (_description, key) => {
     for (const url of ['/api/strength', '/api/trpc/training.logSet']) {
       const answer = await post(url, set, key);
       expect(answer.statusCode).toBe(400);
@@ -208,8 +208,11 @@ describe('Idempotency-Key format', () => {
 
   test('documents the header for every mutation', async () => {
     const { paths } = (await world.call('GET', '/api/openapi.json')).json();
-    const named = (operation: { parameters: { name: string }[] }) =>
+    const documentsKey = (operation: { parameters: { name: string }[] }) =>
       operation.parameters.some(({ name }) => name === 'Idempotency-Key');
-    expect([named(paths['/api/strength'].post), named(paths['/api/strength'].get)]).toEqual([true, false]);
+    expect([documentsKey(paths['/api/strength'].post), documentsKey(paths['/api/strength'].get)]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

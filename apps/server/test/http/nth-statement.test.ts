@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import { createCast } from '../support/cast.ts';
-import { type Failure, wrapDriver } from '../support/statement-fails.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
+import { type Failure, wrapDriver } from '../support/wrap-driver.ts';
 
-/** Samples of the full sweep (FAULT_SWEEP=whole): a transaction over five domains, a frequent one, an insert. */
-const SHORT = ['sessions.progress', 'health.saveEntry'];
+/** Samples of all commands. FAULT_SWEEP=whole tests every command instead. */
+const SAMPLES = ['sessions.progress', 'health.saveEntry'];
 const IS_WHOLE = process.env.FAULT_SWEEP === 'whole';
 const FAILURES: readonly Failure[] = IS_WHOLE ? ['disk full', 'line cut'] : ['disk full'];
 const MAX_STATEMENTS = 400;
@@ -19,35 +19,35 @@ const commands = domains.flatMap((domain) =>
     return isCommand ? [`${domain.name}.${name}`] : [];
   }),
 );
-const swept = IS_WHOLE ? commands : SHORT;
+const testedCommands = IS_WHOLE ? commands : SAMPLES;
 
-const fails = wrapDriver();
+const faultInjector = wrapDriver();
 const world = await createWorld();
 const cast = await createCast(world);
 
 test('finds the sample commands', () => {
-  expect(commands).toEqual(expect.arrayContaining(SHORT));
+  expect(commands).toEqual(expect.arrayContaining(SAMPLES));
 });
 
-test.each(swept.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))))(
+test.each(testedCommands.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))))(
   '$path is atomic for a failure of any statement ($failure), never answering 500',
   async ({ path, failure }) => {
     const row = MATRIX[path] ?? { other: 'own' as const };
     for (let nth = 1; nth < MAX_STATEMENTS; nth += 1) {
       const input = await row.input?.(cast);
       const before = await digestOfAll();
-      fails.arm(nth, failure);
+      faultInjector.arm(nth, failure);
       const answer = await call(path, input);
-      const isReached = fails.disarm();
+      const isReached = faultInjector.disarm();
       if (!isReached) {
         expect(answer.statusCode, answer.body).toBe(row.owner ?? 200);
         return;
       }
-      const what = `${path}, statement ${nth}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+      const detail = `${path}, statement ${nth}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
       // A savepoint or a retry of the transaction may absorb the failure.
       if (answer.statusCode === (row.owner ?? 200)) continue;
-      expect([answer.statusCode, answer.headers['retry-after']], what).toEqual([503, '2']);
-      expect(await digestOfAll(), what).toEqual(before);
+      expect([answer.statusCode, answer.headers['retry-after']], detail).toEqual([503, '2']);
+      expect(await digestOfAll(), detail).toEqual(before);
     }
     throw new Error(`${path} took ${MAX_STATEMENTS} statements`);
   },
@@ -68,16 +68,16 @@ const call = (path: string, input: object | undefined) =>
     payload: JSON.stringify(input ?? {}),
   });
 
-let digests: string | undefined;
+let digestQuery: string | undefined;
 
 /** A digest of every row except the sign-ins, whose last use changes. */
 async function digestOfAll(): Promise<Record<string, unknown>> {
-  digests ??= await statementOfDigests();
-  const [row] = await world.query<Record<string, unknown>>(digests);
+  digestQuery ??= await buildDigestQuery();
+  const [row] = await world.query<Record<string, unknown>>(digestQuery);
   return row ?? {};
 }
 
-async function statementOfDigests(): Promise<string> {
+async function buildDigestQuery(): Promise<string> {
   const tables = await world.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')

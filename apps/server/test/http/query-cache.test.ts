@@ -54,18 +54,18 @@ async function call(host: Host, as: Person, type: 'query' | 'mutation', path: st
       batchIndex: 0,
     });
   } catch (error) {
-    return { refused: error instanceof Error ? error.message : error };
+    return { rejected: error instanceof Error ? error.message : error };
   }
 }
 
-const isRejected = (answer: unknown) => typeof answer === 'object' && answer !== null && 'refused' in answer;
+const isRejected = (answer: unknown) => typeof answer === 'object' && answer !== null && 'rejected' in answer;
 
 /** Every cached query, by its path and input. */
 async function answersOf(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
-  const asked = cached.flatMap((path) =>
+  const calls = cached.flatMap((path) =>
     (INPUTS[path]?.(workoutId) ?? [undefined]).map((input) => ({ path, input })),
   );
-  const answers = asked.map(async ({ path, input }) => {
+  const answers = calls.map(async ({ path, input }) => {
     const answer: unknown = await call(host, as, 'query', path, input);
     return [`${path} ${JSON.stringify(input)}`, answer] as const;
   });
@@ -81,18 +81,18 @@ const revisionOf = async ({ athleteId }: Person) =>
   )[0]?.revision;
 
 type Step =
-  | { readonly path: string; readonly input: object; readonly ofWorkout?: true }
+  | { readonly path: string; readonly input: object; readonly needsWorkoutId?: true }
   | { readonly laterMinutes: number };
 
 const day = fc.integer({ min: 14, max: 20 }).map((date) => `2026-11-${date}`);
-const doing = (path: string, input: fc.Arbitrary<object>): fc.Arbitrary<Step> =>
+const commandStep = (path: string, input: fc.Arbitrary<object>): fc.Arbitrary<Step> =>
   input.map((value) => ({ path, input: value }));
-const toWorkout = (path: string, input: fc.Arbitrary<object> = fc.constant({})): fc.Arbitrary<Step> =>
-  input.map((value) => ({ path, input: value, ofWorkout: true }));
+const workoutStep = (path: string, input: fc.Arbitrary<object> = fc.constant({})): fc.Arbitrary<Step> =>
+  input.map((value) => ({ path, input: value, needsWorkoutId: true }));
 
 const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   fc.constantFrom(10, 15, 700).map((laterMinutes) => ({ laterMinutes })),
-  doing(
+  commandStep(
     'training.logWorkout',
     fc.record({
       date: day,
@@ -103,57 +103,63 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
       actualHR: fc.integer({ min: 120, max: 180 }),
     }),
   ),
-  toWorkout('training.moveWorkout', fc.record({ date: fc.constantFrom('2026-11-22', '2026-11-23') })),
-  toWorkout('training.skipWorkout'),
-  doing('training.logSet', fc.constant({ date: '2026-11-20', exercise: 'squat', weight: 225, reps: 5 })),
-  doing(
+  workoutStep('training.moveWorkout', fc.record({ date: fc.constantFrom('2026-11-22', '2026-11-23') })),
+  workoutStep('training.skipWorkout'),
+  commandStep(
+    'training.logSet',
+    fc.constant({ date: '2026-11-20', exercise: 'squat', weight: 225, reps: 5 }),
+  ),
+  commandStep(
     'health.saveEntry',
     fc.record({ date: day, hrv: fc.integer({ min: 20, max: 90 }), sleepHours: fc.constant(7) }),
   ),
-  doing('nutrition.saveLog', fc.record({ date: day, calories: fc.integer({ min: 1_500, max: 3_000 }) })),
-  doing(
+  commandStep(
+    'nutrition.saveLog',
+    fc.record({ date: day, calories: fc.integer({ min: 1_500, max: 3_000 }) }),
+  ),
+  commandStep(
     'athletes.savePreferences',
     fc.record({ timeZone: fc.constantFrom('Pacific/Auckland', 'Asia/Kathmandu') }),
   ),
-  doing('athletes.savePreferences', fc.record({ weekStart: fc.constantFrom('monday', 'sunday') })),
-  doing('athletes.saveProfile', fc.record({ lthr: fc.integer({ min: 150, max: 180 }) })),
-  // Refused, so that nothing changes.
-  doing('training.logWorkout', fc.constant({ date: '2031-01-01', type: 'run' })),
+  commandStep('athletes.savePreferences', fc.record({ weekStart: fc.constantFrom('monday', 'sunday') })),
+  commandStep('athletes.saveProfile', fc.record({ lthr: fc.integer({ min: 150, max: 180 }) })),
+  // Rejected, since the date is in the future.
+  commandStep('training.logWorkout', fc.constant({ date: '2031-01-01', type: 'run' })),
 );
 
-let people = 0;
+let athleteCount = 0;
 
 test('returns only current results from the cache, whatever an athlete does in any process', async () => {
   expect(cached.length).toBeGreaterThan(25);
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MAX_STEPS }), async (taken) => {
+    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: MAX_STEPS }), async (sequence) => {
       world.clock.set(NOON);
-      people += 1;
-      const mia = await world.signIn(`mia.berg${people}@example.com`);
+      athleteCount += 1;
+      const mia = await world.signIn(`mia.berg${athleteCount}@example.com`);
       const planned = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
       await call(caching, mia, 'mutation', 'athletes.saveProfile', planned);
-      for (const [index, step] of taken.entries()) {
+      for (const [index, step] of sequence.entries()) {
         const workoutId = await someWorkout(mia, index);
         if ('laterMinutes' in step)
           world.clock.set(new Date(world.clock.now().getTime() + step.laterMinutes * 60_000).toISOString());
         else {
           const before = await revisionOf(mia);
-          const by = index % 2 ? caching : other;
-          const outcome: unknown = await call(by, mia, 'mutation', step.path, {
+          const host = index % 2 ? caching : other;
+          const outcome: unknown = await call(host, mia, 'mutation', step.path, {
             ...step.input,
-            ...(step.ofWorkout && { workoutId }),
+            ...(step.needsWorkoutId && { workoutId }),
           });
           const isUnchanged = (await revisionOf(mia)) === before;
           expect(isUnchanged, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRejected(outcome));
         }
-        // One that still exists, since the step may have deleted the other.
-        const shown = await someWorkout(mia, index);
-        const answers = await answersOf(caching, mia, shown);
-        expect(answers).toEqual(await answersOf(reference, mia, shown));
-        const again = await answersOf(caching, mia, shown);
-        for (const [question, answer] of answers) {
-          expect(isRejected(answer), question).toBe(false);
-          expect(again.get(question), question).toBe(answer);
+        // Chosen again, since the step may have removed the first workout.
+        const currentWorkoutId = await someWorkout(mia, index);
+        const answers = await answersOf(caching, mia, currentWorkoutId);
+        expect(answers).toEqual(await answersOf(reference, mia, currentWorkoutId));
+        const again = await answersOf(caching, mia, currentWorkoutId);
+        for (const [callKey, answer] of answers) {
+          expect(isRejected(answer), callKey).toBe(false);
+          expect(again.get(callKey), callKey).toBe(answer);
         }
       }
     }),
@@ -161,10 +167,10 @@ test('returns only current results from the cache, whatever an athlete does in a
   );
 });
 
-/** One of the plan's future workouts. */
+/** The id of one of the plan's future workouts; empty if there are none. */
 async function someWorkout(as: Person, index: number): Promise<string> {
   const span = { from: '2026-11-21', to: '2026-12-31' };
-  const found: unknown = await call(reference, as, 'query', 'training.workoutsBetween', span);
-  const ids = Array.isArray(found) ? found.map((each: { id: string }) => each.id) : [];
+  const answer: unknown = await call(reference, as, 'query', 'training.workoutsBetween', span);
+  const ids = Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : [];
   return ids[(5 * index) % ids.length] ?? '';
 }

@@ -8,11 +8,14 @@ import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import { createCast } from '../support/cast.ts';
 import { createWorld } from '../support/world.ts';
 
-/** Input of the web app's tests with broken answers. `RECORD_ANSWERS=1` adds missing answers and replaces invalid ones. */
+/**
+ * Input of the web app's tests with broken answers. `RECORD_ANSWERS=1` adds missing answers and
+ * replaces invalid ones.
+ */
 const FILE = new URL('../../../web/src/testing/recorded-answers.json', import.meta.url);
 const MAX_ENTRIES = 8;
 
-const QUESTIONS = domains.flatMap((domain) =>
+const QUERIES = domains.flatMap((domain) =>
   Object.keys(domain.router._def.procedures)
     .filter((name) => domain.router._def.procedures[name]._def.type === 'query')
     .map((name) => ({ path: `${domain.name}.${name}`, output: procedureSchemas(domain, name).output })),
@@ -28,11 +31,11 @@ function shortened(value: unknown): unknown {
 const storedAnswers = () => z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 const withoutValidAnswer = (answers: Record<string, unknown>) =>
-  QUESTIONS.filter(({ path, output }) => !output?.safeParse(answers[path]).success);
+  QUERIES.filter(({ path, output }) => !output?.safeParse(answers[path]).success);
 
 /**
- * Completes the stored answers: one per query, for an athlete with the demo's history, or for one with a plan. Answers
- * of queries that are gone are dropped.
+ * Completes the stored answers, one per query. Asks as the demo athlete, or as Ann if that fails. Drops the
+ * answers of removed queries.
  */
 async function record(): Promise<Record<string, unknown>> {
   const stored = storedAnswers();
@@ -46,12 +49,12 @@ async function record(): Promise<Record<string, unknown>> {
   const done = workouts.find(({ completed }) => completed === 1);
   const ask = async (path: string, as: typeof demo, input: unknown) =>
     world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, as);
-  const answers = Object.fromEntries(QUESTIONS.map(({ path }) => [path, stored[path]]));
+  const answers = Object.fromEntries(QUERIES.map(({ path }) => [path, stored[path]]));
   for (const { path, output } of withoutValidAnswer(stored)) {
     const input = await MATRIX[path]?.input?.(cast);
-    const own = input && 'workoutId' in input ? { ...input, workoutId: done?.id } : input;
-    const first = await ask(path, demo, own);
-    const answer = first.statusCode === 200 ? first : await ask(path, cast.ann, input);
+    const demoInput = input && 'workoutId' in input ? { ...input, workoutId: done?.id } : input;
+    const demoAnswer = await ask(path, demo, demoInput);
+    const answer = demoAnswer.statusCode === 200 ? demoAnswer : await ask(path, cast.ann, input);
     const whole: unknown = answer.json().result?.data;
     const short = shortened(whole);
     answers[path] = output?.safeParse(short).success ? short : whole;

@@ -11,26 +11,26 @@ const patch = (hrData: readonly unknown[]) =>
 const byTrpc = (hrData: readonly unknown[]) =>
   world.call('POST', '/api/trpc/sessions.progress', ann, { sessionId: randomUUID(), hrData });
 
-describe('refused body', () => {
+describe('rejected body', () => {
   test.each([
     ['REST', patch],
     ['tRPC', byTrpc],
-  ])('gets less than 5 kB for thousands of bad samples by %s', async (_endpoint, send) => {
+  ])('gets an answer below 5 kB for thousands of bad samples via %s', async (_endpoint, send) => {
     const answer = await send(Array(3_600).fill(BAD_SAMPLE));
     expect(answer.statusCode).toBe(400);
     expect(answer.body.length).toBeLessThan(5_000);
   });
 
   test.each([
-    ['all of a list of 50 entries', 50, 50],
-    ['the first 20 of a list of 3,600 entries', 3_600, 20],
-  ])('lists 20 issues, counting the others in %s', async (_what, sent, read) => {
-    const { issues, moreIssues } = (await patch(Array(sent).fill(BAD_SAMPLE))).json();
+    ['a list of 50 entries', 50, 50],
+    ['the validated first 20 of 3,600 entries', 3_600, 20],
+  ])('lists 20 issues, counting the others in %s', async (_entries, sentCount, validatedCount) => {
+    const { issues, moreIssues } = (await patch(Array(sentCount).fill(BAD_SAMPLE))).json();
     // Each lacks `t` and `hr` and has two unknown fields.
-    expect([issues.length, moreIssues]).toEqual([20, 4 * read - 20]);
+    expect([issues.length, moreIssues]).toEqual([20, 4 * validatedCount - 20]);
   });
 
-  test('gets less than 5 kB for 20,000 unknown fields', async () => {
+  test('gets an answer below 5 kB for 20,000 unknown fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 1]));
     const answer = await world.call('POST', '/api/profile', ann, fields);
     expect(answer.statusCode).toBe(400);
@@ -41,7 +41,7 @@ describe('refused body', () => {
     ['3,601 samples', 3_601, { t: 1, hr: 150 }],
     ['10,001 samples', 10_001, { t: 1, hr: 150 }],
     ['10,001 bad samples', 10_001, BAD_SAMPLE],
-  ])('gets 413 for %s', async (_what, count, sample) => {
+  ])('gets 413 for %s', async (_description, count, sample) => {
     expect((await patch(Array(count).fill(sample))).statusCode).toBe(413);
   });
 });

@@ -4,7 +4,7 @@ import { createWorld } from '../support/world.ts';
 
 const path = '/.well-known/security.txt';
 
-test('publishes a configured contact for a year from now', async () => {
+test('publishes the configured contact, valid for a year', async () => {
   const world = await createWorld({ SECURITY_CONTACT: 'mailto:security@example.org' });
   const answer = await world.call('GET', path);
   expect(answer.statusCode).toBe(200);
@@ -20,7 +20,7 @@ test('publishes a configured contact for a year from now', async () => {
   );
 });
 
-test('answers 404 without a contact', async () => {
+test('publishes no contact without SECURITY_CONTACT', async () => {
   expect((await (await createWorld()).call('GET', path)).body).not.toContain('Contact:');
 });
 

@@ -100,7 +100,7 @@ export const SERVED_CALLS: readonly string[] = [
   'POST /api/injuries/:id/regenerate-rehab',
 ];
 
-/** Further served calls. */
+/** Served calls beyond {@link SPECIFIED_CALLS}. */
 export const FURTHER_CALLS: readonly string[] = [
   'GET /api/events',
   'GET /api/calendar/:secret',

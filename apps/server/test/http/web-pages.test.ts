@@ -54,7 +54,7 @@ describe('pages', () => {
   test.each(['/privacy-policy', '/terms-of-service'])(
     '%s says: 2 rewarded video ads a day, no cash value, a language model, an external sign-in',
     async (url) => {
-      const shown = (await visit(url)).body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+      const pageText = (await visit(url)).body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
       for (const statement of [
         'You must be 13 or older.',
         '2 rewarded video ads per day',
@@ -63,26 +63,29 @@ describe('pages', () => {
         'Sign-in is through an external identity provider.',
         'Last updated October 27, 2025',
       ])
-        expect(shown).toContain(statement);
+        expect(pageText).toContain(statement);
     },
   );
 
   test('serves the app to signed-in athletes with a new nonce each time', async () => {
-    const [one, two] = [await visit('/', { cookie }), await visit('/calendar', { cookie })];
-    const nonceOf = (answer: typeof one) =>
+    const [dashboardPage, calendarPage] = [
+      await visit('/', { cookie }),
+      await visit('/calendar', { cookie }),
+    ];
+    const nonceOf = (answer: typeof dashboardPage) =>
       /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
-    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
-    expect(nonceOf(one)).toHaveLength(24);
-    expect(nonceOf(one)).not.toBe(nonceOf(two));
-    expect(one.body).toContain(nonceOf(one));
-    expect(one.body).not.toContain('%NONCE%');
+    expect([dashboardPage.statusCode, calendarPage.statusCode]).toEqual([200, 200]);
+    expect(nonceOf(dashboardPage)).toHaveLength(24);
+    expect(nonceOf(dashboardPage)).not.toBe(nonceOf(calendarPage));
+    expect(dashboardPage.body).toContain(nonceOf(dashboardPage));
+    expect(dashboardPage.body).not.toContain('%NONCE%');
   });
 
   test.each([
     ['/', 'dashboard-screen', 'calendar-screen'],
     ['/calendar', 'calendar-screen', 'dashboard-screen'],
     ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', 'workout-detail-screen', 'calendar-screen'],
-  ])('preloads only the screen’s own files beside the app’s in %s', async (url, own, other) => {
+  ])('preloads only the files of its screen at %s, in addition to the app’s', async (url, own, other) => {
     const { body } = await visit(url, { cookie });
     expect(body).toMatch(
       new RegExp(
@@ -91,10 +94,10 @@ describe('pages', () => {
     );
     expect(body).toMatch(new RegExp(`<link rel="preload" as="style" crossorigin href="/assets/${own}`));
     expect(body).not.toContain(other);
-    const named = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-    const preloads = named.filter((file) => file?.includes('screen'));
+    const assetUrls = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    const preloads = assetUrls.filter((file) => file?.includes('screen'));
     expect(new Set(preloads).size).toBe(preloads.length);
-    expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+    expect(assetUrls.filter((file) => !files.includes(file ?? ''))).toEqual([]);
   });
 
   test.each([
@@ -102,13 +105,13 @@ describe('pages', () => {
     ['/calendar', 'Training Calendar'],
     ['/workout/01a2034c-fe6f-703d-8378-6e197977799e', ''],
     ['/history', ''],
-  ])('renders in %s the heading %s before any script runs', async (url, title) => {
+  ])('renders at %s the heading "%s" before any script runs', async (url, title) => {
     const { body } = await visit(url, { cookie });
     expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(body)?.[1]).toBe(title);
     expect(body).not.toContain('%TITLE%');
   });
 
-  test('styles the initial document by its own style sheets', async () => {
+  test('styles the initial document with its own style sheets', async () => {
     const { body } = await visit('/', { cookie });
     const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
       ([, url]) => url ?? '',
@@ -137,7 +140,7 @@ describe('pages', () => {
     expect((await visit('/healthz', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
   });
 
-  test('redirects nowhere with a configured origin', async () => {
+  test('does not redirect with a configured origin', async () => {
     const own = await createWorld({
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
@@ -149,7 +152,7 @@ describe('pages', () => {
 });
 
 describe('built files', () => {
-  test('have types plus immutable caching, since their names contain a hash', async () => {
+  test('have a media type and immutable caching, since their names contain a hash', async () => {
     const types = {
       js: 'application/javascript; charset=utf-8',
       css: 'text/css; charset=utf-8',
@@ -197,11 +200,11 @@ describe('built files', () => {
   test("list every file of the app in the service worker, none of the visitors' pages", async () => {
     const { body } = await visit('/service-worker.js', { accept: '*/*' });
     const cached = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
-    const namedBy = async (url: string, headers = {}) =>
+    const assetUrlsIn = async (url: string, headers = {}) =>
       [...(await visit(url, headers)).body.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(
         ([, path]) => path ?? [],
       );
-    const [app, landing] = [await namedBy('/', { cookie }), await namedBy('/')];
+    const [app, landing] = [await assetUrlsIn('/', { cookie }), await assetUrlsIn('/')];
     expect(app.length).toBeGreaterThan(4);
     expect(app.filter((path) => !cached.has(path))).toEqual([]);
     const notCached = files.filter((path) => !cached.has(path));
@@ -209,14 +212,14 @@ describe('built files', () => {
     expect(notCached.filter((path) => !landing.includes(path))).toEqual([]);
   });
 
-  test('include a manifest with name, icons, a calendar shortcut', async () => {
+  test('include a manifest with a name, icons and a calendar shortcut', async () => {
     const answer = await visit('/manifest.webmanifest', { accept: '*/*' });
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json();
     expect(manifest).toMatchObject({ name: 'Threshold', start_url: '/', display: 'standalone' });
     expect(manifest).toMatchObject({ id: '/', scope: '/', short_name: 'Threshold' });
     expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain('/calendar');
-    const drawn: string[] = [];
+    const pngIcons: string[] = [];
     for (const { src, type, sizes, purpose } of manifest.icons) {
       const icon = await visit(src, { accept: 'image/*' });
       expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
@@ -224,12 +227,12 @@ describe('built files', () => {
       // The PNG header holds width and height.
       const [width, height] = [icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)];
       expect(`${width}x${height}`).toBe(sizes);
-      drawn.push(`${purpose} ${sizes}`);
+      pngIcons.push(`${purpose} ${sizes}`);
     }
-    expect(drawn).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+    expect(pngIcons).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
   });
 
-  test('provide icon, name, standalone mode for phones without manifest support', async () => {
+  test('provide an icon, standalone mode and theme colors for phones without manifest support', async () => {
     const visitors: Record<string, string>[] = [{}, { cookie }];
     for (const headers of visitors) {
       const { body } = await visit('/', headers);

@@ -11,7 +11,7 @@ import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 const world = await createWorld(webPushKeys());
 const { person, command, poster } = people(world);
 
-/** One valid input of each of social's commands. A missing one fails the test. */
+/** One valid input for each social command. A missing one fails the test. */
 const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }) => object>> = {
   follow: ({ userId }) => ({ userId }),
   unfollow: ({ userId }) => ({ userId }),
@@ -35,18 +35,18 @@ const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }
 
 describe('social’s write limits', () => {
   const commands = Object.entries(domains.find(({ name }) => name === 'social')?.router._def.procedures ?? {})
-    .filter(([, each]) => Reflect.get(Reflect.get(Object(each), '_def'), 'type') === 'mutation')
+    .filter(([, procedure]) => Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation')
     .map(([name]) => name);
 
   test('cover every command', () => expect(Object.keys(WRITES).sort()).toEqual(commands.sort()));
 
-  test.each(commands)('%s too often waits for the next minute, only for that athlete', async (name) => {
+  test.each(commands)('reject a further %s until the next minute, only for that athlete', async (name) => {
     const { owner, itemId } = await poster('mia');
     const [ben, cyd] = [await person('ben'), await person('cyd')];
     const input = WRITES[name]?.({ userId: owner.athleteId, itemId }) ?? {};
-    // Writes are counted by minute and kind: use up nearly all of this minute's.
+    // Writes are counted by minute and kind, so exceed this minute's limit of every kind.
     await command(name, ben, input);
-    const used = () =>
+    const exhaustLimits = () =>
       world.query(
         `insert into social.write_count (athlete_id, kind, minute, count)
          select ?, kind, date_trunc('minute', ?::timestamptz), 1000
@@ -54,7 +54,7 @@ describe('social’s write limits', () => {
          on conflict (athlete_id, kind) do update set count = 1000`,
         [ben.athleteId, world.clock.now()],
       );
-    await used();
+    await exhaustLimits();
     const answer = await command(name, ben, input);
     expect([answer.statusCode, answer.json().error.message, answer.headers['retry-after']]).toEqual([
       429,

@@ -10,19 +10,22 @@ const byRest = (as: Person) => world.call('POST', '/api/user/onboarding', as, { 
 const byTrpc = (as: Person) =>
   world.call('POST', '/api/trpc/athletes.completeOnboarding', as, { completed: true });
 const athlete = (name: string) => world.signIn(`${name}.berg@example.com`);
-const LATER = /^That was a lot at once\. Please try again in \d+ s\.$/;
+const RETRY_MESSAGE = /^That was a lot at once\. Please try again in \d+ s\.$/;
 
 describe('write limit per minute', () => {
-  test('applies across both APIs without database access, leaving reads or other athletes alone', async () => {
+  test('applies across both APIs without database access, but not to reads or other athletes', async () => {
     const [mia, bob] = [await athlete('mia'), await athlete('bob')];
     for (const write of [byRest, byTrpc, byRest, byTrpc, byRest, byTrpc])
       expect((await write(mia)).statusCode).toBe(200);
     const statements = await statementsDuring(async () => {
       const rest = await byRest(mia);
-      expect([rest.statusCode, rest.json().message]).toEqual([429, expect.stringMatching(LATER)]);
+      expect([rest.statusCode, rest.json().message]).toEqual([429, expect.stringMatching(RETRY_MESSAGE)]);
       expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
       const trpc = await byTrpc(mia);
-      expect([trpc.statusCode, trpc.json().error.message]).toEqual([429, expect.stringMatching(LATER)]);
+      expect([trpc.statusCode, trpc.json().error.message]).toEqual([
+        429,
+        expect.stringMatching(RETRY_MESSAGE),
+      ]);
       expect(Number(trpc.headers['retry-after'])).toBeGreaterThan(0);
     });
     expect(statements.map(({ text }) => text)).toEqual([]);
@@ -37,7 +40,7 @@ describe('write limit per minute', () => {
     const answer = await world.call('POST', `/api/trpc/${ten}?batch=1`, cyd, inputs);
     const statuses = answer
       .json()
-      .map((each: { error: { data: { httpStatus: number } } }) => each.error.data.httpStatus)
+      .map((result: { error: { data: { httpStatus: number } } }) => result.error.data.httpStatus)
       .sort();
     expect(statuses).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
   });
@@ -46,7 +49,7 @@ describe('write limit per minute', () => {
     const eve = await athlete('eve');
     const wrong = (body: object) => world.call('POST', '/api/user/onboarding', eve, body);
     const statuses = [];
-    for (let each = 0; each < 8; each += 1) statuses.push((await wrong({ wrong: true })).statusCode);
+    for (let attempt = 0; attempt < 8; attempt += 1) statuses.push((await wrong({ wrong: true })).statusCode);
     expect(statuses).toEqual([...Array(6).fill(400), 429, 429]);
     const notJson = await world.app.fastify.inject({
       method: 'POST',
@@ -58,17 +61,17 @@ describe('write limit per minute', () => {
   });
 
   test('lets 60 of 150 invalid session PATCHes through to validation', async () => {
-    const usual = await createApp({
+    const defaultApp = await createApp({
       config: { ...world.config, writesAMinute: 120 },
       orm: world.orm,
       now: world.clock.now,
     });
-    await usual.fastify.ready();
-    onTestFinished(() => usual.fastify.close());
+    await defaultApp.fastify.ready();
+    onTestFinished(() => defaultApp.fastify.close());
     const fay = await athlete('fay');
     const statuses: number[] = [];
-    for (let each = 0; each < 150; each += 1) {
-      const { statusCode } = await usual.fastify.inject({
+    for (let attempt = 0; attempt < 150; attempt += 1) {
+      const { statusCode } = await defaultApp.fastify.inject({
         method: 'PATCH',
         url: `/api/sessions/${randomUUID()}`,
         headers: { cookie: fay.cookie, origin: ORIGIN, 'content-type': 'application/json' },

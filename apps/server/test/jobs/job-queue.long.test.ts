@@ -14,7 +14,7 @@ const QUICK = { monitorSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
 
 /** A cron expression for one minute of a day, in UTC. */
 const cronAt = (at: number) => `${new Date(at).getUTCMinutes()} ${new Date(at).getUTCHours()} * * *`;
-/** A minute is due for sixty seconds, so one that is almost over might pass before the queue polls. */
+/** The current minute's cron expression. Waits if the minute is almost over, as it may pass before a poll. */
 async function rightNow(): Promise<string> {
   const second = new Date().getUTCSeconds();
   if (second >= 50) await pause((60 - second) * 1_000);
@@ -23,7 +23,7 @@ async function rightNow(): Promise<string> {
 const inAnHour = () => cronAt(Date.now() + 3_600_000);
 
 /** A job that records its runs. */
-function noted(work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined) {
+function recordingJob(work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined) {
   const runs: number[] = [];
   const job = (cron: string, name = 'test.noted'): ReadySchedule => ({
     name,
@@ -62,8 +62,8 @@ afterAll(async () => {
 
 describe('scheduled job', () => {
   test('runs once at its time with two job processes', async () => {
-    const due = noted();
-    const later = noted();
+    const due = recordingJob();
+    const later = recordingJob();
     const cron = await rightNow();
     const schedules = [due.job(cron, 'test.due'), later.job(inAnHour(), 'test.later')];
     await Promise.all([start(schedules), start(schedules)]);
@@ -74,7 +74,7 @@ describe('scheduled job', () => {
   });
 
   test('runs once after all job processes were down at its time', async () => {
-    const hourly = noted();
+    const hourly = recordingJob();
     const job = hourly.job(`${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
     await (await start([job])).stop();
     expect(hourly.runs).toEqual([]);
@@ -87,15 +87,15 @@ describe('scheduled job', () => {
   });
 
   test('disappears once no domain declares it', async () => {
-    const removed = noted();
+    const removed = recordingJob();
     await (await start([removed.job(inAnHour(), 'test.gone')])).stop();
-    await start([noted().job(inAnHour(), 'test.kept')]);
+    await start([recordingJob().job(inAnHour(), 'test.kept')]);
     expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.kept' }]);
   });
 
   test('uses its current cron expression', async () => {
-    await (await start([noted().job('5 4 * * *')])).stop();
-    await start([noted().job('6 5 * * *')]);
+    await (await start([recordingJob().job('5 4 * * *')])).stop();
+    await start([recordingJob().job('6 5 * * *')]);
     expect(await execute('select name, cron, timezone from pgboss.schedule')).toEqual([
       { name: 'test.noted', cron: '6 5 * * *', timezone: 'UTC' },
     ]);
@@ -105,7 +105,7 @@ describe('scheduled job', () => {
 describe('failing job', () => {
   test('retries without leaking values into log or queue', async () => {
     const { lines, log } = recordingLog();
-    const failing = noted(() =>
+    const failing = recordingJob(() =>
       Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
     );
     await start([failing.job(await rightNow())], log);
@@ -126,7 +126,7 @@ describe('failing job', () => {
   test('fails at its deadline with an aborted signal, even if it ignores the signal', async () => {
     const { lines, log } = recordingLog();
     const signals: AbortSignal[] = [];
-    const hanging = noted(async (signal, run) => {
+    const hanging = recordingJob(async (signal, run) => {
       signals.push(signal);
       if (run === 1) await new Promise(() => undefined);
     });
@@ -137,7 +137,7 @@ describe('failing job', () => {
   });
 
   test('stays in the metrics for a day', async () => {
-    const failing = noted(() => Promise.reject(new Error('always')));
+    const failing = recordingJob(() => Promise.reject(new Error('always')));
     await start([failing.job(await rightNow())]);
     await expect.poll(() => failing.runs.length).toBeGreaterThanOrEqual(1);
     expect(await execute(`select deletion_seconds from pgboss.job where name = 'test.noted'`)).toEqual([
@@ -146,8 +146,8 @@ describe('failing job', () => {
   });
 
   test('does not block other jobs', async () => {
-    const bad = noted(() => Promise.reject(new Error('always')));
-    const good = noted();
+    const bad = recordingJob(() => Promise.reject(new Error('always')));
+    const good = recordingJob();
     await start([bad.job(await rightNow(), 'test.bad'), good.job(await rightNow(), 'test.good')]);
     await expect.poll(() => [bad.runs.length > 0, good.runs.length]).toEqual([true, 1]);
   });
@@ -155,14 +155,14 @@ describe('failing job', () => {
 
 test('interrupts an active run on stop, for another job process to retry', async () => {
   const { lines, log } = recordingLog();
-  const long = noted(async (signal, run) => {
+  const long = recordingJob(async (signal, run) => {
     while (run === 1) await pause(10_000, undefined, { signal });
   });
   const first = await start([long.job(await rightNow())], log);
   await expect.poll(() => long.runs.length).toBe(1);
-  const asked = performance.now();
+  const stopRequestedAt = performance.now();
   await first.stop();
-  expect(performance.now() - asked).toBeLessThan(3_000);
+  expect(performance.now() - stopRequestedAt).toBeLessThan(3_000);
   expect(lines).toEqual([
     { message: 'job interrupted by shutdown', fields: { job: 'test.noted', attempt: 1 } },
   ]);
@@ -175,7 +175,7 @@ test('interrupts an active run on stop, for another job process to retry', async
     });
 });
 
-test("accepts the names or crons of all the product's jobs", async () => {
+test("accepts the names and crons of all the product's jobs", async () => {
   const { schedules } = composeHost({ orm, now: () => new Date(), log: quietLog });
   await start(schedules.map((job) => ({ ...job, run: async () => undefined })));
   const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);
@@ -185,7 +185,7 @@ test("accepts the names or crons of all the product's jobs", async () => {
 
 test('logs at most one line for broken connections, then recovers', async () => {
   const { lines, log } = recordingLog();
-  const due = noted();
+  const due = recordingJob();
   await start([due.job(cronAt(Date.now() + 60_000))], log);
   await execute(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -26,9 +26,9 @@ const stores = [authStore, apiStore, aiStore];
 
 /** The job of the queue's tests. */
 export const slow = defineJob('test.slow', z.strictObject({ id: z.string() }));
-type Slow = (ctx: JobContext, data: { id: string }) => Promise<void>;
+type SlowHandler = (ctx: JobContext, data: { id: string }) => Promise<void>;
 
-interface HostRules {
+interface HostOptions {
   readonly deadlineSeconds?: number;
   readonly model?: LanguageModel | undefined;
 }
@@ -57,7 +57,7 @@ export async function queueWorld() {
     execute,
     queuedRows: async () => (await execute('select 1 from api.queued_job')).length,
     /** A host whose one domain handles `test.slow` with the test's callback. */
-    hostOf(run: Slow, { deadlineSeconds = 60, model }: HostRules = {}): Host {
+    hostOf(run: SlowHandler, { deadlineSeconds = 60, model }: HostOptions = {}): Host {
       const domain = defineDomain({
         name: 'test',
         store: { name: 'test', entities: [], migrations: '' },

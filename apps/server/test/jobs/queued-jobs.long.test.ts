@@ -48,10 +48,10 @@ describe('queued job', () => {
     const begun: number[] = [];
     const host = hostOf(async () => void begun.push(performance.now()));
     await Promise.all([start(host), start(host)]);
-    const asked = performance.now();
+    const startMs = performance.now();
     await enqueue(host, await athlete(), 'a');
     await expect.poll(() => begun.length, { interval: 10 }).toBe(1);
-    expect((begun[0] ?? 0) - asked).toBeLessThan(1_000);
+    expect((begun[0] ?? 0) - startMs).toBeLessThan(1_000);
     await pause(1_500);
     expect(begun.length).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('queued job', () => {
     const host = hostOf(async ({ athleteId }) => {
       begun.add(athleteId);
       if (begun.size === 2) both.resolve();
-      // Each job waits for the other, so they only finish in parallel.
+      // Each job waits for the other, so both finish only if they run in parallel.
       await both.promise;
       done += 1;
     });
@@ -74,7 +74,7 @@ describe('queued job', () => {
     await expect.poll(() => done, { timeout: 20_000 }).toBe(2);
   });
 
-  test('runs one after the other for the same athlete', async () => {
+  test('runs only after the athlete’s previous job has ended', async () => {
     const steps: string[] = [];
     const host = hostOf(async () => {
       steps.push('begin');
@@ -96,9 +96,9 @@ describe('queued job', () => {
     const mia = await athlete();
     for (let id = 0; id < 20; id += 1) await enqueue(host, mia, String(id));
     await start(host);
-    const asked = performance.now();
+    const startMs = performance.now();
     await expect.poll(() => done, { timeout: 10_000 }).toBe(20);
-    expect(performance.now() - asked).toBeLessThan(5_000);
+    expect(performance.now() - startMs).toBeLessThan(5_000);
   });
 });
 
@@ -148,16 +148,16 @@ describe('failing queued job', () => {
     const first = await start(host, log);
     await enqueue(host, await athlete(), 'a');
     await expect.poll(() => runs).toBe(1);
-    const asked = performance.now();
+    const startMs = performance.now();
     await first.stop();
-    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect(performance.now() - startMs).toBeLessThan(3_000);
     expect(lines.map(({ message }) => message)).toEqual(['job interrupted by shutdown']);
     await start(host, log);
     await expect.poll(() => lines.at(-1)?.message, { timeout: 10_000 }).toBe('job done');
   });
 });
 
-test('deletes the platform’s jobs with the athlete', async () => {
+test('deletes queued jobs with their athlete', async () => {
   const host = hostOf(async () => undefined);
   const mia = await athlete();
   await enqueue(host, mia, 'a');
@@ -178,7 +178,7 @@ describe('killed job process', () => {
     for (const child of processes.splice(0)) child.kill('SIGKILL');
   });
 
-  test('loses nothing: the next one retries its job', {
+  test('loses no job: the next process retries it', {
     timeout: 120_000,
   }, async () => {
     await execute('create table public.run (athlete_id uuid, at timestamptz default now())');

@@ -1,6 +1,5 @@
 /*
- * A job process for tests that is killed during its work. Its one kind of job records each start and hangs on the
- * first.
+ * A job process that its test kills during a job. The job records each start; its first run never ends.
  */
 import { connect } from '@threshold/db';
 import { jobQueue } from '../../src/jobs/job-queue.ts';
@@ -24,6 +23,7 @@ const queue = jobQueue({
               'insert into public.run (athlete_id) values (?) returning (select count(*)::int from public.run) as runs',
               [athleteId],
             );
+          // The count excludes the row that the same statement inserts.
           if (row?.runs === 0) await new Promise(() => undefined);
         },
       },

@@ -4,7 +4,7 @@ export interface AthleteModel {
   /** Completed sessions, oldest first. */
   readonly done: string[];
   readonly discarded: string[];
-  /** Manual logs with their latest effort. */
+  /** The latest RPE of each manual log, by workout id. */
   readonly logged: Map<string, number | null>;
   readonly removed: string[];
   followsOther: boolean;
@@ -28,7 +28,7 @@ export interface Model {
   readonly athletes: readonly [AthleteModel, AthleteModel];
 }
 
-const nobody = (): AthleteModel => ({
+const newAthlete = (): AthleteModel => ({
   open: null,
   done: [],
   discarded: [],
@@ -38,16 +38,16 @@ const nobody = (): AthleteModel => ({
   ads: [],
 });
 
-export const newModel = (nowMs: number): Model => ({ nowMs, athletes: [nobody(), nobody()] });
+export const newModel = (nowMs: number): Model => ({ nowMs, athletes: [newAthlete(), newAthlete()] });
 
 const DAY_MS = 86_400_000;
-const AD_SECONDS = 30;
-const ADS_A_DAY = 2;
+const AD_INTERVAL_SECONDS = 30;
+const ADS_PER_DAY = 2;
 
 /** Ads left today, in UTC. */
 export const adsLeft = ({ ads }: AthleteModel, nowMs: number): number =>
-  ADS_A_DAY - ads.filter((at) => Math.floor(at / DAY_MS) === Math.floor(nowMs / DAY_MS)).length;
+  ADS_PER_DAY - ads.filter((at) => Math.floor(at / DAY_MS) === Math.floor(nowMs / DAY_MS)).length;
 
 /** True if the next ad pays now. */
 export const isAdPaid = (athlete: AthleteModel, nowMs: number): boolean =>
-  adsLeft(athlete, nowMs) > 0 && nowMs - (athlete.ads.at(-1) ?? 0) >= AD_SECONDS * 1000;
+  adsLeft(athlete, nowMs) > 0 && nowMs - (athlete.ads.at(-1) ?? 0) >= AD_INTERVAL_SECONDS * 1000;

@@ -21,14 +21,15 @@ export async function newPeople(world: World): Promise<Real> {
   return { people, call: world.call, clock: world.clock };
 }
 
+/** The `training.json` of the athlete's account export; undefined if it is missing. */
 export async function exportedWorkouts({ call }: Real, as: Person): Promise<unknown> {
   const files = unzipSync(new Uint8Array((await call('GET', '/api/account/export', as)).rawPayload));
   const training = Object.entries(files).find(([name]) => name.endsWith('training.json'))?.[1];
   return training && JSON.parse(strFromU8(training));
 }
 
-/** The operator's invariants, which always hold. */
-export async function expectLaws(world: World): Promise<void> {
+/** Asserts the invariants that `threshold invariants` checks. */
+export async function expectInvariants(world: World): Promise<void> {
   for (const { invariant, offenders } of INVARIANTS)
     expect(await world.query(offenders), invariant).toEqual([]);
 }

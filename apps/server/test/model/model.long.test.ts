@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { createWorld, type Person } from '../support/world.ts';
 import { newModel } from './athletes-model.ts';
-import { expectLaws, exportedWorkouts, newPeople, type Real } from './model-calls.ts';
+import { expectInvariants, exportedWorkouts, newPeople, type Real } from './model-calls.ts';
 import { expectAsModelled, STEPS } from './steps.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
@@ -16,7 +16,7 @@ const atStart = () => world.clock.set(new Date(START).toISOString());
 afterEach(async () => {
   if (process.env.FUZZ_RUNS) process.stdout.write(`${done} steps done\n`);
   done = 0;
-  await expectLaws(world);
+  await expectInvariants(world);
 });
 
 test('matches a model of two athletes for any sequence of steps', async () => {
@@ -32,58 +32,58 @@ test('matches a model of two athletes for any sequence of steps', async () => {
   );
 }, 7_200_000);
 
-const act = fc.record({
-  what: fc.nat(8),
-  which: fc.nat(5),
+const action = fc.record({
+  kind: fc.nat(8),
+  choice: fc.nat(5),
   who: fc.constantFrom<0 | 1>(0, 1),
 });
 
-/** One call of a client that only knows its own answers and accepts every answer but a server error. */
-async function doOne(
+/** Makes one call as a client that only knows its own answers. Accepts every answer but a server error. */
+async function performAction(
   { call, people }: Real,
-  { what, which, who }: { what: number; which: number; who: 0 | 1 },
+  { kind, choice, who }: { kind: number; choice: number; who: 0 | 1 },
 ) {
   const [me, other] = [people[who], people[who === 0 ? 1 : 0]];
   const id = async (): Promise<string> => {
     const workouts: { id: string }[] = (await call('GET', '/api/workouts', me)).json();
-    return workouts[which % Math.max(1, workouts.length)]?.id ?? me.athleteId;
+    return workouts[choice % Math.max(1, workouts.length)]?.id ?? me.athleteId;
   };
   const open = async (as: Person): Promise<string> =>
     (await call('POST', '/api/sessions/start', as, { startTime: '2026-11-20T05:00:00Z' })).json()
       .activeSessionId ?? as.athleteId;
-  const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: which };
+  const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: choice };
   const answer = await [
     () => call('POST', '/api/workouts/manual', me, entry),
     async () =>
-      call('POST', '/api/trpc/training.editWorkout', me, { workoutId: await id(), distance: which }),
+      call('POST', '/api/trpc/training.editWorkout', me, { workoutId: await id(), distance: choice }),
     async () => call('POST', '/api/trpc/training.deleteWorkout', me, { workoutId: await id() }),
     () => call('POST', `/api/users/${other.athleteId}/follow`, me, {}),
     () => call('DELETE', `/api/users/${other.athleteId}/follow`, me),
     () => call('POST', '/api/ads/watch', me, {}),
     async () =>
       call('PATCH', `/api/sessions/${await open(me)}`, me, {
-        elapsedSeconds: 120 + which,
-        hrData: [{ t: which, hr: 130 }],
+        elapsedSeconds: 120 + choice,
+        hrData: [{ t: choice, hr: 130 }],
       }),
-    async () => call('POST', `/api/sessions/${await open(me)}/complete`, me, { distance: which }),
+    async () => call('POST', `/api/sessions/${await open(me)}/complete`, me, { distance: choice }),
     async () => call('DELETE', `/api/sessions/${await open(me)}`, me),
-  ][what]?.();
-  expect(answer?.statusCode, `${what}: ${answer?.body}`).toBeLessThan(500);
+  ][kind]?.();
+  expect(answer?.statusCode, `${kind}: ${answer?.body}`).toBeLessThan(500);
 }
 
 test('breaks no invariant with three concurrent clients, keeping each athlete exportable', async () => {
-  const client = fc.array(act, { minLength: 3, maxLength: 12 });
+  const client = fc.array(action, { minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.tuple(client, client, client), async (clients) => {
       atStart();
       const real = await newPeople(world);
       await Promise.all(
-        clients.map(async (acts) => {
-          for (const each of acts) await doOne(real, each);
-          done += acts.length;
+        clients.map(async (actions) => {
+          for (const next of actions) await performAction(real, next);
+          done += actions.length;
         }),
       );
-      await expectLaws(world);
+      await expectInvariants(world);
       for (const person of real.people) expect(await exportedWorkouts(real, person)).toBeDefined();
     }),
     { numRuns: Math.ceil(RUNS / 2), seed: SEED },

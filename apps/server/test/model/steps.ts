@@ -6,7 +6,7 @@ import type { Real } from './model-calls.ts';
 type Step = fc.AsyncCommand<Model, Real>;
 type Who = 0 | 1;
 
-const NOWHERE = '019a0000-0000-7000-8000-00000000ffff';
+const UNKNOWN_ID = '019a0000-0000-7000-8000-00000000ffff';
 const PROGRESS_SLACK_SECONDS = 5;
 
 /** A step that is always possible; the expected answer depends on the earlier steps. */
@@ -16,7 +16,7 @@ const step = (name: string, run: (model: Model, real: Real) => Promise<void>): S
   toString: () => name,
 });
 
-const of = (model: Model, who: Who): AthleteModel => model.athletes[who];
+const athleteOf = (model: Model, who: Who): AthleteModel => model.athletes[who];
 
 const wait = (seconds: number): Step =>
   step(`wait ${seconds} s`, async (model, { clock }) => {
@@ -26,7 +26,7 @@ const wait = (seconds: number): Step =>
 
 const start = (who: Who): Step =>
   step(`${who} starts`, async (model, { call, people }) => {
-    const mine = of(model, who);
+    const mine = athleteOf(model, who);
     const answer = await call('POST', '/api/sessions/start', people[who], {});
     expect(answer.statusCode, answer.body).toBe(mine.open ? 409 : 200);
     if (mine.open) return void expect(answer.json().activeSessionId).toBe(mine.open.id);
@@ -41,12 +41,12 @@ const start = (who: Who): Step =>
     };
   });
 
-/** Sends `count` samples up to now, or one of a future second; with `pauses`, also a pause. */
+/** Sends `count` samples up to now, with `isAhead` an elapsed time in the future, with `pauses` a pause. */
 const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step =>
   step(
     `${who} sends ${count}${isAhead ? ' from ahead' : ''}${pauses ? ', paused' : ''}`,
     async (model, real) => {
-      const mine = of(model, who);
+      const mine = athleteOf(model, who);
       const { open } = mine;
       const elapsed = open ? Math.floor((model.nowMs - open.startedMs) / 1000) : 0;
       const elapsedSeconds = isAhead ? elapsed + 3_600 : elapsed;
@@ -56,7 +56,7 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
         hrData: times.map((t) => ({ t, hr: 120 + (t % 40) })),
         pauseTime: pauses ? new Date(model.nowMs).toISOString() : null,
       };
-      const id = open?.id ?? mine.done.at(-1) ?? NOWHERE;
+      const id = open?.id ?? mine.done.at(-1) ?? UNKNOWN_ID;
       const answer = await real.call('PATCH', `/api/sessions/${id}`, real.people[who], body);
       if (!open) return void expect(answer.statusCode, answer.body).toBe(mine.done.length > 0 ? 409 : 404);
       expect(answer.statusCode, answer.body).toBe(isAhead ? 400 : 200);
@@ -77,9 +77,9 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
 
 const complete = (who: Who, distance: number): Step =>
   step(`${who} completes ${distance} km`, async (model, { call, people }) => {
-    const mine = of(model, who);
+    const mine = athleteOf(model, who);
     const { open } = mine;
-    const id = open?.id ?? mine.done.at(-1) ?? NOWHERE;
+    const id = open?.id ?? mine.done.at(-1) ?? UNKNOWN_ID;
     const answer = await call('POST', `/api/sessions/${id}/complete`, people[who], { distance });
     if (!open) return void expect(answer.statusCode, answer.body).toBe(mine.done.length > 0 ? 200 : 404);
     const elapsed = (model.nowMs - open.startedMs) / 1000 + PROGRESS_SLACK_SECONDS;
@@ -92,18 +92,18 @@ const complete = (who: Who, distance: number): Step =>
 
 const discard = (who: Who): Step =>
   step(`${who} discards`, async (model, { call, people }) => {
-    const mine = of(model, who);
-    const id = mine.open?.id ?? mine.done.at(-1) ?? mine.discarded.at(-1) ?? NOWHERE;
+    const mine = athleteOf(model, who);
+    const id = mine.open?.id ?? mine.done.at(-1) ?? mine.discarded.at(-1) ?? UNKNOWN_ID;
     const answer = await call('DELETE', `/api/sessions/${id}`, people[who]);
     expect(answer.statusCode, answer.body).toBe(mine.open ? 204 : mine.done.length > 0 ? 409 : 404);
     if (mine.open) mine.discarded.push(mine.open.id);
     mine.open = null;
   });
 
-const meddle = (who: Who): Step =>
-  step(`${who} meddles with the other's`, async (model, { call, people }) => {
-    const theirs = of(model, who === 0 ? 1 : 0);
-    const id = theirs.open?.id ?? theirs.done.at(-1) ?? NOWHERE;
+const writeToOthersSession = (who: Who): Step =>
+  step(`${who} writes to the other's session`, async (model, { call, people }) => {
+    const theirs = athleteOf(model, who === 0 ? 1 : 0);
+    const id = theirs.open?.id ?? theirs.done.at(-1) ?? UNKNOWN_ID;
     for (const [method, url] of [
       ['PATCH', `/api/sessions/${id}`],
       ['POST', `/api/sessions/${id}/complete`],
@@ -116,7 +116,7 @@ const meddle = (who: Who): Step =>
 
 const log = (who: Who, rpe: number | null): Step =>
   step(`${who} logs`, async (model, { call, people }) => {
-    const mine = of(model, who);
+    const mine = athleteOf(model, who);
     const body = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5, rpe };
     const answer = await call('POST', '/api/workouts/manual', people[who], body);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -125,9 +125,9 @@ const log = (who: Who, rpe: number | null): Step =>
 
 const edit = (who: Who, which: number, rpe: number): Step =>
   step(`${who} gives workout ${which} RPE ${rpe}`, async (model, { call, people }) => {
-    const mine = of(model, who);
+    const mine = athleteOf(model, who);
     const known = [...mine.logged.keys()];
-    const workoutId = known[which % known.length] ?? mine.removed[0] ?? NOWHERE;
+    const workoutId = known[which % known.length] ?? mine.removed[0] ?? UNKNOWN_ID;
     const answer = await call('POST', '/api/trpc/training.editWorkout', people[who], { workoutId, rpe });
     expect(answer.statusCode, answer.body).toBe(mine.logged.has(workoutId) ? 200 : 404);
     if (mine.logged.has(workoutId)) mine.logged.set(workoutId, rpe);
@@ -135,9 +135,9 @@ const edit = (who: Who, which: number, rpe: number): Step =>
 
 const remove = (who: Who, which: number): Step =>
   step(`${who} deletes workout ${which}`, async (model, { call, people }) => {
-    const mine = of(model, who);
+    const mine = athleteOf(model, who);
     const known = [...mine.logged.keys()];
-    const workoutId = known[which % known.length] ?? mine.removed[0] ?? NOWHERE;
+    const workoutId = known[which % known.length] ?? mine.removed[0] ?? UNKNOWN_ID;
     const answer = await call('POST', '/api/trpc/training.deleteWorkout', people[who], { workoutId });
     expect(answer.statusCode, answer.body).toBe(mine.logged.has(workoutId) ? 200 : 404);
     if (mine.logged.delete(workoutId)) mine.removed.push(workoutId);
@@ -148,7 +148,7 @@ const follow = (who: Who, isOn: boolean): Step =>
     const url = `/api/users/${people[who === 0 ? 1 : 0].athleteId}/follow`;
     const answer = isOn ? await call('POST', url, people[who], {}) : await call('DELETE', url, people[who]);
     expect(answer.statusCode, answer.body).toBe(isOn ? 200 : 204);
-    of(model, who).followsOther = isOn;
+    athleteOf(model, who).followsOther = isOn;
   });
 
 const followSelf = (who: Who): Step =>
@@ -159,26 +159,26 @@ const followSelf = (who: Who): Step =>
 
 const watchAd = (who: Who): Step =>
   step(`${who} claims an ad`, async (model, { call, people }) => {
-    const mine = of(model, who);
+    const mine = athleteOf(model, who);
     const isPaid = isAdPaid(mine, model.nowMs);
     const answer = await call('POST', '/api/ads/watch', people[who], {});
     expect(answer.statusCode, answer.body).toBe(isPaid ? 200 : 429);
     if (isPaid) mine.ads.push(model.nowMs);
   });
 
-const look = (who: Who): Step =>
-  step(`${who} looks`, async (model, real) => {
+const compareView = (who: Who): Step =>
+  step(`${who} compares all`, async (model, real) => {
     await expectAsModelled(model, real, who);
   });
 
 /** Compares the athlete's view with the model. */
 export async function expectAsModelled(model: Model, { call, people }: Real, who: Who): Promise<void> {
-  const mine = of(model, who);
+  const mine = athleteOf(model, who);
   const [me, other] = [people[who], people[who === 0 ? 1 : 0]];
   const workouts: { id: string; rpe: number | null }[] = (await call('GET', '/api/workouts', me)).json();
   expect(workouts.length).toBe(mine.logged.size + mine.done.length);
-  const shown = new Map(workouts.map(({ id, rpe }) => [id, rpe]));
-  for (const [id, rpe] of mine.logged) expect(shown.get(id)).toBe(rpe);
+  const rpeById = new Map(workouts.map(({ id, rpe }) => [id, rpe]));
+  for (const [id, rpe] of mine.logged) expect(rpeById.get(id)).toBe(rpe);
   const status = (await call('GET', `/api/users/${other.athleteId}/follow-status`, me)).json();
   expect(status.isFollowing).toBe(mine.followsOther);
   const ads = (await call('GET', '/api/ads/daily-status', me)).json();
@@ -197,7 +197,7 @@ export const STEPS: fc.Arbitrary<Step>[] = [
     .map(([by, count, ahead, pauses]) => patch(by, count, ahead === 0, pauses)),
   fc.tuple(who, fc.constantFrom(0, 0.5, 8, 999)).map(([by, distance]) => complete(by, distance)),
   who.map(discard),
-  who.map(meddle),
+  who.map(writeToOthersSession),
   fc.tuple(who, fc.option(rpe)).map(([by, effort]) => log(by, effort)),
   fc.tuple(who, which, rpe).map(([by, at, effort]) => edit(by, at, effort)),
   fc.tuple(who, which).map(([by, at]) => remove(by, at)),
@@ -206,5 +206,5 @@ export const STEPS: fc.Arbitrary<Step>[] = [
   who.map(watchAd),
   who.map(watchAd),
   fc.constantFrom(29, 30, 61).map(wait),
-  who.map(look),
+  who.map(compareView),
 ];

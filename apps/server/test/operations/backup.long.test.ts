@@ -34,8 +34,8 @@ const restore = (url: string, path: string, passphrase: string | null = null) =>
 /** A copy with one changed byte. */
 function damaged(name: string, source: string, at: (size: number) => number): string {
   const bytes = readFileSync(source);
-  const where = Math.floor(at(bytes.length));
-  bytes[where] = (bytes[where] ?? 0) ^ 0x20;
+  const offset = Math.floor(at(bytes.length));
+  bytes[offset] = (bytes[offset] ?? 0) ^ 0x20;
   const path = join(folder, name);
   writeFileSync(path, bytes);
   return path;
@@ -63,13 +63,13 @@ afterAll(async () => {
   for (const database of databases) await database.drop();
 });
 
-let restored: string;
-let arrived: Awaited<ReturnType<typeof restore>>;
+let restoredUrl: string;
+let restoreResult: Awaited<ReturnType<typeof restore>>;
 
 describe('backup', () => {
   beforeAll(async () => {
-    restored = await emptyDatabase();
-    arrived = await restore(restored, plain);
+    restoredUrl = await emptyDatabase();
+    restoreResult = await restore(restoredUrl, plain);
   });
 
   test('writes one complete file, readable only by its owner', () => {
@@ -78,11 +78,11 @@ describe('backup', () => {
   });
 
   test('restores into an empty database with identical rows, yielding the same backup again', async () => {
-    const { manifest } = arrived;
+    const { manifest } = restoreResult;
     expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(300);
     expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
     const again = await writeBackup({
-      url: restored,
+      url: restoredUrl,
       stores,
       path: join(folder, 'again.backup'),
       passphrase: null,
@@ -92,26 +92,28 @@ describe('backup', () => {
   });
 
   test("returns unfinished jobs from the queue's schema", async () => {
-    expect(await askDatabase(restored, 'select id::int, job from api.queued_job order by id')).toEqual([
+    expect(await askDatabase(restoredUrl, 'select id::int, job from api.queued_job order by id')).toEqual([
       { id: 901, job: 'gamification.rebuild' },
       { id: 903, job: 'gamification.rebuild' },
     ]);
   });
 
   test('keeps the triggers active: the ledger stays append-only after a restore', async () => {
-    await expect(askDatabase(restored, 'delete from gamification.ledger')).rejects.toThrow();
+    await expect(askDatabase(restoredUrl, 'delete from gamification.ledger')).rejects.toThrow();
     expect(
       await askDatabase(
-        restored,
+        restoredUrl,
         `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
       ),
     ).toEqual([]);
   });
 
-  test('keeps all indexes or foreign keys of the migrations', async () => {
-    const made = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
+  test('keeps all indexes and foreign keys of the migrations', async () => {
+    const definitions = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
       union all select pg_get_constraintdef(oid) from pg_constraint where convalidated order by 1`;
-    expect(await askDatabase(restored, made)).toEqual(await askDatabase(world.databaseUrl, made));
+    expect(await askDatabase(restoredUrl, definitions)).toEqual(
+      await askDatabase(world.databaseUrl, definitions),
+    );
   });
 
   test('hides its content when encrypted, opening only with its passphrase', async () => {
@@ -121,7 +123,7 @@ describe('backup', () => {
     await expect(restore(url, sealed, 'another sentence')).rejects.toThrow('the passphrase does not open it');
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
     const { manifest } = await readBackup(await openBackup(sealed, PASSPHRASE));
-    expect(manifest).toEqual(arrived.manifest);
+    expect(manifest).toEqual(restoreResult.manifest);
   });
 
   test('refuses an existing path or an unmigrated database', async () => {
@@ -148,7 +150,7 @@ describe('backup', () => {
   });
 });
 
-describe('refused restore', () => {
+describe('restore', () => {
   const cutOff = (name: string, bytes: number) => {
     const path = join(folder, name);
     writeFileSync(path, readFileSync(plain).subarray(0, bytes));
@@ -174,9 +176,9 @@ describe('refused restore', () => {
     ['a changed byte in the middle', () => damaged('middle', plain, (size) => size / 2), 'is damaged'],
     ['a changed byte at the start', () => damaged('start', plain, () => 60), 'is damaged'],
     ['a changed digest', () => damaged('digest', plain, (size) => size - 5), 'is'],
-  ])('of %s', async (_what, path, says) => {
+  ])('rejects %s, writing nothing', async (_description, path, message) => {
     const url = await emptyDatabase();
-    await expect(restore(url, path())).rejects.toThrow(says);
+    await expect(restore(url, path())).rejects.toThrow(message);
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
@@ -191,6 +193,6 @@ describe('refused restore', () => {
 
   test('writes nothing to a database with accounts or connections', async () => {
     await expect(restore(world.databaseUrl, plain)).rejects.toThrow(/is connected|is not empty/);
-    await expect(restore(restored, plain)).rejects.toThrow('is not empty: it has 2 accounts');
+    await expect(restore(restoredUrl, plain)).rejects.toThrow('is not empty: it has 2 accounts');
   });
 });

@@ -10,7 +10,7 @@ import { sourcePosition } from '../../bundle/source-position.ts';
 const BUNDLE = fileURLToPath(new URL('../../dist/', import.meta.url));
 const list: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST, 'utf8'));
 
-/** Loaded by the feature that needs it. */
+/** Packages that load only with the feature that needs them. */
 const LAZY = [
   '@garmin/fitsdk',
   '@langchain/anthropic',
@@ -28,7 +28,7 @@ const LAZY = [
   'web-push',
 ];
 
-/** What a process loads before it answers, in megabytes of code. */
+/** Limits of what a process loads before it answers; `megabytes` counts code. */
 const STARTS = [
   { process: 'web process', module: 'boot.ts', lazy: [...LAZY, 'pg-boss'], megabytes: 6 },
   { process: 'job process', module: 'handle-jobs.ts', lazy: [...LAZY, 'fastify'], megabytes: 5 },
@@ -40,8 +40,8 @@ function startOf(module: string) {
   if (file === undefined) throw new Error(`The bundle does not contain ${module}`);
   const files = loadedWith(list, file);
   return {
-    bytes: files.reduce((sum, each) => sum + (list[each]?.bytes ?? 0), 0),
-    modules: files.flatMap((each) => list[each]?.modules ?? []),
+    bytes: files.reduce((sum, fileName) => sum + (list[fileName]?.bytes ?? 0), 0),
+    modules: files.flatMap((fileName) => list[fileName]?.modules ?? []),
   };
 }
 
@@ -66,20 +66,20 @@ describe('stack traces', () => {
     const map = JSON.parse(readFileSync(`${BUNDLE}main.js.map`, 'utf8'));
     const reference = new SourceMap(map);
     const lines = readFileSync(`${BUNDLE}main.js`, 'utf8').split('\n');
-    let found = 0;
+    let comparedCount = 0;
     for (const [line, text] of lines.entries())
       for (let column = 0; column < text.length; column += 1) {
         const entry = reference.findEntry(line, column);
         const position = sourcePosition(map, { line, column });
         if (!('originalSource' in entry) || position === null) continue;
-        found += 1;
+        comparedCount += 1;
         expect(position).toEqual({
           source: entry.originalSource,
           line: entry.originalLine,
           column: entry.originalColumn,
         });
       }
-    expect(found).toBeGreaterThan(100);
+    expect(comparedCount).toBeGreaterThan(100);
   });
 
   test('name files of the source', async () => {

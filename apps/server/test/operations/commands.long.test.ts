@@ -28,7 +28,7 @@ const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-/** Runs a command line and returns its output. */
+/** Runs a command line; returns its exit code, its output and its errors. */
 async function run(line: string, more: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const complained: string[] = [];
@@ -67,7 +67,7 @@ describe('wrong usage', () => {
     ['user sessions-revoke', 'or say --all'],
     ['recompute points a --all', 'or say --all'],
     ['doctor --backup-hours soon', 'is not a number of hours'],
-  ])('%s', async (line, says) => {
+  ])('"%s" exits with 64, naming the problem', async (line, says) => {
     const { code, said, complained } = await run(line);
     expect(said + complained).toContain(says);
     expect(code).toBe(64);
@@ -193,23 +193,23 @@ describe('doctor', () => {
   });
 
   test('reports the age of the last backup, warning if it is too old', async () => {
-    const note = (hours: number) =>
+    const writeLastBackup = (hours: number) =>
       writeFileSync(
         join(folder, 'last-backup.json'),
         JSON.stringify({ at: new Date(Date.now() - hours * 3_600_000).toISOString(), file: '/b/one' }),
       );
-    note(3);
+    writeLastBackup(3);
     expect((await run('doctor', production)).said).toMatch(
       /good {2}The last backup is 3 hours old \(\/b\/one\)/,
     );
-    note(60);
+    writeLastBackup(60);
     expect((await run('doctor', production)).said).toMatch(/BAD {3}The last backup is 60 hours old/);
     expect((await run('doctor --backup-hours 72', production)).said).toMatch(/good {2}The last backup/);
   });
 });
 
 describe('user commands', () => {
-  test('export a ZIP that another installation imports', async () => {
+  test('export an account as a ZIP, never overwriting a file', async () => {
     const file = join(folder, 'ann.zip');
     expect(await run(`user export Ann.Lund@example.com ${file}`)).toMatchObject({ code: 0 });
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
@@ -241,7 +241,7 @@ describe('user commands', () => {
     await run(`user erase ${bea.athleteId} --yes`);
   });
 
-  test('link another identity, by an issuer that is a URL', async () => {
+  test('link another identity, only with a URL as its issuer', async () => {
     const bea = await world.signIn('bea.link@example.com');
     expect((await run('user link bea.link@example.com not-an-address 7')).code).toBe(64);
     const linked = await run('user link bea.link@example.com https://id.example sub-7');
@@ -255,7 +255,7 @@ describe('user commands', () => {
     await run(`user erase ${bea.athleteId} --yes`);
   });
 
-  test('recompute wrong points, with invariants checked before and after', async () => {
+  test('recompute correct points without a change, while invariants report wrong ones', async () => {
     expect((await run('invariants')).code).toBe(0);
     expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');
     const entries = await count('gamification.ledger');

@@ -5,23 +5,24 @@ import { STOP_TIMEOUT_MS } from '../../src/boot/stop-on-signals.ts';
 import { readConfig } from '../../src/config/config.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..');
-const text = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
-const dockerfile = text('Dockerfile');
-const compose = text('compose.yaml');
+const readProjectFile = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
+const dockerfile = readProjectFile('Dockerfile');
+const compose = readProjectFile('compose.yaml');
 
 // No container engine runs here; these checks work without one.
 describe('container', () => {
   test("uses the project's pinned Node and pnpm versions", () => {
-    const node = /^nodeVersion: (\S+)$/m.exec(text('pnpm-workspace.yaml'))?.[1];
+    const node = /^nodeVersion: (\S+)$/m.exec(readProjectFile('pnpm-workspace.yaml'))?.[1];
     const images = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     expect(images).toEqual([node, node]);
-    const pnpm = /"packageManager": "(pnpm@[\d.]+)"/.exec(text('package.json'))?.[1];
+    const pnpm = /"packageManager": "(pnpm@[\d.]+)"/.exec(readProjectFile('package.json'))?.[1];
     const used = [...dockerfile.matchAll(/pnpm@[\d.]+/g)].map(([name]) => name);
     expect(new Set(used)).toEqual(new Set([pnpm]));
   });
 
   test('runs existing programs as an unprivileged user with its data in a volume', () => {
-    const [, variable, start] = /"start": "(\S+=\S+) exec (node .*)"/.exec(text('package.json')) ?? [];
+    const [, variable, start] =
+      /"start": "(\S+=\S+) exec (node .*)"/.exec(readProjectFile('package.json')) ?? [];
     expect(dockerfile).toContain(` ${variable} `);
     expect(dockerfile).toContain(`\nCMD ${JSON.stringify(start?.split(' ')).replaceAll(',', ', ')}\n`);
     const programs = [...dockerfile.matchAll(/apps\/[\w/-]+\.js/g)].map(([path]) => path);
@@ -36,20 +37,20 @@ describe('container', () => {
   test('mounts a writable backup volume at the path in the self-hosting guide', () => {
     const folder = /- backups:(\S+)/.exec(compose)?.[1] ?? 'none';
     expect(dockerfile).toMatch(new RegExp(`chown node:node .*${folder}\\n`));
-    expect(text('docs/self-hosting.md')).toContain(`threshold threshold backup ${folder}/`);
+    expect(readProjectFile('docs/self-hosting.md')).toContain(`threshold threshold backup ${folder}/`);
   });
 
   test("trusts the proxy of its host at the network's gateway", () => {
     const gateway = /gateway: (\S+)/.exec(compose)?.[1] ?? 'none';
     expect(compose).toContain(`TRUST_PROXY: \${TRUST_PROXY:-${gateway}}\n`);
     expect(compose).toContain(`subnet: ${gateway.replace(/\d+$/, '0/24')}\n`);
-    expect(text('docs/self-hosting.md')).toContain(`\`${gateway}\``);
+    expect(readProjectFile('docs/self-hosting.md')).toContain(`\`${gateway}\``);
   });
 
   test('copies no data, secrets or build output', () => {
-    const ignored = text('.dockerignore').split('\n');
-    for (const each of ['.git', '.threshold', '.env', '**/*.backup', '**/node_modules', '**/dist'])
-      expect(ignored).toContain(each);
+    const ignored = readProjectFile('.dockerignore').split('\n');
+    for (const entry of ['.git', '.threshold', '.env', '**/*.backup', '**/node_modules', '**/dist'])
+      expect(ignored).toContain(entry);
   });
 
   test('pins all versions, reaps zombies, mounts a read-only file system except for data', () => {
@@ -59,13 +60,13 @@ describe('container', () => {
     // A second init would not be PID 1.
     expect(compose).not.toContain('init: true');
     expect(dockerfile).toMatch(/\nHEALTHCHECK .*\\\n\s+CMD \["node"/);
-    for (const each of [
+    for (const entry of [
       'read_only: true',
       'cap_drop:\n      - ALL',
       'no-new-privileges:true',
       '--data-checksums',
     ])
-      expect(compose).toContain(each);
+      expect(compose).toContain(entry);
     const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
     expect(graceSeconds * 1_000).toBeGreaterThan(STOP_TIMEOUT_MS);
   });

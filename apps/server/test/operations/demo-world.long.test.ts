@@ -6,11 +6,11 @@ import { createWorld } from '../support/world.ts';
 const world = await createWorld();
 const { orm, clock, call, query } = world;
 const demo = await world.signIn('demo@threshold.local');
-// The same people with only one week of history, because the whole world takes half a minute.
-const make = () =>
+// The same people with only one week of history, because loading the full history takes half a minute.
+const loadShortDemo = () =>
   loadDemoWorld({ orm, log: quietLog, now: clock.now, demoAthleteId: demo.athleteId, mostWeeks: 1 });
 expect((await call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
-expect(await make()).toBe(true);
+expect(await loadShortDemo()).toBe(true);
 
 interface Entry {
   readonly id: string;
@@ -63,7 +63,7 @@ test('fills the Demo Athlete’s feed with workouts, records, achievements, comm
   expect(feed.every(({ createdAt }) => Date.parse(createdAt) <= clock.now().getTime())).toBe(true);
 });
 
-test('gives the Demo Athlete follows, followers, notifications', async () => {
+test('gives the Demo Athlete follows, followers and notifications', async () => {
   const status = (await call('GET', `/api/users/${demo.athleteId}/follow-status`, demo)).json();
   expect(status.followerCount).toBeGreaterThan(8);
   expect(status.followingCount).toBeGreaterThan(8);
@@ -82,24 +82,24 @@ test('creates no identities for its athletes', async () => {
 });
 
 test('changes nothing when it runs again', async () => {
-  const before = await everything();
-  expect(await make()).toBe(false);
-  expect(await everything()).toEqual(before);
+  const before = await tableFingerprints();
+  expect(await loadShortDemo()).toBe(false);
+  expect(await tableFingerprints()).toEqual(before);
 });
 
 /** A fingerprint of all rows of each table. */
-async function everything(): Promise<Record<string, string>> {
+async function tableFingerprints(): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
       order by 1`,
   );
-  const prints: Record<string, string> = {};
+  const fingerprints: Record<string, string> = {};
   for (const { name } of tables) {
     const [row] = await query<{ print: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as print from ${name} t`,
     );
-    prints[name] = row?.print ?? '';
+    fingerprints[name] = row?.print ?? '';
   }
-  return prints;
+  return fingerprints;
 }

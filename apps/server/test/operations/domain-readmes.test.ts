@@ -14,30 +14,30 @@ test.each(domains.map((domain) => [domain.name, domain] as const))(
   (name, domain) => {
     const path = `${DOMAINS}${name}/README.md`;
     const readme = readFileSync(path, 'utf8');
-    const current = withFacts(readme, domain);
+    const current = withGeneratedPart(readme, domain);
     if (process.env.WRITE_READMES) writeFileSync(path, current);
     else expect(readme).toBe(current);
   },
 );
 
-function withFacts(readme: string, domain: Domain): string {
+function withGeneratedPart(readme: string, domain: Domain): string {
   const start = readme.indexOf(START);
   const end = readme.indexOf(END);
   const before = start < 0 ? `${readme.trimEnd()}\n\n` : readme.slice(0, start);
   const after = end < 0 ? '\n' : readme.slice(end + END.length);
-  return `${before}${START}\n\n${factsOf(domain)}\n\n${END}${after}`;
+  return `${before}${START}\n\n${generatedPartOf(domain)}\n\n${END}${after}`;
 }
 
-function factsOf(domain: Domain): string {
+function generatedPartOf(domain: Domain): string {
   const owns = domain.store.entities.map(({ meta }) => `${meta.tableName}`).sort();
   return [
     line(`Owns (schema \`${domain.store.name}\`)`, owns),
     line('Publishes', publishedBy(domain.name)),
-    line('Listens to', named(domain.listeners.map(({ event }) => event))),
-    line('Provides', named(domain.ports.map(({ port }) => port))),
-    line('Needs', named(domain.needs)),
-    line('Jobs', named((domain.jobs ?? []).map(({ job }) => job))),
-    line('Schedules', named(domain.schedules ?? [])),
+    line('Listens to', sortedNames(domain.listeners.map(({ event }) => event))),
+    line('Provides', sortedNames(domain.ports.map(({ port }) => port))),
+    line('Needs', sortedNames(domain.needs)),
+    line('Jobs', sortedNames((domain.jobs ?? []).map(({ job }) => job))),
+    line('Schedules', sortedNames(domain.schedules ?? [])),
     line(
       'Serves',
       domain.rest.map(({ method, path }) => `${method} ${path}`),
@@ -45,8 +45,8 @@ function factsOf(domain: Domain): string {
   ].join('\n');
 }
 
-const named = (things: readonly { readonly name: string }[]) =>
-  [...new Set(things.map(({ name }) => name))].sort();
+const sortedNames = (definitions: readonly { readonly name: string }[]) =>
+  [...new Set(definitions.map(({ name }) => name))].sort();
 
 const line = (title: string, names: readonly string[]) =>
   `- **${title}**: ${names.map((name) => `\`${name}\``).join(', ') || 'nothing'}`;

@@ -16,10 +16,10 @@ const REASON = /\/\/ contracts: \S.{15,}/;
 function contractions(source: string): string[] {
   const up = /\bup\(\)[\s\S]*?(?=\boverride down\(\)|$)/.exec(source)?.[0] ?? '';
   // No older version uses a table that the same migration creates.
-  const found =
+  const sqlLiterals =
     up.match(/`[^`]*`|'[^']*'|"[^"\n]*"/g)?.filter((text) => !/^.\s*create table/i.test(text)) ?? [];
   return [
-    ...found.flatMap((text) => [...text.matchAll(CONTRACTING)].map(([match]) => match)),
+    ...sqlLiterals.flatMap((text) => [...text.matchAll(CONTRACTING)].map(([match]) => match)),
     ...(up.match(/\brenameTable\(/g) ?? []),
   ];
 }

@@ -27,7 +27,7 @@ const deployed = (name: string) =>
   readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
 
 /** Every metric in a query; PromQL keywords contain no underscore. */
-const namedIn = (query: string) => [
+const metricsIn = (query: string) => [
   ...new Set(query.replaceAll(/"[^"]*"/g, '').match(/\b(threshold|process|nodejs)_\w+/g) ?? []),
 ];
 /** Every route in a query. */
@@ -49,7 +49,7 @@ describe.each([
         .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ],
 ])('deploy/%s', (_name, queriesOf) => {
-  test('references only existing metrics or routes', async () => {
+  test('references only existing metrics and routes', async () => {
     const text = await metrics.text();
     const known = new Set(
       [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, type]) =>
@@ -58,14 +58,14 @@ describe.each([
     );
     const queries = queriesOf();
     expect(queries.length).toBeGreaterThan(8);
-    expect(queries.flatMap(namedIn).filter((name) => !known.has(name))).toEqual([]);
+    expect(queries.flatMap(metricsIn).filter((name) => !known.has(name))).toEqual([]);
     const served = new Set(app.routes.map((route) => route.split(' ')[1]));
     expect(queries.flatMap(routesIn).filter((route) => !served.has(route))).toEqual([]);
   });
 });
 
 describe('request metrics', () => {
-  test('are grouped by route pattern plus status class', async () => {
+  test('are grouped by route pattern and status class', async () => {
     await ask('/api/workout/019a0000-0000-7000-8000-000000000001/file?format=tcx');
     await ask('/api/workout/019a0000-0000-7000-8000-000000000002/file?format=fit');
     await ask('/healthz');
@@ -94,7 +94,7 @@ describe('request metrics', () => {
 });
 
 describe('database metrics', () => {
-  test('cover sessions, queue, ledger, model, availability', async () => {
+  test('cover sessions, the queue, the ledger, the model and availability', async () => {
     const ann = await world.signIn('ann.lund@example.com');
     for (const [n, at] of [
       [1, '10 seconds'],
@@ -126,10 +126,10 @@ describe('database metrics', () => {
     expect(text).not.toContain(ann.athleteId);
   });
 
-  test('omit only the value of a failing query', async () => {
+  test('omit the value of a failing query and report the database as down', async () => {
     await world.query('alter table api.queued_job rename to gone');
-    const away = createMetrics(world.orm, 'x');
-    const text = await away.text();
+    const failingMetrics = createMetrics(world.orm, 'x');
+    const text = await failingMetrics.text();
     await world.query('alter table api.gone rename to queued_job');
     expect(text).toContain('threshold_database_up 0');
     expect(text).toContain('process_cpu_seconds_total');
@@ -162,9 +162,9 @@ describe('metrics port', () => {
       JOB_PROCESS: 'separate',
     });
     await server.says('answers at');
-    const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect(figures.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await figures.text()).toContain('threshold_build_info{version="source"');
+    const metricsAnswer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(metricsAnswer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await metricsAnswer.text()).toContain('threshold_build_info{version="source"');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     const page = await fetch(`http://localhost:${server.port}/metrics`);
     expect(await page.text()).not.toContain('threshold_build_info');

@@ -19,17 +19,18 @@ import { createWorld } from '../support/world.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Number of migrations in the simulated update. */
-const NEWEST = 6;
+const UPDATE_SIZE = 6;
 const world = await createWorld();
 const url = world.databaseUrl;
 const folder = () => mkdtempSync(join(tmpdir(), 'threshold-update-'));
 const backupsIn = (dataDir: string) => readdirSync(join(dataDir, 'backups')).sort();
 const config = (dataDir: string) => ({ dataDir, backupBeforeMigration: true, backupPassphrase: null });
-const pending = async (at: string) => (await migrationStates(at, stores)).filter(({ executed }) => !executed);
+const pending = async (databaseUrl: string) =>
+  (await migrationStates(databaseUrl, stores)).filter(({ executed }) => !executed);
 const WORKOUTS = 'select count(*)::int as n from training.workout';
 
 /** Migrates down to an older version's schema. */
-const makeOld = () => migrateDown({ url, stores, log: quietLog }, NEWEST);
+const migrateToOldVersion = () => migrateDown({ url, stores, log: quietLog }, UPDATE_SIZE);
 
 beforeAll(async () => {
   const demo = await world.signIn('demo@threshold.local');
@@ -39,7 +40,7 @@ afterAll(() => migrate({ url, stores, log: quietLog }));
 
 describe('update of a database with accounts', () => {
   test('creates a backup first, which restores the previous version completely', async () => {
-    await makeOld();
+    await migrateToOldVersion();
     const [before] = await askDatabase(url, WORKOUTS);
     const dataDir = folder();
     await migrateWithBackup(config(dataDir), url, quietLog);
@@ -49,7 +50,7 @@ describe('update of a database with accounts', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const { preface } = await readBackup(await openBackup(path, null));
     expect(preface.migrations.flatMap(({ names }) => names)).toHaveLength(
-      (await migrationStates(url, stores)).length - NEWEST,
+      (await migrationStates(url, stores)).length - UPDATE_SIZE,
     );
     const database = await testDatabase([]);
     await restoreBackup({
@@ -69,8 +70,8 @@ describe('update of a database with accounts', () => {
     expect(backupsIn(dataDir)).toEqual([name]);
   });
 
-  test('keeps the three newest backups without partial ones', async () => {
-    await makeOld();
+  test('keeps the three newest automatic backups, deleting unfinished ones', async () => {
+    await migrateToOldVersion();
     const dataDir = folder();
     mkdirSync(join(dataDir, 'backups'));
     for (const name of [1, 2, 3, 4].map((n) => `before-2026-01-0${n}T000000Z.backup`))
@@ -87,7 +88,7 @@ describe('update of a database with accounts', () => {
   });
 
   test('reuses the backup of a failed attempt, deleting old ones only after success', async () => {
-    await makeOld();
+    await migrateToOldVersion();
     const dataDir = folder();
     mkdirSync(join(dataDir, 'backups'));
     const older = [1, 2, 3].map((n) => `before-2026-01-0${n}T000000Z.backup`);
@@ -119,7 +120,7 @@ describe('update of a database with accounts', () => {
   });
 
   test('aborts with instructions if no backup can be written', async () => {
-    await makeOld();
+    await migrateToOldVersion();
     const dataDir = folder();
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
     await expect(migrateWithBackup(config(dataDir), url, quietLog)).rejects.toThrow(
@@ -137,13 +138,13 @@ describe('update of a database with accounts', () => {
     await expect(backupBeforeMigrating(full, await pending(url))).rejects.toThrow(
       /has 1 MB free, and up to \d+ MB may be needed/,
     );
-    expect(await pending(url)).toHaveLength(NEWEST);
+    expect(await pending(url)).toHaveLength(UPDATE_SIZE);
     await migrateWithBackup({ ...config(dataDir), backupBeforeMigration: false }, url, quietLog);
     expect(await pending(url)).toEqual([]);
   });
 
   test('creates one backup for two concurrent starts', async () => {
-    await makeOld();
+    await migrateToOldVersion();
     const dataDir = folder();
     const env = {
       DATABASE_URL: url,
@@ -165,7 +166,7 @@ describe('update of a database with accounts', () => {
   });
 });
 
-test('migrates a database without accounts without a backup', async () => {
+test('migrates a database without accounts, making no backup', async () => {
   const database = await testDatabase([]);
   const dataDir = folder();
   await migrateWithBackup(config(dataDir), database.url, quietLog);

@@ -63,9 +63,9 @@ async function digests(tables: readonly StoredTable[]): Promise<Record<string, s
 }
 
 /** The same tables, restricted to columns that the others have, too. */
-const common = (tables: readonly StoredTable[], others: readonly StoredTable[]): StoredTable[] =>
+const withCommonColumns = (tables: readonly StoredTable[], others: readonly StoredTable[]): StoredTable[] =>
   tables.flatMap((table) => {
-    const other = others.find((each) => quoted(each) === quoted(table));
+    const other = others.find((candidate) => quoted(candidate) === quoted(table));
     const columns = table.columns.filter((column) => other?.columns.includes(column)).sort();
     return columns.length > 0 ? [{ ...table, columns }] : [];
   });
@@ -99,16 +99,16 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
-  test('migrates down to its first migration then up again with rows, preserving all remaining data', async () => {
+  test('migrates down to its first migration and up again, preserving all remaining data', async () => {
     const before = [...(await listTables(client, [store])), ...(await views())];
     const names = (await migrationStates(url, [store])).map(({ name }) => name);
     const orm = await migrationOrm(store, url);
     try {
       for (const name of names.slice(1).reverse()) await orm.migrator.down({ migrations: [name] });
       const older = await listTables(client, [store]);
-      const rowsBefore = await digests(common(older, before));
+      const rowsBefore = await digests(withCommonColumns(older, before));
       await orm.migrator.up();
-      expect(await digests(common(older, before))).toEqual(rowsBefore);
+      expect(await digests(withCommonColumns(older, before))).toEqual(rowsBefore);
     } finally {
       await orm.close(true);
     }
@@ -116,7 +116,7 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
   });
 });
 
-test('migrates down to empty schemas then up to the same schema', async () => {
+test('migrates down to empty schemas and up again to the same schema', async () => {
   const all = (await migrationStates(url, stores)).length;
   await migrateDown({ url, stores, log: quietLog }, all);
   expect(await listTables(client, stores)).toEqual([]);

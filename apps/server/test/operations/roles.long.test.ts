@@ -27,16 +27,16 @@ const world = await createWorld();
 const prefix = `test_${randomBytes(5).toString('hex')}`;
 
 const PASSWORD = 'only-in-this-test';
-const as = (role: string, databaseUrl: string): string => {
+const urlWithRole = (role: string, databaseUrl: string): string => {
   const url = new URL(databaseUrl);
   url.username = role;
   url.password = PASSWORD;
   return url.href;
 };
-const urlOf = (role: 'app' | 'backup'): string => as(`${prefix}_${role}`, world.databaseUrl);
+const urlOf = (role: 'app' | 'backup'): string => urlWithRole(`${prefix}_${role}`, world.databaseUrl);
 
-/** Starts and stops the job queue. */
-async function haveQueue(url: string): Promise<void> {
+/** Creates the queue's schema by starting the job queue once. */
+async function createQueueSchema(url: string): Promise<void> {
   const hourly = { name: 'test.hourly', cron: '0 * * * *', run: async () => undefined };
   const queue = jobQueue({ url, schedules: [hourly], log: quietLog });
   await queue.start();
@@ -91,7 +91,7 @@ test('runs the product as the restricted role, which cannot change its schema', 
 test('allows the backup role to read everything but write nothing', async () => {
   expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
   // Queue tables that did not exist when the roles were created.
-  await haveQueue(urlOf('app'));
+  await createQueueSchema(urlOf('app'));
   expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
   for (const sql of [
     'delete from auth."user"',
@@ -101,64 +101,58 @@ test('allows the backup role to read everything but write nothing', async () => 
     await expect(askDatabase(urlOf('backup'), sql)).rejects.toThrow('permission denied');
 });
 
-/** Doctor's findings about the job queue for a role. */
-async function saidOfQueue(url: string): Promise<readonly string[]> {
+/** Doctor's findings about the job queue, as `state: message`, for the role in the URL. */
+async function queueFindings(url: string): Promise<readonly string[]> {
   const findings = await examineDatabase(url, { databaseUrl: url }, () => new Date());
   return findings
-    .filter(({ message: says }) => says.includes('job queue'))
-    .map(({ state, message: says }) => `${state}: ${says}`);
+    .filter(({ message }) => message.includes('job queue'))
+    .map(({ state, message }) => `${state}: ${message}`);
 }
 
-describe.each(['superuser', 'nosuperuser createrole'])(
-  'an installation that ran as its owner, a %s,',
-  (kind) => {
-    const own = `test_${randomBytes(5).toString('hex')}`;
-    const owner = `${own}_owner`;
+describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as its owner (%s)', (kind) => {
+  const own = `test_${randomBytes(5).toString('hex')}`;
+  const owner = `${own}_owner`;
 
-    test("continues as the product's role with its existing jobs, included in backups", async () => {
-      const database = await testDatabase([]);
-      try {
-        const { pathname } = new URL(database.url);
-        await askDatabase(
-          database.url,
-          `create role "${owner}" login ${kind} password '${PASSWORD}'; alter database "${pathname.slice(1)}" owner to "${owner}"`,
-        );
-        const urlAs = (role: string) => as(`${own}_${role}`, database.url);
-        const [asOwner, asApp] = [urlAs('owner'), urlAs('app')];
-        await migrate({ url: asOwner, stores, log: quietLog });
-        await haveQueue(asOwner);
-        await askDatabase(
-          asOwner,
-          `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`,
-        );
-        for (const _ of [1, 2]) {
-          await askDatabase(asOwner, rolesSql(own).join('\n'));
-          for (const role of ['app', 'backup'])
-            await askDatabase(asOwner, `alter role "${own}_${role}" password '${PASSWORD}'`);
-          await haveQueue(asApp);
-          await backUp(urlAs('backup'));
-        }
-        expect(await askDatabase(asApp, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
-        // As an update of the queue's library does.
-        await askDatabase(asApp, 'alter table pgboss.queue add column more int');
-      } finally {
-        await database.drop();
-        for (const role of ['app', 'backup', 'owner'])
-          await askDatabase(world.databaseUrl, `drop role if exists "${own}_${role}"`);
+  test("continues as the product's role with its existing jobs, readable by the backup role", async () => {
+    const database = await testDatabase([]);
+    try {
+      const { pathname } = new URL(database.url);
+      await askDatabase(
+        database.url,
+        `create role "${owner}" login ${kind} password '${PASSWORD}'; alter database "${pathname.slice(1)}" owner to "${owner}"`,
+      );
+      const urlAs = (role: string) => urlWithRole(`${own}_${role}`, database.url);
+      const [asOwner, asApp] = [urlAs('owner'), urlAs('app')];
+      await migrate({ url: asOwner, stores, log: quietLog });
+      await createQueueSchema(asOwner);
+      await askDatabase(asOwner, `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`);
+      for (const _ of [1, 2]) {
+        await askDatabase(asOwner, rolesSql(own).join('\n'));
+        for (const role of ['app', 'backup'])
+          await askDatabase(asOwner, `alter role "${own}_${role}" password '${PASSWORD}'`);
+        await createQueueSchema(asApp);
+        await backUp(urlAs('backup'));
       }
-    });
-  },
-);
+      expect(await askDatabase(asApp, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
+      // As an update of the queue's library does.
+      await askDatabase(asApp, 'alter table pgboss.queue add column more int');
+    } finally {
+      await database.drop();
+      for (const role of ['app', 'backup', 'owner'])
+        await askDatabase(world.databaseUrl, `drop role if exists "${own}_${role}"`);
+    }
+  });
+});
 
 test("reports another role's queue in doctor, without marking the database as down in the metrics", async () => {
   const database = await testDatabase(stores);
   const role = await productRole(database.url);
   const orm = await connect({ url: role.url, stores, log: quietLog });
   try {
-    expect(await saidOfQueue(role.url)).toEqual([expect.stringMatching(/^good: .* this role’s own/)]);
+    expect(await queueFindings(role.url)).toEqual([expect.stringMatching(/^good: .* this role’s own/)]);
     await askDatabase(database.url, 'alter schema pgboss owner to current_user');
-    await haveQueue(database.url);
-    expect(await saidOfQueue(role.url)).toEqual([
+    await createQueueSchema(database.url);
+    expect(await queueFindings(role.url)).toEqual([
       expect.stringMatching(/^bad: .* no job runs .* "threshold roles"/),
     ]);
     const text = await createMetrics(orm, '1.2.3').text();
@@ -166,8 +160,8 @@ test("reports another role's queue in doctor, without marking the database as do
     expect(text).toMatch(/^threshold_queue_pieces 0$/m);
     expect(text).not.toMatch(/^threshold_jobs\{/m);
     await askDatabase(database.url, rolesSql(role.prefix).join('\n'));
-    await haveQueue(role.url);
-    expect(await saidOfQueue(role.url)).toEqual([expect.stringMatching(/^good: /)]);
+    await createQueueSchema(role.url);
+    expect(await queueFindings(role.url)).toEqual([expect.stringMatching(/^good: /)]);
   } finally {
     await orm.close(true);
     await role.drop();

@@ -7,7 +7,7 @@ import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
 
-/** The migrations of a store, by their file names. */
+/** The file names of a store's migrations. */
 const migrationsOf = (store: (typeof stores)[number]) =>
   readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
 
@@ -31,7 +31,7 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
     expect(await schemaDrift(store, world.databaseUrl)).toBe('');
   });
 
-  test('has migrations that write no other schema, without drops', () => {
+  test('has migrations that change no other schema and drop none', () => {
     const files = migrationsOf(store);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -39,14 +39,14 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
         'references "auth"."user"',
         '',
       );
-      const named = [...code.matchAll(/"([a-z_]+)"\."|\bschema: '([a-z_]+)'/g)].map(([, a, b]) => a ?? b);
-      expect(named.filter((schema) => schema !== store.name)).toEqual([]);
+      const schemas = [...code.matchAll(/"([a-z_]+)"\."|\bschema: '([a-z_]+)'/g)].map(([, a, b]) => a ?? b);
+      expect(schemas.filter((schema) => schema !== store.name)).toEqual([]);
       expect(code).not.toMatch(/drop schema/i);
     }
   });
 
   test('cascades from the athlete: every table references the user directly or indirectly', async () => {
-    const loose = await world.query<{ name: string }>(
+    const withoutCascade = await world.query<{ name: string }>(
       `with recursive going as (
          select k.conrelid as oid from pg_constraint k
            join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
@@ -70,12 +70,12 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
           -- It outlives both accounts for two years, without the reporter.
           and c.relname <> 'report'`,
     );
-    expect(loose).toEqual([]);
+    expect(withoutCascade).toEqual([]);
   });
 });
 
 test('names tables and their parts with standard terms', async () => {
-  const named = await world.query<{ name: string }>(
+  const objects = await world.query<{ name: string }>(
     `with ours as (select oid from pg_namespace where nspname = any(string_to_array(?, ' '))),
           tables as (select c.oid, relname from pg_class c where relnamespace in (select oid from ours) and relkind in ('r', 'p', 'S'))
      select relname as name from tables
@@ -86,7 +86,8 @@ test('names tables and their parts with standard terms', async () => {
      union select proname from pg_proc where pronamespace in (select oid from ours)`,
     [stores.map(({ name }) => name).join(' ')],
   );
-  expect(named.length).toBeGreaterThan(500);
-  const isPrivate = /(^|[._])(gave|heard|keep|kept|made|owed|refuse|standing|told|work)(_|$|\.)|at_hand/;
-  expect(named.map(({ name }) => name).filter((name) => isPrivate.test(name))).toEqual([]);
+  expect(objects.length).toBeGreaterThan(500);
+  const nonstandardTerm =
+    /(^|[._])(gave|heard|keep|kept|made|owed|refuse|standing|told|work)(_|$|\.)|at_hand/;
+  expect(objects.map(({ name }) => name).filter((name) => nonstandardTerm.test(name))).toEqual([]);
 });

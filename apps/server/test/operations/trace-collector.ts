@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 const value = z.union([
-  z.strictObject({ stringValue: z.string() }).transform((each) => each.stringValue),
-  z.strictObject({ intValue: z.union([z.int(), z.string()]) }).transform((each) => Number(each.intValue)),
+  z.strictObject({ stringValue: z.string() }).transform((entry) => entry.stringValue),
+  z.strictObject({ intValue: z.union([z.int(), z.string()]) }).transform((entry) => Number(entry.intValue)),
 ]);
 const attributes = z
   .array(z.object({ key: z.string(), value }))
-  .transform((all) => Object.fromEntries(all.map((each) => [each.key, each.value])));
+  .transform((all) => Object.fromEntries(all.map((entry) => [entry.key, entry.value])));
 const span = z.object({
   traceId: z.string(),
   spanId: z.string(),
@@ -17,7 +17,7 @@ const span = z.object({
   attributes,
   status: z.object({ code: z.int().optional() }),
 });
-const posted = z.object({
+const exportRequest = z.object({
   resourceSpans: z.array(
     z.object({
       resource: z.object({ attributes }),
@@ -44,14 +44,14 @@ export interface TraceCollector {
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: Delivered[] = [];
   let raw = '';
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.toArray()).join('');
     raw += `${request.url} ${JSON.stringify(request.headers)} ${body}\n`;
-    for (const { resource, scopeSpans } of posted.parse(JSON.parse(body)).resourceSpans)
-      for (const each of scopeSpans.flatMap((scope) => scope.spans))
-        spans.push({ ...each, process: resource.attributes });
+    for (const { resource, scopeSpans } of exportRequest.parse(JSON.parse(body)).resourceSpans)
+      for (const delivered of scopeSpans.flatMap((scope) => scope.spans))
+        spans.push({ ...delivered, process: resource.attributes });
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => void receive(request, response));
   return { url: await listenOnFreePort(server), spans: () => spans, raw: () => raw };
 }

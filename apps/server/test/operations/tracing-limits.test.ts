@@ -6,7 +6,7 @@ import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on', share: 1 } as const;
 /** The buffer plus the batch in flight. */
-const MOST = 2_048 + 512;
+const MAX_DELIVERED_SPANS = 2_048 + 512;
 
 test('buffers two thousand of twenty thousand spans for a silent collector, dropping the rest', async () => {
   const waiting: ServerResponse[] = [];
@@ -30,7 +30,7 @@ test('buffers two thousand of twenty thousand spans for a silent collector, drop
   for (const response of waiting) response.end('{}');
   await tracing.close();
   await expect.poll(() => delivered).toBeGreaterThan(0);
-  expect(delivered).toBeLessThanOrEqual(MOST);
+  expect(delivered).toBeLessThanOrEqual(MAX_DELIVERED_SPANS);
 });
 
 test('skips work outside a request or below an unsampled one', async () => {
@@ -40,9 +40,9 @@ test('skips work outside a request or below an unsampled one', async () => {
     'jobs',
     quietLog,
   );
-  const alone = tracing.begin('SELECT', {});
-  const unsaved = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));
-  expect(unsaved).toBe(alone);
+  const outsideRequest = tracing.begin('SELECT', {});
+  const belowUnsampled = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));
+  expect(belowUnsampled).toBe(outsideRequest);
   expect(await tracing.within('transaction', {}, async () => 7)).toBe(7);
   await expect(
     tracing.wholeTrace('job', {}, async () => {

@@ -6,7 +6,7 @@ import { coachedWorld } from '../coach/coached.ts';
 import { startServer } from '../support/start-server.ts';
 import { type Delivered, startTraceCollector } from './trace-collector.ts';
 
-const LISTENING = fileURLToPath(new URL('../support/say-libraries.ts', import.meta.url));
+const IMPORT_PROBE = fileURLToPath(new URL('../support/print-imported-libraries.ts', import.meta.url));
 /** A marker in every field that an athlete or a stranger can write. */
 const CANARY = 'canary';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -15,24 +15,24 @@ const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;
 const { world, athlete, proposalOf, env } = await coachedWorld((request) =>
   coachStep({ ...request, isRepair: true }),
 );
-const quiet = () => ({ ...env(), LLM_MODEL: '', LLM_API_KEY: '', LLM_BASE_URL: '' });
+const envWithoutModel = () => ({ ...env(), LLM_MODEL: '', LLM_API_KEY: '', LLM_BASE_URL: '' });
 
-const under = (spans: readonly Delivered[], parent: Delivered | undefined) =>
+const childrenOf = (spans: readonly Delivered[], parent: Delivered | undefined) =>
   spans.filter((span) => span.parentSpanId === parent?.spanId);
 const names = (spans: readonly Delivered[]) => spans.map(({ name }) => name);
 
 describe('without a collector', () => {
   test('loads no OpenTelemetry module in either process', async () => {
-    const server = await startServer({ ...quiet(), NODE_OPTIONS: `--import=${LISTENING}` });
+    const server = await startServer({ ...envWithoutModel(), NODE_OPTIONS: `--import=${IMPORT_PROBE}` });
     await server.says('working on jobs');
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
     expect(server.said()).not.toContain('asks for');
   });
 
-  test('would detect a loaded module by the probe', () => {
+  test('detects a loaded OpenTelemetry module with the same probe', () => {
     const load = ['--input-type=module', '--eval', `await import('@opentelemetry/api')`];
     const cwd = fileURLToPath(new URL('../../', import.meta.url));
-    const { stderr } = spawnSync(process.execPath, [`--import=${LISTENING}`, ...load], { cwd });
+    const { stderr } = spawnSync(process.execPath, [`--import=${IMPORT_PROBE}`, ...load], { cwd });
     expect(stderr.toString()).toContain('asks for @opentelemetry/api');
   });
 });
@@ -96,10 +96,10 @@ describe('with a collector', () => {
         'deployment.environment.name': 'test',
       },
     });
-    const [procedure] = under(spans, request).filter(({ name }) => name.includes('athletes.'));
+    const [procedure] = childrenOf(spans, request).filter(({ name }) => name.includes('athletes.'));
     expect(procedure?.name).toBe('athletes.saveProfile');
-    const transaction = under(spans, procedure).find(({ name }) => name === 'transaction');
-    expect(names(under(spans, transaction))).toEqual(
+    const transaction = childrenOf(spans, procedure).find(({ name }) => name === 'transaction');
+    expect(names(childrenOf(spans, transaction))).toEqual(
       expect.arrayContaining(['UPDATE athletes.profile', 'COMMIT']),
     );
     expect(spans.find((span) => span.traceId === idOf(broken) && !span.parentSpanId)).toMatchObject({
@@ -121,8 +121,8 @@ describe('with a collector', () => {
       },
       process: { 'threshold.process': 'jobs' },
     });
-    const [sent] = under(spans, question).filter(({ name }) => name === 'model request');
-    expect(sent?.attributes).toMatchObject({
+    const [modelRequest] = childrenOf(spans, question).filter(({ name }) => name === 'model request');
+    expect(modelRequest?.attributes).toMatchObject({
       'gen_ai.request.model': 'scripted',
       'gen_ai.usage.input_tokens': expect.any(Number),
     });
@@ -130,8 +130,8 @@ describe('with a collector', () => {
     expect(job?.name).toMatch(/^job training\./);
     expect(server.said()).toContain(`"traceId":"${job?.traceId}"`);
 
-    const said = collector.raw();
-    expect(said).toContain('"x-key":"collector-key"');
+    const received = collector.raw();
+    expect(received).toContain('"x-key":"collector-key"');
     const token = mia.cookie.split('=')[1] ?? '';
     for (const secret of [
       CANARY,
@@ -142,7 +142,7 @@ describe('with a collector', () => {
       'a-key-of-nobody',
       '171.7',
     ])
-      expect(said.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+      expect(received.toLowerCase(), secret).not.toContain(secret.toLowerCase());
     const values = spans.flatMap((span) => Object.values(span.attributes));
     for (const value of [163, 47]) expect(values).not.toContain(value);
   }, 120_000);
@@ -150,7 +150,7 @@ describe('with a collector', () => {
   test('continues a trusted proxy’s traceparent', async () => {
     const collector = await startTraceCollector();
     const server = await startServer({
-      ...quiet(),
+      ...envWithoutModel(),
       JOB_PROCESS: 'separate',
       TRUST_PROXY: 'loopback',
       PUBLIC_ORIGIN: 'http://localhost',
@@ -180,7 +180,7 @@ describe('with a collector', () => {
 
   test('answers as usual while the collector is down, with a short wait at shutdown', async () => {
     const server = await startServer({
-      ...quiet(),
+      ...envWithoutModel(),
       JOB_PROCESS: 'separate',
       // Nothing listens on the discard port.
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',

@@ -20,27 +20,27 @@ test('pays exactly two of 100 concurrent ad claims on two server processes', asy
   const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
   const chosen = await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone });
   expect(chosen.statusCode).toBe(200);
-  const servers = await Promise.all([startOne(), startOne()]);
+  const servers = await Promise.all([startWebServer(), startWebServer()]);
   const burst = () =>
     Promise.all(
       Array.from({ length: CLAIMS_AT_ONCE }, (_, index) => claim(servers[index % 2] ?? servers[0], mia)),
     );
   const paid = [];
-  for (let time = 0; time < 3; time += 1) {
+  for (let wave = 0; wave < 3; wave += 1) {
     const answers = await burst();
     paid.push(answers.filter(({ status }) => status === 200).length);
     const rejected = answers.filter(({ status }) => status !== 200);
     expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([429]));
     expect(rejected.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-    // Advance thirty seconds.
+    // Move past the thirty seconds between two ads.
     await world.query(`update gamification.ad_claim set claimed_at = claimed_at - interval '31 seconds'`);
   }
   expect(paid).toEqual([1, 1, 0]);
   // In any other zone the day's limit stays used up until the day ends in the original zone.
-  for (const hop of ['Etc/GMT-14', 'Etc/GMT+12', 'Asia/Kathmandu']) {
-    await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone: hop });
+  for (const otherZone of ['Etc/GMT-14', 'Etc/GMT+12', 'Asia/Kathmandu']) {
+    await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone: otherZone });
     const statuses = (await burst()).map(({ status }) => status);
-    expect(new Set(statuses), hop).toEqual(new Set([429]));
+    expect(new Set(statuses), otherZone).toEqual(new Set([429]));
   }
   const [row] = await world.query<{ points: number; sum: number; entries: number }>(
     `select s.points, s.entries, (select sum(points)::int from gamification.ledger l where l.athlete_id = s.athlete_id) as sum
@@ -50,7 +50,7 @@ test('pays exactly two of 100 concurrent ad claims on two server processes', asy
   expect(row).toEqual({ points: 55, entries: 2, sum: 55 });
 }, 120_000);
 
-async function startOne(): Promise<Server> {
+async function startWebServer(): Promise<Server> {
   const server = await startServer({
     DATABASE_URL: world.databaseUrl,
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-ads-')),

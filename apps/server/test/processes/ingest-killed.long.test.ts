@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
-/** A longer proof: FAULT_ROUNDS=20. */
+/** One kill per round; FAULT_ROUNDS=20 makes a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const ATHLETES = 50;
-const PATCHES_EACH = 10;
-const SECONDS_EACH = 10;
-/** Answers out of 500 before the kill, for slow and fast machines. */
+const PATCHES_PER_ATHLETE = 10;
+const SECONDS_PER_PATCH = 10;
+/** Answers out of 500 before the kill of each round: early and late, for slow and fast machines. */
 const KILL_AFTER_ANSWERS = [40, 250, 1, 400, 120];
 
 const world = await createWorld();
 // The killed server and its sign-ins use real time.
 world.clock.set(new Date().toISOString());
-const agent = new Agent({ keepAlive: true, maxSockets: ATHLETES * PATCHES_EACH });
+const agent = new Agent({ keepAlive: true, maxSockets: ATHLETES * PATCHES_PER_ATHLETE });
 
 interface Recording {
   readonly id: string;
@@ -38,13 +38,13 @@ test('stores every acknowledged sample exactly once despite kill -9 with 500 PAT
     const untilKill = KILL_AFTER_ANSWERS[round % KILL_AFTER_ANSWERS.length] ?? 1;
     let answered = 0;
     const inFlight = recordings.flatMap((recording) =>
-      Array.from({ length: PATCHES_EACH }, async (_, index) => {
-        const first = (round * PATCHES_EACH + index) * SECONDS_EACH;
+      Array.from({ length: PATCHES_PER_ATHLETE }, async (_, index) => {
+        const first = (round * PATCHES_PER_ATHLETE + index) * SECONDS_PER_PATCH;
         if ((await patch(server.port, recording, first)) !== 200) {
           unanswered += 1;
           return;
         }
-        for (let t = first; t < first + SECONDS_EACH; t += 1) acknowledged.add(`${recording.id} ${t}`);
+        for (let t = first; t < first + SECONDS_PER_PATCH; t += 1) acknowledged.add(`${recording.id} ${t}`);
         answered += 1;
         if (answered === untilKill) server.kill('SIGKILL');
       }),
@@ -58,7 +58,7 @@ test('stores every acknowledged sample exactly once despite kill -9 with 500 PAT
   const stored = await storedSeconds();
   const known = new Set(stored);
   expect(known.size).toBe(stored.length);
-  expect([...acknowledged].filter((each) => !known.has(each))).toEqual([]);
+  expect([...acknowledged].filter((second) => !known.has(second))).toEqual([]);
   const [row] = await world.query<{ wrong: number }>(
     `select count(*)::int as wrong from sessions.session s
       where sample_count <> (select coalesce(sum(cardinality(bpm)), 0) from sessions.chunk c where c.session_id = s.id)`,
@@ -89,8 +89,8 @@ async function storedSeconds(): Promise<string[]> {
 
 /** The status of one PATCH; 0 if the connection broke before the answer. */
 function patch(port: number, { id, as }: Recording, first: number): Promise<number> {
-  const hrData = Array.from({ length: SECONDS_EACH }, (_, offset) => ({ t: first + offset, hr: 140 }));
-  return new Promise((done) => {
+  const hrData = Array.from({ length: SECONDS_PER_PATCH }, (_, offset) => ({ t: first + offset, hr: 140 }));
+  return new Promise((resolve) => {
     const outgoing = request(
       {
         agent,
@@ -105,12 +105,12 @@ function patch(port: number, { id, as }: Recording, first: number): Promise<numb
         },
       },
       (answer) => {
-        answer.on('end', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
-        answer.on('error', () => done(0));
+        answer.on('end', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
+        answer.on('error', () => resolve(0));
         answer.resume();
       },
     );
-    outgoing.on('error', () => done(0));
-    outgoing.end(JSON.stringify({ elapsedSeconds: first + SECONDS_EACH, hrData }));
+    outgoing.on('error', () => resolve(0));
+    outgoing.end(JSON.stringify({ elapsedSeconds: first + SECONDS_PER_PATCH, hrData }));
   });
 }

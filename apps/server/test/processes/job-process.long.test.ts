@@ -47,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     expect(server.said()).toMatch(/^Threshold answers at .*\nSign-in uses the bundled .*\n$/);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('exits with its server: %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('exits with its server on %s', async (signal) => {
     const { server, pid } = await startWithJobs();
     server.kill(signal);
     expect(await server.ended).toBe(0);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from '../support/start-server.ts';
 
-/** Linux's information on a process; empty if it has just exited. */
+/** A file of the process in Linux's `/proc`; empty if the process has exited. */
 export function readProcFile(pid: number, file: 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -10,10 +10,11 @@ export function readProcFile(pid: number, file: 'cmdline' | 'stat'): string {
   }
 }
 
+/** False for a zombie, too, whose state in `stat` is Z. */
 export const isAlive = (pid: number) =>
   !['', 'Z'].includes(readProcFile(pid, 'stat').split(') ')[1]?.[0] ?? '');
 
-/** The live job processes of a server. */
+/** The process ids of a server's live job processes. */
 export const listJobProcesses = (server: Server): number[] =>
   readdirSync('/proc')
     .map(Number)

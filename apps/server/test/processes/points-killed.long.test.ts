@@ -9,11 +9,11 @@ import { expectPointsOfAll } from '../support/expect-points.ts';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
-/** A longer proof: FAULT_ROUNDS=20. */
+/** One kill per round; FAULT_ROUNDS=20 makes a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const ATHLETES = 5;
 /** Committed transactions out of 55 before the kill. */
-const KILL_AFTER = [20, 1, 40, 8, 30, 14, 50, 4];
+const KILL_AFTER_COMMITS = [20, 1, 40, 8, 30, 14, 50, 4];
 
 const world = await createWorld();
 // The killed server and its sign-ins use real time.
@@ -44,34 +44,34 @@ test(
         JOB_PROCESS: 'separate',
       });
       const [people] = await Promise.all([
-        Promise.all(Array.from({ length: ATHLETES }, () => athleteWithPast())),
+        Promise.all(Array.from({ length: ATHLETES }, () => setUpAthlete())),
         server.says('answers at'),
       ]);
       const calls = people.flatMap(callsOf);
-      const untilKill = KILL_AFTER[round % KILL_AFTER.length] ?? 1;
-      let ofRound = 0;
+      const untilKill = KILL_AFTER_COMMITS[round % KILL_AFTER_COMMITS.length] ?? 1;
+      let committedInRound = 0;
       const statuses = await Promise.all(
-        calls.map(async (each) => {
-          const status = await send(server.port, each);
-          if (status === 200) ofRound += 1;
-          if (ofRound >= untilKill) server.kill('SIGKILL');
+        calls.map(async (call) => {
+          const status = await send(server.port, call);
+          if (status === 200) committedInRound += 1;
+          if (committedInRound >= untilKill) server.kill('SIGKILL');
           return status;
         }),
       );
       server.kill('SIGKILL');
       await server.ended;
-      done += ofRound;
+      done += committedInRound;
       lost += statuses.filter((status) => status === 0).length;
       // 503: the machine was too busy to begin.
       expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
-      await connectionsEnd();
+      await waitForIdleConnections();
       await expectPointsOfAll(world);
 
       world.clock.set(new Date().toISOString());
       await Promise.all(
         people.map(async (person) => {
-          for (const each of calls.filter(({ as }) => as === person.as))
-            expect(await again(each), each.path).toBe(200);
+          for (const call of calls.filter(({ as }) => as === person.as))
+            expect(await repeatCall(call), call.path).toBe(200);
         }),
       );
       await expectPointsOfAll(world);
@@ -89,7 +89,7 @@ test(
   60_000 + 60_000 * ROUNDS,
 );
 
-interface Past {
+interface AthleteSetup {
   readonly as: Person;
   readonly toMove: string;
   readonly toDelete: string;
@@ -97,7 +97,7 @@ interface Past {
 }
 
 /** An athlete with a workout to move, one to delete and an active session. */
-async function athleteWithPast(): Promise<Past> {
+async function setUpAthlete(): Promise<AthleteSetup> {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   const post = async (path: string, body: object) => {
     const answer = await world.call('POST', path, as, body);
@@ -125,7 +125,7 @@ function run(date: LocalDate) {
 }
 
 /** All calls that earn, remove or move points. */
-function callsOf({ as, toMove, toDelete, sessionId }: Past): Call[] {
+function callsOf({ as, toMove, toDelete, sessionId }: AthleteSetup): Call[] {
   const call = (path: string, body: object): Call => ({ as, path, body, key: randomUUID() });
   const yesterday = addDays(today, -1);
   return [
@@ -159,7 +159,7 @@ function send(port: number, { as, path, body, key }: Call): Promise<number> {
 }
 
 /** Repeats a call, whether or not it was answered. */
-async function again({ as, path, body, key }: Call): Promise<number> {
+async function repeatCall({ as, path, body, key }: Call): Promise<number> {
   const { statusCode } = await world.app.fastify.inject({
     method: 'POST',
     url: path,
@@ -175,8 +175,8 @@ async function again({ as, path, body, key }: Call): Promise<number> {
   return statusCode;
 }
 
-/** The database may still be running statements sent before the kill. */
-const connectionsEnd = () =>
+/** Waits for statements sent before the kill, which the database may still be running. */
+const waitForIdleConnections = () =>
   expect
     .poll(() =>
       world.query(

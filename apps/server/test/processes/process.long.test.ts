@@ -23,7 +23,7 @@ const processesOf = (folder: string) =>
       if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return true;
       return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`THRESHOLD_DATA_DIR=${folder}`);
     } catch {
-      return false; // it has just ended
+      return false; // The process has just ended.
     }
   });
 
@@ -67,10 +67,10 @@ describe('shutdown', () => {
     const socket = connect(server.port, 'localhost').on('error', () => undefined);
     socket.write('no HTTP\r\n\r\n');
     await pause(300);
-    const asked = performance.now();
+    const stopRequestedAt = performance.now();
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(8_000);
+    expect(performance.now() - stopRequestedAt).toBeLessThan(8_000);
     socket.destroy();
   });
 
@@ -102,13 +102,13 @@ describe('embedded database', () => {
   }, 90_000);
 
   test.skipIf(process.platform !== 'linux')(
-    'never outlives the product: not after an interrupted first start, kill -9 or a stop',
+    'stops with the product, even during its first start or after a restart that follows kill -9',
     async () => {
       const THRESHOLD_DATA_DIR = newFolder();
-      const brokenOff = await startServer({ THRESHOLD_DATA_DIR });
-      await brokenOff.says('creating the database');
-      brokenOff.kill('SIGTERM');
-      expect(await brokenOff.ended).toBe(0);
+      const stoppedEarly = await startServer({ THRESHOLD_DATA_DIR });
+      await stoppedEarly.says('creating the database');
+      stoppedEarly.kill('SIGTERM');
+      expect(await stoppedEarly.ended).toBe(0);
       expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
 
       const killed = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
@@ -127,7 +127,7 @@ describe('embedded database', () => {
   );
 
   test.skipIf(process.platform !== 'linux')(
-    'is stopped if the port is in use, with instructions for the operator',
+    'stops if the port is in use, with instructions for the operator',
     async () => {
       const other = createServer();
       other.listen(0, 'localhost');
@@ -158,12 +158,12 @@ describe('demo', () => {
     expect(loaded.said()).toContain('sign in at http://localhost');
     const demo = await world.signIn('demo@threshold.local');
     const workouts = async () => (await world.call('GET', '/api/workouts', demo)).json();
-    const shown = await workouts();
-    expect(shown.length).toBeGreaterThan(150);
+    const loadedWorkouts = await workouts();
+    expect(loadedWorkouts.length).toBeGreaterThan(150);
     const again = await startServer(env, 'demo.ts', '--alone');
     expect(await again.ended).toBe(0);
     expect(again.said()).toContain('stays as it is');
-    expect(await workouts()).toEqual(shown);
+    expect(await workouts()).toEqual(loadedWorkouts);
   });
 
   test('requires the bundled provider', async () => {
@@ -175,13 +175,13 @@ describe('demo', () => {
 });
 
 describe('configuration', () => {
-  test('with errors exits with 78, listing every problem', async () => {
+  test('makes the product exit with 78 if it has errors, listing every problem', async () => {
     const server = await startServer({ PORT: '0', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
     expect(await server.ended).toBe(78);
     for (const variable of ['PORT', 'DATABASE_URL']) expect(server.said()).toContain(`- ${variable} `);
   });
 
-  test('for production is sufficient for a start', async () => {
+  test('starts the product in production, even without a reachable identity provider', async () => {
     const server = await startServer({
       ...onTestDatabase(),
       NODE_ENV: 'production',

@@ -33,17 +33,10 @@ export const REQUEST_LINES: readonly RawRequest[] = [
     '*1\r\n$4\r\nPING',
     'A'.repeat(20_000),
   ],
-  ...[
-    'PRI * HTTP/2.0',
-
-    'GET ../ HTTP/1.1',
-    'GET ?a HTTP/1.1',
-    'GET # HTTP/1.1',
-    'GET \\ HTTP/1.1',
-  ],
+  ...['PRI * HTTP/2.0', 'GET ../ HTTP/1.1', 'GET ?a HTTP/1.1', 'GET # HTTP/1.1', 'GET \\ HTTP/1.1'],
 ].map((line) => rejected(`request line ${JSON.stringify(line.slice(0, 40))}`, `${line}\r\n${HOST}${END}`));
 
-/** HTTP/0.9 and unusual line endings: at most an answer. */
+/** Old HTTP versions and unusual forms of valid requests. */
 export const OLD: readonly RawRequest[] = [
   rejected('HTTP/0.9', 'GET /\r\n'),
   rejected('HTTP/0.9 of a call', 'GET /api/profile\r\n\r\n'),
@@ -51,10 +44,10 @@ export const OLD: readonly RawRequest[] = [
   rejected('a call without a host', `GET /api/profile HTTP/1.1${END}`),
   answered('HTTP/1.0', `GET /healthz HTTP/1.0${END}`),
   answered('lines that end in LF alone', `GET /healthz HTTP/1.1\n${HOST}\n${CLOSE}\n\n`),
-  answered('an address in its absolute form', get('http://localhost:3000/healthz')),
-  answered('an address in the absolute form of another', get('http://evil.example/healthz')),
-  answered('two spaces', `GET  /healthz HTTP/1.1\r\n${HOST}\r\n${CLOSE}${END}`),
-  answered('the asterisk', get('*')),
+  answered('an absolute address', get('http://localhost:3000/healthz')),
+  answered('an absolute address of another host', get('http://evil.example/healthz')),
+  answered('two spaces after the method', `GET  /healthz HTTP/1.1\r\n${HOST}\r\n${CLOSE}${END}`),
+  answered('the address *', get('*')),
   answered('empty lines first', `\r\n\r\n${get('/healthz')}`),
 ];
 

@@ -1,6 +1,6 @@
 import { CLOSE, END, HOST, JSON_HEADERS, pairs, post, type RawRequest, rejected } from './raw-request.ts';
 
-const CHANGE = '{"restingHR":41}';
+const VALID_BODY = '{"restingHR":41}';
 
 const LENGTHS = [
   '0',
@@ -28,6 +28,7 @@ const ENCODINGS = [
   'gzip, chunked',
   '\u000bchunked',
 ];
+/** Request smuggling: conflicting or malformed body lengths. */
 export const SMUGGLED: readonly RawRequest[] = [
   ...pairs(LENGTHS, ENCODINGS).map(([length, encoding]) =>
     rejected(
@@ -42,12 +43,12 @@ export const SMUGGLED: readonly RawRequest[] = [
   ...['-1', '+16', '0x10', '1e1', '16, 17', 'abc', '9'.repeat(30), '1 6', '16;', '１６'].map((length) =>
     rejected(
       `length ${length.slice(0, 12)}`,
-      post('/api/profile', [...JSON_HEADERS, `Content-Length: ${length}`], CHANGE),
+      post('/api/profile', [...JSON_HEADERS, `Content-Length: ${length}`], VALID_BODY),
     ),
   ),
   rejected(
     'two lengths',
-    post('/api/profile', [...JSON_HEADERS, 'Content-Length: 16', 'Content-Length: 17'], CHANGE),
+    post('/api/profile', [...JSON_HEADERS, 'Content-Length: 16', 'Content-Length: 17'], VALID_BODY),
   ),
   rejected(
     'two encodings',
@@ -59,11 +60,11 @@ export const SMUGGLED: readonly RawRequest[] = [
   ),
   rejected(
     'a length in a folded line',
-    post('/api/profile', [...JSON_HEADERS, 'X: y\r\n Content-Length: 16'], CHANGE),
+    post('/api/profile', [...JSON_HEADERS, 'X: y\r\n Content-Length: 16'], VALID_BODY),
   ),
   rejected(
     'a space before the colon',
-    post('/api/profile', [...JSON_HEADERS, 'Content-Length : 16'], CHANGE),
+    post('/api/profile', [...JSON_HEADERS, 'Content-Length : 16'], VALID_BODY),
   ),
 ];
 
@@ -127,6 +128,7 @@ const TYPES = [
     '\u00ff/\u00ff',
   ],
 ];
+/** A valid body with a missing or unsupported content type. */
 export const TYPED: readonly RawRequest[] = pairs(
   [
     '/api/profile',
@@ -147,9 +149,9 @@ export const TYPED: readonly RawRequest[] = pairs(
         CLOSE,
         '@ann',
         ...(type === '' ? [] : [`Content-Type: ${type}`]),
-        `Content-Length: ${CHANGE.length}`,
+        `Content-Length: ${VALID_BODY.length}`,
       ],
-      CHANGE,
+      VALID_BODY,
     ),
   ),
 );

@@ -8,15 +8,15 @@ export const HEADERS: readonly RawRequest[] = [
   rejected('a query of 60 KB', get(`/api/workouts?date=${'a'.repeat(60_000)}`)),
   rejected('5,000 headers', get('/healthz', ...Array.from({ length: 5_000 }, (_, at) => `X-${at}: 1`))),
   answered('1,500 short headers', get('/healthz', ...Array.from({ length: 1_500 }, () => 'A: 1'))),
-  rejected('no colon', get('/healthz', 'X')),
-  rejected('no name', get('/healthz', ': x')),
+  rejected('a header without a colon', get('/healthz', 'X')),
+  rejected('a header without a name', get('/healthz', ': x')),
   rejected('NUL in a name', get('/healthz', 'X\u0000: 1')),
   rejected('NUL in a value', get('/healthz', 'X: \u0000')),
   rejected('a bare CR in a value', get('/healthz', 'X: a\rY: b')),
   rejected('a control character in a value', get('/healthz', 'X: \u0001')),
   rejected('a space in a name', get('/healthz', 'X Y: 1')),
   rejected('brackets in a name', get('/healthz', '(x): 1')),
-  rejected('a first line that is folded', `GET /healthz HTTP/1.1\r\n ${HOST}${END}`),
+  rejected('a folded first header', `GET /healthz HTTP/1.1\r\n ${HOST}${END}`),
   rejected('two hosts', get('/healthz', 'Host: evil.example')),
   ...[
     '',
@@ -88,13 +88,22 @@ export const HEADERS: readonly RawRequest[] = [
 ];
 
 export const PIPELINES: readonly RawRequest[] = [
-  answered('ten at once', `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(10)}${get('/healthz')}`),
-  answered('a hundred at once', `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(100)}${get('/healthz')}`),
-  answered('one good, one bad', `GET /healthz HTTP/1.1\r\n${HOST}${END}GARBAGE${END}`),
-  answered('a refused one, a good one', `GET /api/nope HTTP/1.1\r\n${HOST}${END}${get('/healthz')}`),
   answered(
-    'a body that is nobody’s',
+    'ten pipelined requests',
+    `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(10)}${get('/healthz')}`,
+  ),
+  answered(
+    'a hundred pipelined requests',
+    `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(100)}${get('/healthz')}`,
+  ),
+  answered('a valid request, then a malformed one', `GET /healthz HTTP/1.1\r\n${HOST}${END}GARBAGE${END}`),
+  answered(
+    'a rejected request, then a valid one',
+    `GET /api/nope HTTP/1.1\r\n${HOST}${END}${get('/healthz')}`,
+  ),
+  answered(
+    'a GET whose body is another request',
     `GET /healthz HTTP/1.1\r\n${HOST}\r\nContent-Length: 40${END}${get('/api/account/export')}`,
   ),
-  answered('more after the last', `${get('/healthz')}${get('/healthz')}`),
+  answered('a request after Connection: close', `${get('/healthz')}${get('/healthz')}`),
 ];

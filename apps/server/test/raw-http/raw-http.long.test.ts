@@ -7,8 +7,8 @@ import type { RawRequest } from './raw-request.ts';
 import { RAW_REQUESTS } from './raw-requests.ts';
 
 const SLOW_CLIENTS = Number(process.env.FUZZ_SLOW_CLIENTS ?? 200);
-const AT_ONCE = 32;
-const PATIENCE_MS = 60_000;
+const CONCURRENT_REQUESTS = 32;
+const TIMEOUT_MS = 60_000;
 const HANGS_UP_AFTER_MS = 500;
 
 const world = await createWorld();
@@ -19,10 +19,11 @@ const address = world.app.fastify.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 
 /**
- * A server's full answer until it closes the connection; null if it never does. A server drops its answer to a
- * client that disconnects, so this client only disconnects after a delay, and only for incomplete requests.
+ * Sends the bytes and returns the full answer until the server closes the connection; null if it never does.
+ * After `hangsUpAfterMs`, the client ends the connection, so that an incomplete request ends, too. It waits
+ * because a server drops its answer to a client that disconnects.
  */
-async function say(bytes: string, hangsUpAfterMs?: number): Promise<string | null> {
+async function sendBytes(bytes: string, hangsUpAfterMs?: number): Promise<string | null> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
@@ -32,7 +33,7 @@ async function say(bytes: string, hangsUpAfterMs?: number): Promise<string | nul
   socket.on('error', () => undefined);
   socket.write(Buffer.from(bytes.replace('@ann', `Cookie: ${ann.cookie}\r\nOrigin: ${ORIGIN}`), 'latin1'));
   const timers = [
-    setTimeout(() => socket.destroy(new Error('still open')), PATIENCE_MS),
+    setTimeout(() => socket.destroy(new Error('still open')), TIMEOUT_MS),
     ...(hangsUpAfterMs ? [setTimeout(() => socket.end(), hangsUpAfterMs)] : []),
   ];
   await new Promise((resolve) => socket.on('close', resolve));
@@ -42,11 +43,13 @@ async function say(bytes: string, hangsUpAfterMs?: number): Promise<string | nul
 
 const statusesOf = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-const isFine = (status: number, { expected }: RawRequest) =>
+const isExpected = (status: number, { expected }: RawRequest) =>
   status < 500 && (expected === 'answered' || (status >= 400 && status < 500));
 
-async function nextIsAnswered(): Promise<boolean> {
-  const answer = await say('GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n');
+async function isHealthy(): Promise<boolean> {
+  const answer = await sendBytes(
+    'GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n',
+  );
   return answer?.startsWith('HTTP/1.1 200') ?? false;
 }
 
@@ -55,17 +58,18 @@ test('refuses or closes at least five hundred malformed requests without changes
   const digest = await digestOfAll(world);
   const before = await digest();
   const wrong: object[] = [];
-  for (let at = 0; at < RAW_REQUESTS.length; at += AT_ONCE) {
+  for (let at = 0; at < RAW_REQUESTS.length; at += CONCURRENT_REQUESTS) {
     await Promise.all(
-      RAW_REQUESTS.slice(at, at + AT_ONCE).map(async (request) => {
-        const answer = await say(request.bytes, HANGS_UP_AFTER_MS);
+      RAW_REQUESTS.slice(at, at + CONCURRENT_REQUESTS).map(async (request) => {
+        const answer = await sendBytes(request.bytes, HANGS_UP_AFTER_MS);
         const statuses = answer === null ? ['never ended'] : statusesOf(answer);
-        const isOdd = answer === null || !statusesOf(answer).every((status) => isFine(status, request));
+        const isUnexpected =
+          answer === null || !statusesOf(answer).every((status) => isExpected(status, request));
         const leak = answer?.match(/node_modules|\bat \w+ \(|\.ts:\d|root:x:/)?.[0];
-        if (isOdd || leak) wrong.push({ name: request.name, statuses, leak });
+        if (isUnexpected || leak) wrong.push({ name: request.name, statuses, leak });
       }),
     );
-    expect(await nextIsAnswered()).toBe(true);
+    expect(await isHealthy()).toBe(true);
   }
   if (process.env.FUZZ_SLOW_CLIENTS) process.stdout.write(`${RAW_REQUESTS.length} odd requests\n`);
   expect(wrong).toEqual([]);
@@ -81,25 +85,27 @@ test('answers other clients beside many slow senders or readers', async () => {
     }
   });
   await Promise.all(slow.map(({ socket }) => once(socket, 'connect')));
-  const took: number[] = [];
+  const durationsMs: number[] = [];
   for (let times = 0; times < 30; times += 1) {
-    const from = performance.now();
-    const answer = await say(
+    const startMs = performance.now();
+    const answer = await sendBytes(
       `GET /api/profile HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${ann.cookie}\r\nConnection: close\r\n\r\n`,
     );
-    took.push(performance.now() - from);
+    durationsMs.push(performance.now() - startMs);
     expect(answer).toMatch(/^HTTP\/1\.1 200/);
   }
   if (process.env.FUZZ_SLOW_CLIENTS)
     process.stdout.write(
-      `slowest answer beside ${SLOW_CLIENTS} slow clients: ${Math.round(Math.max(...took))} ms\n`,
+      `slowest answer beside ${SLOW_CLIENTS} slow clients: ${Math.round(Math.max(...durationsMs))} ms\n`,
     );
 }, 120_000);
 
 test.runIf(process.env.FUZZ_SLOW_CLIENTS)(
   'times out endless headers',
   async () => {
-    expect(await say('GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nX: a')).toMatch(/^HTTP\/1\.1 408/);
+    expect(await sendBytes('GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nX: a')).toMatch(
+      /^HTTP\/1\.1 408/,
+    );
   },
   120_000,
 );

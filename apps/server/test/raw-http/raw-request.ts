@@ -1,4 +1,4 @@
-/** Bytes for a server with the allowed outcome. */
+/** The bytes of a request and the allowed outcome. */
 export interface RawRequest {
   readonly name: string;
   /** One character per byte. */
@@ -18,6 +18,7 @@ export const get = (address: string, ...headers: readonly string[]) =>
 export const pairs = <A, B>(first: readonly A[], second: readonly B[]): (readonly [A, B])[] =>
   first.flatMap((a) => second.map((b) => [a, b] as const));
 
+/** For a JSON body; the test replaces `@ann` by the headers of a signed-in athlete. */
 export const JSON_HEADERS = [HOST, CLOSE, 'Content-Type: application/json', '@ann'];
 export const post = (address: string, headers: readonly string[], body: string) =>
   [`POST ${address} HTTP/1.1`, ...headers].join('\r\n') + END + body;

@@ -43,8 +43,8 @@ describe('following', () => {
     const mia = await person('mia');
     const crew: Person[] = [];
     for (let n = 0; n < 10; n += 1) crew.push(await person('crew'));
-    for (const one of crew) {
-      expect((await follow(one, mia.athleteId)).statusCode).toBe(200);
+    for (const follower of crew) {
+      expect((await follow(follower, mia.athleteId)).statusCode).toBe(200);
       await runQueuedJobs(world);
     }
     const unlocksIn = async (as: Person) =>
@@ -167,15 +167,15 @@ describe('user content', () => {
   test.each([
     ['a NUL', '"a\\u0000b"', 'Content contains a character that cannot be stored'],
     ['a bell', '"a\\u0007b"', 'Content contains a character that cannot be stored'],
-    ['half a character', '"\\ud800"', 'Content contains a character that cannot be stored'],
+    ['half a surrogate pair', '"\\ud800"', 'Content contains a character that cannot be stored'],
     [
       '100,000 characters',
       JSON.stringify('x'.repeat(100_000)),
       'Content must be at most 500 characters long',
     ],
-    ['nothing', '" "', 'Write a comment first'],
-    ['no text', '{"$ne":null}', 'Content must be text'],
-  ])('rejects a comment with %s, naming the field', async (_what, content, message) => {
+    ['only a space', '" "', 'Write a comment first'],
+    ['an object instead of text', '{"$ne":null}', 'Content must be text'],
+  ])('rejects a comment with %s, naming the field', async (_description, content, message) => {
     const { owner, itemId } = await poster('mia');
     const answer = await world.app.fastify.inject({
       method: 'POST',

@@ -18,7 +18,7 @@ describe('an impossible speed', () => {
     ['a ride at 100 km/h', { type: 'bike', distance: 62.2, duration: '1h' }],
     ['a swim at 10 km/h', { type: 'swim', distance: 6.3, duration: '1h' }],
     ['a run whose actual time is a minute', { distance: 10, duration: '2h', actualDuration: 60 }],
-  ])('flags a manual log of %s, with no effect on points', async (_what, fields) => {
+  ])('flags a manual log of %s, with no effect on points', async (_description, fields) => {
     const people = await athlete();
     const before = await totals(people);
     for (const answer of [
@@ -32,7 +32,7 @@ describe('an impossible speed', () => {
     expect(await totals(people)).toEqual(before);
   });
 
-  test('reverts the effects of an honest workout edited to it, restoring them after a correction', async () => {
+  test('removes the effects of an honest workout while its edited duration is impossible', async () => {
     const people = await athlete();
     const before = await totals(people);
     const edit = (duration: string) =>
@@ -94,14 +94,14 @@ describe('an impossible speed', () => {
   test.each(['tcx', 'fit'] as const)('flags a %s file, with no effect on points', async (format) => {
     const people = await athlete();
     const before = await totals(people);
-    await takeIn(people.cheat, `fast.${format}`, await impossible(format));
+    await takeIn(people.cheat, `fast.${format}`, await impossibleRun(format));
     expect(await totals(people)).toEqual(before);
   });
 
   test('counts no distance for impossible jumps in a GPX file', async () => {
     const people = await athlete();
     const before = await totals(people);
-    await takeIn(people.cheat, 'leaps.gpx', leaping());
+    await takeIn(people.cheat, 'leaps.gpx', jumpingTrack());
     const after = await totals(people);
     expect(after.points).toEqual(before.points);
     expect(after.records.length).toBe(before.records.length);
@@ -109,7 +109,7 @@ describe('an impossible speed', () => {
 });
 
 /** A one-hour run of more than 400 km, as a file. */
-async function impossible(format: 'tcx' | 'fit'): Promise<Buffer> {
+async function impossibleRun(format: 'tcx' | 'fit'): Promise<Buffer> {
   const writer = await world.signIn(`writer.${format}@example.com`);
   const { id } = (await log(writer, { distance: 260, duration: '1h' })).json();
   const answer = await world.call('GET', `/api/workout/${id}/file?format=${format}`, writer);
@@ -118,7 +118,7 @@ async function impossible(format: 'tcx' | 'fit'): Promise<Buffer> {
 }
 
 /** A track that jumps seven kilometers a minute. */
-function leaping(): Buffer {
+function jumpingTrack(): Buffer {
   const points = Array.from({ length: 61 }, (_, minute) => {
     const time = new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
     return `<trkpt lat="59" lon="${(10 + minute / 8).toFixed(4)}"><time>${time}</time></trkpt>`;
@@ -127,12 +127,23 @@ function leaping(): Buffer {
 }
 
 describe('extreme distances', () => {
-  const BEYOND = ['1e9', '-1', '-1e-9', '1e999', '-1e999', '"NaN"', '"1e9"', '"Infinity"', '[5]', 'true'];
+  const INVALID_DISTANCES = [
+    '1e9',
+    '-1',
+    '-1e-9',
+    '1e999',
+    '-1e999',
+    '"NaN"',
+    '"1e9"',
+    '"Infinity"',
+    '[5]',
+    'true',
+  ];
   test('rejects an excessive distance on both APIs, naming the field', async () => {
     const people = await athlete();
     const before = await totals(people);
     for (const url of ['/api/workouts/manual', '/api/trpc/training.logWorkout'])
-      for (const value of BEYOND) {
+      for (const value of INVALID_DISTANCES) {
         const answer = await world.app.fastify.inject({
           method: 'POST',
           url,
@@ -210,7 +221,7 @@ describe('bulk entries', () => {
     await takeIn(people.cheat, 'old.tcx', Buffer.from(tcx));
     const after = await totals(people);
     expect(after.points.points.totalPoints).toBe(before.points.points.totalPoints);
-    // Achievements unlock today, so each one notifies once.
+    // Old workouts unlock achievements today, which the feed shows.
     const withoutUnlocks = ({ feedTypes }: typeof after) =>
       feedTypes.filter((type) => type !== 'achievement');
     expect(withoutUnlocks(after)).toEqual(withoutUnlocks(before));

@@ -20,18 +20,18 @@ const entry = { date: '2026-11-20', type: 'run', session: 'AM', duration: '45m' 
 
 /** Ways to cheat, and the values that show an effect. */
 export function cheating(world: World) {
-  let number = 0;
+  let athleteCount = 0;
   const log = (as: Person, fields: object) =>
     world.call('POST', '/api/workouts/manual', as, { ...entry, ...fields });
   const trpc = (name: string, as: Person, input: object) =>
     world.call('POST', `/api/trpc/${name}`, as, input);
   const get = async (url: string, as: Person) => (await world.call('GET', url, as)).json();
 
-  /** A new athlete with one honest run. */
+  /** A new athlete with one honest run and a follower. */
   const athlete = async () => {
-    number += 1;
-    const cheat = await world.signIn(`cheat.n${number}@example.com`);
-    const friend = await world.signIn(`friend.n${number}@example.com`);
+    athleteCount += 1;
+    const cheat = await world.signIn(`cheat.n${athleteCount}@example.com`);
+    const friend = await world.signIn(`friend.n${athleteCount}@example.com`);
     await world.call('POST', '/api/profile', cheat, { lthr: 160 });
     const followed = await world.call('POST', `/api/users/${cheat.athleteId}/follow`, friend, {});
     expect(followed.statusCode).toBe(200);

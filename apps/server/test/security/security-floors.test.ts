@@ -4,22 +4,23 @@ import { z } from 'zod';
 import { examineFloors, isAtLeast, lockedVersions } from '../../src/commands/examine-floors.ts';
 import { evaluateLibraries, examineLibraries } from '../../src/commands/examine-libraries.ts';
 
-const project = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8');
+const readProjectFile = (name: string) =>
+  readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8');
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
 
 test('compares versions number by number', () => {
-  expect(['5.12.2', '5.12.10', '5.13.0', '6.0.0'].map((each) => isAtLeast(each, '5.12.2'))).toEqual(
+  expect(['5.12.2', '5.12.10', '5.13.0', '6.0.0'].map((candidate) => isAtLeast(candidate, '5.12.2'))).toEqual(
     Array(4).fill(true),
   );
-  expect(['5.12.1', '5.9.9', '4.99.99', '5.12.2-rc.1'].map((each) => isAtLeast(each, '5.12.2'))).toEqual(
-    Array(4).fill(false),
-  );
+  expect(
+    ['5.12.1', '5.9.9', '4.99.99', '5.12.2-rc.1'].map((candidate) => isAtLeast(candidate, '5.12.2')),
+  ).toEqual(Array(4).fill(false));
 });
 
-test.each(Object.entries(floors.parse(JSON.parse(project('security-floors.json')))))(
+test.each(Object.entries(floors.parse(JSON.parse(readProjectFile('security-floors.json')))))(
   'locks only safe versions of %s',
   (name, { atLeast }) => {
-    const versions = lockedVersions(project('pnpm-lock.yaml')).get(name) ?? [];
+    const versions = lockedVersions(readProjectFile('pnpm-lock.yaml')).get(name) ?? [];
     expect(versions.length, `${name} is in the lockfile`).toBeGreaterThan(0);
     expect(versions.filter((version) => !isAtLeast(version, atLeast))).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { ORIGIN, type Person, type World } from './world.ts';
 
-/** Fixtures for the rows of the matrix: two athletes with separate accounts. */
+/** Athletes with separate accounts and rows, as fixtures of the authorization matrix. */
 export interface Cast {
   readonly ann: Person;
   readonly bob: Person;
@@ -12,7 +12,7 @@ export interface Cast {
   annsSession(): Promise<string>;
   /** The id of a manual log of Ann's; creates one if needed. */
   annsLog(): Promise<string>;
-  /** A different planned workout of Ann's on each call, movable to Lunch. */
+  /** Ann's first AM workout that is still planned, which can move to Lunch. */
   annsPlanned(): Promise<{ readonly workoutId: string; readonly date: string }>;
   /** A five-minute workout of Ann's and a planned run on the same day, with an open match question. */
   annsQuestion(): Promise<{ readonly workoutId: string; readonly plannedId: string }>;
@@ -36,13 +36,13 @@ export interface Cast {
   annsInjury(urgentSigns?: readonly string[]): Promise<string>;
   /** A check-in for a new injury of Ann's on each call. */
   annsCheckIn(): Promise<{ injuryId: string; date: string }>;
-  /** Resets today's ads. */
+  /** Deletes all ad claims, so that ads are payable again. */
   adsAhead(): Promise<unknown>;
   /** The id of a fourth athlete with a pending follow request to Ann. */
   annsAsker(): Promise<string>;
   /** The id of Cyd's post in the feeds. */
   cydsItem(): Promise<string>;
-  /** The id of a comment of Ann's on it; writes one if needed. */
+  /** The id of a comment of Ann's on Cyd's post; writes one if needed. */
   annsComment(): Promise<string>;
 }
 

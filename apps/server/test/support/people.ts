@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Person, World } from './world.ts';
 
-/** Generates web push keys for a test installation. */
+/** Environment variables with new web push keys. */
 export function webPushKeys() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -17,10 +17,10 @@ export function webPushKeys() {
 
 /** Athletes of a world and their social actions. */
 export function people(world: World) {
-  let number = 0;
+  let personCount = 0;
   const person = (name: string): Promise<Person> => {
-    number += 1;
-    return world.signIn(`${name}.n${number}@example.com`);
+    personCount += 1;
+    return world.signIn(`${name}.n${personCount}@example.com`);
   };
   const command = (name: string, as: Person, input: object) =>
     world.call('POST', `/api/trpc/social.${name}`, as, input);

@@ -11,8 +11,8 @@ export interface ProductRole {
 }
 
 /**
- * Creates the roles of `threshold roles` in a migrated database. They are global to the database server, which other
- * tests share.
+ * Creates the roles of `threshold roles` in a migrated database. Their prefix is random because roles are
+ * global to the database server, which other tests share.
  */
 export async function productRole(databaseUrl: string): Promise<ProductRole> {
   const prefix = `test_${randomBytes(5).toString('hex')}`;

@@ -12,7 +12,7 @@ export interface Server {
   readonly port: number;
   /** All output so far, of both streams. */
   said(): string;
-  /** Waits for this output. */
+  /** Waits for this output; throws if the process ends without it. */
   says(text: string | RegExp): Promise<void>;
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
   /** Its exit code; null if a signal ended it. */
@@ -51,11 +51,11 @@ export async function startServer(
     said: () => said,
     says: async (text) => {
       while (!(typeof text === 'string' ? said.includes(text) : text.test(said))) {
-        const over = await Promise.race([
+        const hasEnded = await Promise.race([
           ended.then(() => true),
           once(child.stdout, 'data').then(() => false),
         ]);
-        if (over && !(typeof text === 'string' ? said.includes(text) : text.test(said)))
+        if (hasEnded && !(typeof text === 'string' ? said.includes(text) : text.test(said)))
           throw new Error(`the server ended without saying ${text}:\n${said}`);
       }
     },
@@ -64,7 +64,6 @@ export async function startServer(
   };
 }
 
-/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, 'localhost');

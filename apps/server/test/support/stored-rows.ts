@@ -27,12 +27,12 @@ export async function digestRows(world: World, athleteId: string): Promise<strin
     .join('\n');
 }
 
-const known = new WeakMap<World, ReturnType<typeof ownedTables>>();
+const tablesByWorld = new WeakMap<World, ReturnType<typeof ownedTables>>();
 
 /** The owned tables, cached per world, since tests digest hundreds of times. */
 function knownTables(world: World): ReturnType<typeof ownedTables> {
-  const tables = known.get(world) ?? ownedTables(world);
-  known.set(world, tables);
+  const tables = tablesByWorld.get(world) ?? ownedTables(world);
+  tablesByWorld.set(world, tables);
   return tables;
 }
 
@@ -42,10 +42,10 @@ interface StoredValue {
   readonly value: string | number | boolean;
 }
 
-/** Columns that domains omit from an export, as listed in its README. */
-const STAYS = new Set(
+/** Tables and columns that domains omit from an export, as listed in its README. */
+const OMITTED_FROM_EXPORT = new Set(
   domains.flatMap(({ store, account }) =>
-    Object.keys(account.leftOut ?? {}).map((what) => `${store.name}.${what}`),
+    Object.keys(account.leftOut ?? {}).map((omitted) => `${store.name}.${omitted}`),
   ),
 );
 
@@ -61,7 +61,9 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
   }));
   // The platform's temporary rows are not part of an account: stored answers and queued jobs.
   const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api');
-  const tables = [...owned, ...signInTables].filter(({ schema, name }) => !STAYS.has(`${schema}.${name}`));
+  const tables = [...owned, ...signInTables].filter(
+    ({ schema, name }) => !OMITTED_FROM_EXPORT.has(`${schema}.${name}`),
+  );
   const values = await Promise.all(
     tables.map(({ schema, name, isOwn }) =>
       world.query<StoredValue>(
@@ -73,7 +75,7 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
       ),
     ),
   );
-  return values.flat().filter(({ table, column }) => !STAYS.has(`${table}.${column}`));
+  return values.flat().filter(({ table, column }) => !OMITTED_FROM_EXPORT.has(`${table}.${column}`));
 }
 
 /**
@@ -88,7 +90,7 @@ export async function ownedTables(world: World): Promise<Owned[]> {
         and (column_name = 'athlete_id' or (table_schema = 'auth' and table_name = 'user' and column_name = 'id'))
       order by 1, 2`,
   );
-  const hanging = await Promise.all(
+  const dependentTables = await Promise.all(
     owned
       .filter(({ schema }) => schema !== 'auth')
       .map(({ schema, name, isOwn }) =>
@@ -103,5 +105,5 @@ export async function ownedTables(world: World): Promise<Owned[]> {
         ),
       ),
   );
-  return [...owned, ...hanging.flat()];
+  return [...owned, ...dependentTables.flat()];
 }

@@ -12,7 +12,7 @@ import { productRole } from './product-role.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** A signed-in person and their calls. */
+/** A signed-in person. `cookie` is a whole Cookie header. */
 export interface Person {
   readonly athleteId: string;
   readonly cookie: string;

@@ -1,6 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 export const DAY_MS = 86_400_000;
 
+/** Size of one upload. */
 export const UPLOAD_BYTES = 100 * MEGABYTE;
 export const PART_BYTES = MEGABYTE;
 /** Stored parts per athlete: three uploads. */
@@ -22,4 +23,5 @@ export const DECODE_MS_A_DAY = 600_000;
 /** Files per reading job, and its time limit; then the job requeues so that others get a turn. */
 export const FILES_A_RUN = 500;
 export const RUN_MS = 10_000;
+/** Characters kept of a displayed file name. */
 export const NAME_CHARACTERS = 200;

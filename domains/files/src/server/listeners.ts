@@ -1,5 +1,5 @@
 import { on } from '@threshold/api/server';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
-import { forgetWorkout, rememberWorkout } from './imports/follow-workouts.ts';
+import { markWorkoutLanded, markWorkoutUndone } from './imports/follow-workouts.ts';
 
-export const listeners = [on(workoutRemoved, forgetWorkout), on(workoutCompleted, rememberWorkout)];
+export const listeners = [on(workoutRemoved, markWorkoutUndone), on(workoutCompleted, markWorkoutLanded)];

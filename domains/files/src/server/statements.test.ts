@@ -6,7 +6,7 @@ import { createFilesApi, zipEntries } from './test/files-api.ts';
 
 const api = await createFilesApi();
 
-/** Records every statement on the domain's tables during `work`, with its values. */
+/** The statements on the domain's tables during `work`, with their values. */
 const statementsOf = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter(({ text }) => /"?files"?\./.test(text));
 

@@ -8,5 +8,8 @@ export type ImportRow = Selectable<Tables['file_import']>;
 export type ActivityRow = Selectable<Tables['activity']>;
 export type NewActivityRow = Insertable<Tables['activity']>;
 
-/** This domain's tables, in the transaction of `em` if there is one. Every WHERE filters by athlete. */
+/**
+ * This domain's tables, in the transaction of `em` if there is one. Every WHERE filters by athlete, except in
+ * the hourly cleanup.
+ */
 export const filesTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('files');

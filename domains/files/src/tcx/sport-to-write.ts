@@ -1,5 +1,5 @@
 export interface SportToWrite {
-  /** All that TCX supports. */
+  /** The only sports of TCX. */
   readonly tcx: 'Running' | 'Biking' | 'Other';
   readonly fit: string;
   readonly fitSub: string;

@@ -5,18 +5,22 @@ const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 
 /** Characters that XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = (text: string) =>
-  text.replaceAll(NO_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escapeXml = (text: string) =>
+  text
+    .replaceAll(FORBIDDEN_CHARACTERS, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
 const element = (name: string, content: string | number) => `<${name}>${content}</${name}>`;
-const bpm = (name: string, value: number | null) =>
+const bpmElement = (name: string, value: number | null) =>
   value === null ? '' : element(name, element('Value', Math.round(value)));
-const meters = (value: number) => element('DistanceMeters', Math.round(value * 100) / 100);
+const metersElement = (value: number) => element('DistanceMeters', Math.round(value * 100) / 100);
 
 /**
- * A Training Center XML (version 2) document with one lap. The schema requires calories and a distance; unknown values
- * are written as zero, which importers read as none.
+ * A Training Center XML (version 2) document with one lap. The schema requires calories and a distance; if
+ * unknown, they are zero, which importers read as none.
  * @param yieldToEvents yields to the event loop while writing
  */
 export async function writeTcx(
@@ -26,15 +30,15 @@ export async function writeTcx(
   const start = activity.startedAt.toISOString();
   const lap = [
     element('TotalTimeSeconds', activity.durationSeconds),
-    meters(activity.distanceMeters ?? 0),
+    metersElement(activity.distanceMeters ?? 0),
     element('Calories', 0),
-    bpm('AverageHeartRateBpm', activity.averageHrBpm),
-    bpm('MaximumHeartRateBpm', activity.maxHrBpm),
+    bpmElement('AverageHeartRateBpm', activity.averageHrBpm),
+    bpmElement('MaximumHeartRateBpm', activity.maxHrBpm),
     element('Intensity', 'Active'),
     element('TriggerMethod', 'Manual'),
     ...(await tracksOf(activity, yieldToEvents)).map((track) => element('Track', `\n${track.join('\n')}\n`)),
   ].filter((part) => part !== '');
-  const notes = activity.notes ? [element('Notes', escaped(activity.notes))] : [];
+  const notes = activity.notes ? [element('Notes', escapeXml(activity.notes))] : [];
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<TrainingCenterDatabase xmlns="${NAMESPACE}">`,
@@ -76,7 +80,7 @@ const trackpoint = ({ second, hr, meters: covered }: Moment, startedAt: Date) =>
     'Trackpoint',
     [
       element('Time', new Date(startedAt.getTime() + second * 1000).toISOString()),
-      covered === null ? '' : meters(covered),
-      bpm('HeartRateBpm', hr),
+      covered === null ? '' : metersElement(covered),
+      bpmElement('HeartRateBpm', hr),
     ].join(''),
   );

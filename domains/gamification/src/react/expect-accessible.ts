@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 // The e2e journeys check both schemes at both sizes; one scheme per size halves the time here.
-const LOOKS = [
+const VIEWPORTS = [
   { width: 390, height: 844, scheme: 'dark' },
   { width: 1440, height: 900, scheme: 'light' },
 ] as const;
@@ -17,7 +17,7 @@ const PAGE_RULES = ['document-title', 'region', 'landmark-one-main', 'page-has-h
 export async function expectAccessible(): Promise<void> {
   const { documentElement } = document;
   const before = documentElement.dataset.mantineColorScheme;
-  for (const { width, height, scheme } of LOOKS) {
+  for (const { width, height, scheme } of VIEWPORTS) {
     await page.viewport(width, height);
     documentElement.dataset.mantineColorScheme = scheme;
     expect(documentElement.scrollWidth).toBeLessThanOrEqual(width);

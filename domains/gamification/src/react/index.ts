@@ -16,8 +16,8 @@ export const gamificationScreens = [
     search: noSearch,
     load: () => import('./achievements/achievements-screen.tsx'),
     prepare: (context) => {
-      const reads = gamificationQueries(context);
-      return Promise.all([reads.achievements.prefetch(), reads.myAchievements.prefetch()]);
+      const queries = gamificationQueries(context);
+      return Promise.all([queries.achievements.prefetch(), queries.myAchievements.prefetch()]);
     },
   }),
   defineScreen({
@@ -26,8 +26,8 @@ export const gamificationScreens = [
     search: noSearch,
     load: () => import('./leaderboard/leaderboard-screen.tsx'),
     prepare: (context) => {
-      const reads = gamificationQueries(context);
-      return Promise.all([reads.leaderboard.prefetch(), reads.myRank.prefetch()]);
+      const queries = gamificationQueries(context);
+      return Promise.all([queries.leaderboard.prefetch(), queries.myRank.prefetch()]);
     },
   }),
 ] as const;

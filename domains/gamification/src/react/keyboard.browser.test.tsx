@@ -46,13 +46,13 @@ const answers: NonNullable<Answers<GamificationRouter>['gamification']> = {
 };
 const show = (ui: ReactNode) => renderWithApi<GamificationRouter>(ui, { answers: { gamification: answers } });
 const button = (name: string) => page.getByRole('button', { name });
-const pressOn = async (name: string) => {
+const pressEnterOn = async (name: string) => {
   await expect.element(button(name)).toBeVisible();
   (button(name).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 };
 const why = 'Why do I have these points?';
-const closedBy = async (name: string) => {
+const closeAndExpectFocus = async (name: string) => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(button(name)).toHaveFocus();
@@ -61,38 +61,38 @@ const closedBy = async (name: string) => {
 beforeEach(() => page.viewport(1280, 900));
 
 describe('keyboard navigation', () => {
-  test('walks the leaderboard, opens and closes the ledger', async () => {
+  test('walks through the leaderboard, then opens and closes the ledger', async () => {
     await show(<LeaderboardScreen />);
     await expect.element(page.getByRole('link', { name: 'Ada Runner You' })).toBeVisible();
     const stops = await walkByTab();
     expect(stops.slice(0, 3)).toEqual([why, 'What Rank means', 'What Fusion Points means']);
     expect(stops[3]).toContain('Ada Runner');
-    await pressOn(why);
+    await pressEnterOn(why);
     await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
     expect((await walkByTab()).toSorted()).toEqual(['Close', 'Show earlier entries']);
-    await closedBy(why);
+    await closeAndExpectFocus(why);
     // The second time, the ledger is already loaded.
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
-    await closedBy(why);
+    await closeAndExpectFocus(why);
   });
 
-  test('focuses the start of an ad in its dialog and returns the focus on close', async () => {
+  test('focuses the start button in the ad dialog and returns the focus on close', async () => {
     await show(<EarnPointsCard timeZone="UTC" />);
     const watch = 'Watch ad, 30 s';
     await expect.element(button(watch)).toBeVisible();
     expect((await walkByTab()).slice(0, 2)).toEqual([why, watch]);
     for (const _ of ['once', 'and again']) {
-      await pressOn(watch);
+      await pressEnterOn(watch);
       await expect.element(button('Start ad')).toHaveFocus();
       expect((await walkByTab()).toSorted()).toEqual(['Close', 'Start ad']);
-      await closedBy(watch);
+      await closeAndExpectFocus(watch);
     }
   });
 
   test('focuses the claim button of a started ad', async () => {
     await show(<EarnPointsCard timeZone="UTC" />);
-    await pressOn('Watch ad, 30 s');
+    await pressEnterOn('Watch ad, 30 s');
     await expect.element(button('Start ad')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const claim = button('Claim 25 FP');

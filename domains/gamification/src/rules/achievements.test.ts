@@ -13,7 +13,7 @@ import {
 
 const targetOf = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
 
-describe('the catalogue', () => {
+describe('achievement catalog', () => {
   test('has 15 achievements, three in each of five categories, with unique ids and names', () => {
     expect(ACHIEVEMENTS.map(({ id }) => id)).toEqual(ACHIEVEMENT_IDS);
     expect(new Set(ACHIEVEMENTS.map(({ name }) => name)).size).toBe(15);
@@ -39,10 +39,10 @@ describe('each achievement', () => {
     ['first_follow', 'Training Partner', 'community', 'common', 3],
     ['crew', 'Crew Leader', 'community', 'rare', 10],
     ['top_hundred', 'World Top 100', 'community', 'legendary', 500],
-  ] as const)('%s is %s of %s, %s, unlocked by %d and nothing less', (id, name, category, rarity, target) => {
+  ] as const)('%s (%s, %s, %s) unlocks at %d and not below', (id, name, category, rarity, target) => {
     const achievement = ACHIEVEMENTS.find((row) => row.id === id);
     expect(achievement).toMatchObject({ name, category, rarity, target });
-    // The description names the number of the rule.
+    // The description must name the target.
     if (target > 1) expect(achievement?.description).toContain(String(target));
     expect(achievementProgress(target, target).unlocked).toBe(true);
     expect(achievementProgress(target, target - 0.01)).toEqual({
@@ -71,11 +71,11 @@ describe('progress', () => {
     ['first_mile', 0.009, 0, false],
     ['plan_finisher', 89.9, 99, false],
     ['week_strong', 6, 85, false],
-  ])('of %s with %d is %d%%, unlocked: %s', (id, amount, percent, unlocked) => {
+  ])('%s with %d reaches %d%%, unlocked: %s', (id, amount, percent, unlocked) => {
     expect(achievementProgress(targetOf(id), amount)).toEqual({ percent, unlocked });
   });
 
-  test('never falls with more done, and is 100% exactly if unlocked', () => {
+  test('never falls as the amount grows, and is 100% exactly if unlocked', () => {
     const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...ACHIEVEMENTS), amount, amount, ({ target }, one, other) => {
@@ -98,7 +98,7 @@ describe('World Top 100', () => {
     [250, 1, 500, 50, false],
     [250, null, 0, 50, false],
   ])(
-    'with %d points and rank %s of %d is %d%%, unlocked: %s',
+    '%d points and rank %s of %d give %d%%, unlocked: %s',
     (points, rank, rankedAthletes, percent, unlocked) => {
       expect(topHundredProgress(points, { rank, rankedAthletes })).toEqual({ percent, unlocked });
     },

@@ -52,8 +52,8 @@ export interface AchievementProgress {
   readonly unlocked: boolean;
 }
 
-const RANKED_AT_LEAST = 20;
-const LAST_RANK = 100;
+const MIN_RANKED_ATHLETES = 20;
+const MAX_RANK = 100;
 
 /** Five categories with three achievements each. Source: docs/specification.md#1-product and #3-entities. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
@@ -231,7 +231,7 @@ export function topHundredProgress(
   { rank, rankedAthletes }: Rank,
   target = 500,
 ): AchievementProgress {
-  const isRanked = rank !== null && rank <= LAST_RANK && rankedAthletes >= RANKED_AT_LEAST;
+  const isRanked = rank !== null && rank <= MAX_RANK && rankedAthletes >= MIN_RANKED_ATHLETES;
   return achievementProgress(target, isRanked ? points : Math.min(points, target - 1));
 }
 

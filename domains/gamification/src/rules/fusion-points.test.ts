@@ -42,7 +42,7 @@ describe('Fusion Points', () => {
     expect(sum([...day, ...ads])).toBe(119);
   });
 
-  it('are 1 per 10 whole minutes in the target zone, per session', () => {
+  it('pay 1 per 10 whole minutes in the target zone, per session', () => {
     expect([9, 10, 59, 60].map(zoneOf)).toEqual([0, 1, 5, 6]);
     expect(zonePoints({ ...live, targetZoneSeconds: 599 })).toBe(0);
     expect(zonePoints({ ...live, targetZoneSeconds: 3599 })).toBe(5);
@@ -56,7 +56,7 @@ describe('Fusion Points', () => {
     expect(zonePoints({ ...hour, durationSeconds: 1800 })).toBe(3);
   });
 
-  it("are 50 from 150 g of protein, up to what the day's energy allows", () => {
+  it("pay 50 from 150 g of protein, unless the day's energy cannot contain that much", () => {
     const points = (proteinGrams: number | null, energyKcal: number | null = null) =>
       proteinPoints({ proteinGrams, energyKcal });
     expect([149.9, 150, 400, 400.1, Number.NaN, null].map((grams) => points(grams))).toEqual([
@@ -65,7 +65,7 @@ describe('Fusion Points', () => {
     expect([539, 540].map((energy) => points(150, energy))).toEqual([0, 50]);
   });
 
-  it('are 0 for a workout without a distance or beyond its sport’s limits', () => {
+  it('pay nothing for a workout without a distance or beyond its sport’s limits', () => {
     expect(workoutPoints({ distanceMeters: null, implausible: false })).toBe(0);
     expect(workoutPoints({ distanceMeters: 0, implausible: false })).toBe(0);
     expect(workoutPoints({ distanceMeters: 1e-6, implausible: false })).toBe(0);
@@ -73,7 +73,7 @@ describe('Fusion Points', () => {
     expect(workoutPoints({ distanceMeters: 10_000, implausible: true })).toBe(0);
   });
 
-  it('count entries within 7 days, food for today and yesterday, and nothing in the future', () => {
+  it('accept workouts up to 7 days back, food for today and yesterday, and nothing in the future', () => {
     const today = localDate('2026-11-20');
     const days = ['2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'].map(localDate);
     expect(days.map((date) => isWorkoutInTime(date, today))).toEqual([false, true, true, false]);
@@ -111,7 +111,7 @@ describe('Fusion Points', () => {
     expect(settlePoints([grown, early]).map(({ points }) => points)).toEqual([60, 0]);
     const both = ['a', 'z'].map((sourceId) => source({ rule: 'zone', sourceId, worth: 30, points: 30 }));
     const [first, second] = both;
-    if (!first || !second) throw new Error('two were made');
+    if (!first || !second) throw new Error('Expected two sources');
     expect(settlePoints([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
   });
 
@@ -137,7 +137,7 @@ describe('Fusion Points', () => {
     ran: fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 10_000 }))
-        .map(([from, long]) => ({ from: 1000 * from, to: 1000 * (from + long) })),
+        .map(([from, seconds]) => ({ from: 1000 * from, to: 1000 * (from + seconds) })),
     ),
   });
 
@@ -145,18 +145,18 @@ describe('Fusion Points', () => {
     const days = fc.uniqueArray(anySource, { selector: ({ sourceId }) => sourceId, maxLength: 12 });
     fc.assert(
       fc.property(days, (day) => {
-        const fresh = day.map((each) => ({ ...each, points: 0, slot: null }));
+        const fresh = day.map((entry) => ({ ...entry, points: 0, slot: null }));
         const settled = settlePoints(fresh);
-        const settledBefore = fresh.map((each, index) => ({ ...each, ...settled[index] }));
+        const settledBefore = fresh.map((entry, index) => ({ ...entry, ...settled[index] }));
         expect(settlePoints(settledBefore)).toEqual(settled);
         let built: PointSource[] = [];
-        for (const each of fresh.toReversed()) {
-          const now = [...built, each];
-          built = now.map((one, index) => ({ ...one, ...settlePoints(now)[index] }));
+        for (const entry of fresh.toReversed()) {
+          const now = [...built, entry];
+          built = now.map((current, index) => ({ ...current, ...settlePoints(now)[index] }));
         }
         for (const rule of ['zone', 'ad'] as const)
-          expect(sum(built.filter((each) => each.rule === rule))).toBe(
-            sum(settledBefore.filter((each) => each.rule === rule)),
+          expect(sum(built.filter((entry) => entry.rule === rule))).toBe(
+            sum(settledBefore.filter((entry) => entry.rule === rule)),
           );
       }),
     );

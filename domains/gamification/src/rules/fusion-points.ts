@@ -5,10 +5,11 @@ export const POINT_RULES = ['workout', 'zone', 'protein', 'ad'] as const;
 export type PointRule = (typeof POINT_RULES)[number];
 
 const POINTS_A_WORKOUT = 5;
-const PAID_WORKOUTS_A_DAY = 2;
+/** For workouts and for ads. */
+const PAID_SLOTS_A_DAY = 2;
 const SECONDS_A_ZONE_POINT = 600;
 const ZONE_POINTS_A_DAY = 60;
-const CLOCKS_DIFFER_MS = 60_000;
+const CLOCK_TOLERANCE_MS = 60_000;
 const POINTS_A_PROTEIN_GOAL = 50;
 /** The daily goal in grams (docs/specification.md#9-constants). */
 export const PROTEIN_GOAL_GRAMS = 150;
@@ -66,6 +67,7 @@ interface ProteinDay {
  * Source: docs/specification.md#9-constants and #point-limits.
  */
 export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
+  // Negated, so that NaN earns nothing.
   if (proteinGrams === null || !(proteinGrams >= PROTEIN_GOAL_GRAMS)) return 0;
   if (proteinGrams > MAX_PROTEIN_GRAMS) return 0;
   if (energyKcal !== null && energyKcal > 0 && energyKcal < MIN_ENERGY_SHARE * KCAL_A_GRAM * proteinGrams)
@@ -92,7 +94,7 @@ export interface PointSource {
   readonly worth: number;
   /** Points paid so far, 0 and up. */
   readonly points: number;
-  /** Its position among the day's paid workouts so far, from 1; null if unpaid. */
+  /** Its place among the day's paid sources of its rule, from 1; null if unpaid, and for zone time. */
   readonly slot: number | null;
   /** When a session ran, in ms since the epoch; null if unknown or not a session. */
   readonly ran: { readonly from: number; readonly to: number } | null;
@@ -121,27 +123,27 @@ export function settlePoints(sources: readonly PointSource[]): Payment[] {
   );
   for (const rule of POINT_RULES) {
     const ofRule = ordered.filter((source) => source.rule === rule && source.worth > 0);
-    if (rule === 'zone') payZoneTime(oneAtATime(ofRule), payments);
-    else payPlaces(ofRule, rule === 'protein' ? 1 : PAID_WORKOUTS_A_DAY, payments);
+    if (rule === 'zone') payZoneTime(withoutSimultaneous(ofRule), payments);
+    else paySlots(ofRule, rule === 'protein' ? 1 : PAID_SLOTS_A_DAY, payments);
   }
   return sources.map((source) => payments.get(source) ?? nothing);
 }
 
 /** Keeps the first of sessions that overlap by more than the clock tolerance. */
-function oneAtATime(sessions: readonly PointSource[]): PointSource[] {
+function withoutSimultaneous(sessions: readonly PointSource[]): PointSource[] {
   const valid: PointSource[] = [];
-  for (const session of sessions.toSorted(byBeginning))
-    if (!valid.some((earlier) => isAtOnce(earlier, session))) valid.push(session);
+  for (const session of sessions.toSorted(byStart))
+    if (!valid.some((earlier) => isSimultaneous(earlier, session))) valid.push(session);
   return sessions.filter((session) => valid.includes(session));
 }
 
-const byBeginning = (one: PointSource, other: PointSource) =>
+const byStart = (one: PointSource, other: PointSource) =>
   (one.ran?.from ?? 0) - (other.ran?.from ?? 0) || (one.sourceId < other.sourceId ? -1 : 1);
 
-const isAtOnce = ({ ran: one }: PointSource, { ran: other }: PointSource): boolean =>
+const isSimultaneous = ({ ran: one }: PointSource, { ran: other }: PointSource): boolean =>
   one !== null &&
   other !== null &&
-  Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCKS_DIFFER_MS;
+  Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCK_TOLERANCE_MS;
 
 /** Paid points stay, up to the current worth; the rest of the limit goes to the others. */
 function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource, Payment>): void {
@@ -155,24 +157,24 @@ function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource,
   }
 }
 
-function payPlaces(
+function paySlots(
   ordered: readonly PointSource[],
-  places: number,
+  slotCount: number,
   payments: Map<PointSource, Payment>,
 ): void {
   const taken = new Set(ordered.flatMap(({ slot }) => slot ?? []));
   for (const source of ordered) {
-    const slot = source.slot ?? firstFree(taken, places);
+    const slot = source.slot ?? firstFreeSlot(taken, slotCount);
     if (slot === null) continue;
     taken.add(slot);
-    payments.set(source, { points: worthIn(source, slot), slot });
+    payments.set(source, { points: pointsInSlot(source, slot), slot });
   }
 }
 
-function firstFree(taken: ReadonlySet<number>, places: number): number | null {
-  for (let slot = 1; slot <= places; slot += 1) if (!taken.has(slot)) return slot;
+function firstFreeSlot(taken: ReadonlySet<number>, slotCount: number): number | null {
+  for (let slot = 1; slot <= slotCount; slot += 1) if (!taken.has(slot)) return slot;
   return null;
 }
 
-const worthIn = ({ rule, worth }: PointSource, slot: number): number =>
+const pointsInSlot = ({ rule, worth }: PointSource, slot: number): number =>
   rule === 'ad' ? (AD_POINTS[slot - 1] ?? 0) : worth;

@@ -2,11 +2,11 @@ import type { HeartRateDay } from '@threshold/contracts/achievement-stats';
 import { addDays, toWeekSpan, type WeekStart } from '@threshold/physiology';
 import { type LongestRow, longestRow } from './longest-row.ts';
 
-const SECONDS_FOR_A_WEEK = 120 * 60;
-const EASY_SHARE = 0.75;
+const MIN_SECONDS_A_WEEK = 120 * 60;
+const MIN_EASY_SHARE = 0.75;
 
 /**
- * The longest run of weeks with at least 120 minutes of heart rate and at least 75% of them in zones 1 and 2.
+ * The longest run of weeks with at least 120 minutes of heart rate and at least 75% of that in zones 1 and 2.
  * @param days in any order, several per day allowed
  * @param target number of weeks, 1 and up
  * @returns the length, and the first day of the week that reached the target
@@ -18,10 +18,10 @@ export function longestEasyWeeks(
   target: number,
 ): LongestRow {
   const weeks = Map.groupBy(days, ({ date }) => toWeekSpan(date, weekStart).start);
-  const easy = [...weeks].flatMap(([start, ofWeek]) => {
-    const seconds = ofWeek.reduce((sum, day) => sum + day.seconds, 0);
-    const easySeconds = ofWeek.reduce((sum, day) => sum + day.easySeconds, 0);
-    return seconds >= SECONDS_FOR_A_WEEK && easySeconds >= EASY_SHARE * seconds ? [start] : [];
+  const easy = [...weeks].flatMap(([start, weekDays]) => {
+    const seconds = weekDays.reduce((sum, day) => sum + day.seconds, 0);
+    const easySeconds = weekDays.reduce((sum, day) => sum + day.easySeconds, 0);
+    return seconds >= MIN_SECONDS_A_WEEK && easySeconds >= MIN_EASY_SHARE * seconds ? [start] : [];
   });
   return longestRow(easy, (start) => addDays(start, 7), target);
 }

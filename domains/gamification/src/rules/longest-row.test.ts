@@ -6,9 +6,8 @@ import { longestEasyWeeks } from './longest-easy-weeks.ts';
 import { longestGoodNights } from './longest-good-nights.ts';
 import { longestRow } from './longest-row.ts';
 
-// A Monday.
 const MONDAY = localDate('2026-11-02');
-const day = (ago: number) => addDays(MONDAY, ago);
+const day = (offset: number) => addDays(MONDAY, offset);
 
 describe('the longest run of dates', () => {
   test('counts consecutive dates and says when the target was first reached', () => {
@@ -37,7 +36,7 @@ describe('the longest run of dates', () => {
 });
 
 describe('good nights', () => {
-  test('have at least 7 hours, on consecutive days', () => {
+  test('have at least 7 hours of sleep, on consecutive days', () => {
     const nights = [7, 7.5, 8, 6.99, 7, 7].map((sleepHours, index) => ({ date: day(index), sleepHours }));
     expect(longestGoodNights(nights, 3)).toEqual({ length: 3, reachedOn: day(2) });
     expect(longestGoodNights([...nights, { date: day(6), sleepHours: null }], 4)).toMatchObject({
@@ -52,7 +51,7 @@ describe('easy weeks', () => {
     seconds: 60 * minutes,
     easySeconds: 60 * easyMinutes,
   });
-  test('have 120 minutes of heart rate with three quarters in zones 1 and 2', () => {
+  test('have at least 120 minutes of heart rate, three quarters of it in zones 1 and 2', () => {
     const weeks = [week(0, 120, 90), week(1, 200, 150), week(2, 120, 120), week(3, 400, 300)];
     expect(longestEasyWeeks(weeks, 'monday', 4)).toEqual({ length: 4, reachedOn: addDays(MONDAY, 21) });
     for (const broken of [week(2, 119, 119), week(2, 120, 89), week(2, 0, 0)])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { nutritionStreak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
 
 const THURSDAY = localDate('2026-11-19');
-/** The days up to Thursday: d completed, r planned rest, m missed, . nothing. */
+/** One character per day up to Thursday: d completed, r planned rest, m missed, . nothing. */
 const marksOf = (days: string): StreakMark[] =>
   [...days].flatMap((day, index) => {
     if (day === '.') return [];
@@ -27,7 +27,7 @@ describe('a workout streak', () => {
     ['drrrd', 2],
     ['', 0],
     ['rrr', 0],
-  ])('of %s up to today is %i', (days, count) => {
+  ])('counts %j up to today as %i', (days, count) => {
     expect(streakOf(days)).toEqual({ count, ...NO_MORE });
   });
 
@@ -45,17 +45,17 @@ describe('a workout streak', () => {
       fc.property(history, fc.integer({ min: 1, max: 20 }), (days, step) => {
         const marks = marksOf(days.join(''));
         let windowDays = step;
-        let found = { count: 0, needsMore: true };
-        while (found.needsMore && windowDays < 120) {
+        let result = { count: 0, needsMore: true };
+        while (result.needsMore && windowDays < 120) {
           const since = addDays(THURSDAY, 1 - windowDays);
-          found = workoutStreak(
+          result = workoutStreak(
             marks.filter(({ date }) => date >= since),
             THURSDAY,
             since,
           );
           windowDays += step;
         }
-        expect(found).toEqual(workoutStreak(marks, THURSDAY));
+        expect(result).toEqual(workoutStreak(marks, THURSDAY));
       }),
     );
   });
@@ -71,14 +71,14 @@ describe('a workout streak', () => {
 });
 
 describe('a nutrition streak', () => {
-  const days = (ago: readonly number[]) => ago.map((each) => addDays(THURSDAY, -each));
+  const days = (ago: readonly number[]) => ago.map((daysAgo) => addDays(THURSDAY, -daysAgo));
   test.each([
     [[0, 1, 2], 3],
     [[1, 2], 2],
     [[2, 3], 0],
     [[0, 2], 1],
     [[], 0],
-  ])('with logs %j days ago is %i', (ago, count) => {
+  ])('counts logs %j days ago as %i', (ago, count) => {
     expect(nutritionStreak(days(ago), THURSDAY)).toEqual({ count, needsMore: false });
   });
 
@@ -104,15 +104,19 @@ describe('a weekly streak', () => {
     [[3, 2, 3], 1],
     [[3, 2, 0], 0],
     [[], 0],
-  ])('with %j workouts is %i', (done, count) => {
+  ])('counts weeks with %j workouts as %i', (done, count) => {
     for (const weekStart of ['sunday', 'monday'] as const)
       expect(weeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
   });
 
   test('starts weeks on the athlete’s own day', () => {
-    const one = (date: string): StreakMark => ({ date: localDate(date), done: 1, isPlannedRest: false });
+    const workoutOn = (date: string): StreakMark => ({
+      date: localDate(date),
+      done: 1,
+      isPlannedRest: false,
+    });
     const streak = (weekStart: WeekStart, ...dates: readonly string[]) =>
-      weeklyStreak(dates.map(one), THURSDAY, { weekStart }).count;
+      weeklyStreak(dates.map(workoutOn), THURSDAY, { weekStart }).count;
     // 2026-11-15 is a Sunday; the week of Thursday the 19th has not started.
     expect(streak('monday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(1);
     expect(streak('monday', '2026-11-08', '2026-11-14', '2026-11-15')).toBe(0);
@@ -140,7 +144,7 @@ describe('a weekly streak', () => {
     },
   );
 
-  test('needs more days if the window lacks a part of the next week', () => {
+  test('needs more days if it is unbroken at the window’s start, and skips a partial week', () => {
     const monday = localDate('2026-11-09');
     expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({
       count: 2,

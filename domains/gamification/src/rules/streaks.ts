@@ -18,23 +18,24 @@ export interface Streak {
   readonly needsMore: boolean;
 }
 
-type DayVote = 'counts' | 'bridged' | 'breaks';
-const DONE_FOR_A_WEEK = 3;
+/** How a day affects the streak that leads to it. */
+type DayEffect = 'extends' | 'skips' | 'breaks';
+const WORKOUTS_PER_WEEK = 3;
 
 /**
  * Consecutive days with a completed workout, back from today, or from yesterday while today is empty. A day with
  * only planned rest is skipped.
  * @param marks in any order, at most one per day; a day without a mark has nothing planned or completed
  * @param since the first day of the marks; default: they are complete
- * Source: docs/specification.md#4-states. Law: planned rest never makes it shorter.
+ * Source: docs/specification.md#4-states. Law: planned rest never shortens a streak.
  */
 export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
   const byDay = new Map(marks.map((mark) => [dayNumber(mark.date), mark]));
   const earliest = since ?? earliestOf(marks.map(({ date }) => date));
-  return countDays(today, { earliest, isAll: since === undefined }, (day) => {
+  return countDays(today, { earliest, isComplete: since === undefined }, (day) => {
     const mark = byDay.get(day);
-    if (mark && mark.done > 0) return 'counts';
-    return mark?.isPlannedRest ? 'bridged' : 'breaks';
+    if (mark && mark.done > 0) return 'extends';
+    return mark?.isPlannedRest ? 'skips' : 'breaks';
   });
 }
 
@@ -47,8 +48,8 @@ export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, si
 export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, since?: LocalDate): Streak {
   const logged = new Set(days.map(dayNumber));
   const earliest = since ?? earliestOf(days);
-  return countDays(today, { earliest, isAll: since === undefined }, (day) =>
-    logged.has(day) ? 'counts' : 'breaks',
+  return countDays(today, { earliest, isComplete: since === undefined }, (day) =>
+    logged.has(day) ? 'extends' : 'breaks',
   );
 }
 
@@ -75,15 +76,16 @@ export function weeklyStreak(
     const week = weekNumber(date, weekStart);
     doneByWeek.set(week, (doneByWeek.get(week) ?? 0) + done);
   }
-  const reaches = (week: number) => (doneByWeek.get(week) ?? 0) >= DONE_FOR_A_WEEK;
+  const reachesTarget = (week: number) => (doneByWeek.get(week) ?? 0) >= WORKOUTS_PER_WEEK;
   const thisWeek = weekNumber(today, weekStart);
-  // Uses week numbers: the calendar's first week may begin before the calendar.
+  // Compares week numbers, not dates: toWeekSpan cuts the calendar's first week off at its first day.
   const knownSince = since === undefined ? -Infinity : weekNumber(since, weekStart);
+  // A week that begins before `since` is only partly known.
   const firstCounted =
     since !== undefined && toWeekSpan(since, weekStart).start < since ? knownSince + 1 : knownSince;
-  let count = reaches(thisWeek) ? 1 : 0;
+  let count = reachesTarget(thisWeek) ? 1 : 0;
   for (let week = thisWeek - 1; week >= firstCounted; week -= 1) {
-    if (!reaches(week)) return { count, needsMore: false };
+    if (!reachesTarget(week)) return { count, needsMore: false };
     count += 1;
   }
   return { count, needsMore: true };
@@ -93,23 +95,27 @@ export function weeklyStreak(
 const weekNumber = (date: LocalDate, weekStart: WeekStart) =>
   Math.floor((dayNumber(date) + (weekStart === 'monday' ? 3 : 4)) / 7);
 
-interface Known {
+interface KnownRange {
   readonly earliest: LocalDate | null;
   /** True if nothing is before `earliest`. */
-  readonly isAll: boolean;
+  readonly isComplete: boolean;
 }
 
-function countDays(today: LocalDate, { earliest, isAll }: Known, voteOf: (day: number) => DayVote): Streak {
+function countDays(
+  today: LocalDate,
+  { earliest, isComplete }: KnownRange,
+  effectOf: (day: number) => DayEffect,
+): Streak {
   let count = 0;
   if (earliest === null) return { count, needsMore: false };
   const [last, first] = [dayNumber(today), dayNumber(earliest)];
   for (let day = last; day >= first; day -= 1) {
-    const vote = voteOf(day);
-    if (vote === 'counts') count += 1;
+    const effect = effectOf(day);
+    if (effect === 'extends') count += 1;
     // Today is not over: a workout may still come.
-    else if (vote === 'breaks' && day !== last) return { count, needsMore: false };
+    else if (effect === 'breaks' && day !== last) return { count, needsMore: false };
   }
-  return { count, needsMore: !isAll };
+  return { count, needsMore: !isComplete };
 }
 
 function earliestOf(days: readonly LocalDate[]): LocalDate | null {

@@ -38,7 +38,7 @@ describe('rewarded ads', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
-    'pay no third claim after a move to %s before the day is over where it began',
+    'pay no third claim after a move to %s until the day ends in the original zone',
     (timeZone) => {
       const claims: AdClaim[] = [];
       claim(claims, 'UTC', at('12:00:00'));
@@ -48,7 +48,7 @@ describe('rewarded ads', () => {
     },
   );
 
-  it('pay none after a move back to an unused day either', () => {
+  it('pay nothing after a move west until a new date begins there', () => {
     const claims: AdClaim[] = [];
     claim(claims, 'UTC', at('00:10:00'));
     claim(claims, 'UTC', at('00:11:00'));
@@ -57,13 +57,13 @@ describe('rewarded ads', () => {
     expect(claim(claims, 'America/Los_Angeles', new Date('2026-11-21T08:00:00Z'))).toBe(true);
   });
 
-  it('pay again after local midnight; the previous day still counts for 24 hours', () => {
+  it('pay again after local midnight, but at most four claims in 24 hours', () => {
     const claims: AdClaim[] = [];
     const next = (text: string) => new Date(`2026-11-21T${text}Z`);
     claim(claims, 'UTC', at('23:00:00'));
     claim(claims, 'UTC', at('23:01:00'));
     expect(claim(claims, 'UTC', at('23:59:59.999'))).toBe(false);
-    // In Kiritimati, the day of the same date began long ago and ends at ten.
+    // In Kiritimati (UTC+14), the 21st lasts until 10:00 UTC.
     expect(claim(claims, 'Pacific/Kiritimati', next('00:00:00'))).toBe(true);
     expect(claim(claims, 'Pacific/Kiritimati', next('00:01:00'))).toBe(true);
     expect(slotAt(claims, 'Pacific/Kiritimati', next('10:00:00'))).toMatchObject({
@@ -76,7 +76,7 @@ describe('rewarded ads', () => {
     expect(claim(claims, 'Pacific/Kiritimati', next('23:01:00'))).toBe(true);
   });
 
-  it('pay no day twice in a zone that is behind', () => {
+  it('pay no date twice after a move to a zone that is behind', () => {
     const claims: AdClaim[] = [];
     claim(claims, 'Pacific/Kiritimati', at('12:00:00'));
     claim(claims, 'Pacific/Kiritimati', at('12:01:00'));

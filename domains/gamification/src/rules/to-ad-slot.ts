@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import { AD_POINTS } from './fusion-points.ts';
 
-const BETWEEN_CLAIMS_MS = 30_000;
+const MIN_CLAIM_INTERVAL_MS = 30_000;
 const DAY_MS = 86_400_000;
 const MAX_IN_24_HOURS = 4;
 
@@ -26,17 +26,17 @@ export interface AdSlot {
   readonly remaining: number;
   /** The next ad's points; the second's if the day is used up. */
   readonly points: (typeof AD_POINTS)[number];
-  /** When the next claim can be paid; `now` or earlier if at once. */
+  /** When the next claim can be paid; not after `now` if it can be paid at once. */
   readonly payableAt: Date;
 }
 
 /**
  * The next ad's position: two a day, 30 seconds apart, at most four in 24 hours. A day lasts until its midnight in
- * the zone of its first claim and never repeats, so that no change of the time zone opens a third claim.
+ * the zone of its first claim and never repeats, so that no change of the time zone allows a third claim.
  * @param claims the claims of the last two days and the newest of all, in any order
  * @param local the athlete's day in the current zone
- * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: no 24
- * hours pay five, for any sequence of zones.
+ * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: no
+ * 24 hours have more than four paid claims, for any sequence of zones.
  */
 export function toAdSlot(claims: readonly AdClaim[], local: AdDay, now: Date): AdSlot {
   const byTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());
@@ -51,7 +51,7 @@ export function toAdSlot(claims: readonly AdClaim[], local: AdDay, now: Date): A
   const remaining = Math.min(remainingOfDay, Math.max(0, MAX_IN_24_HOURS - recent.length));
   const oldest = recent.at(-MAX_IN_24_HOURS);
   const candidates = [
-    last ? last.claimedAt.getTime() + BETWEEN_CLAIMS_MS : now.getTime(),
+    last ? last.claimedAt.getTime() + MIN_CLAIM_INTERVAL_MS : now.getTime(),
     ...(remainingOfDay === 0 ? [day.endsAt.getTime()] : []),
     ...(oldest ? [oldest.claimedAt.getTime() + DAY_MS] : []),
   ];

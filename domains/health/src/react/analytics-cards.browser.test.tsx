@@ -57,7 +57,8 @@ const show = (data: CardData = {}) =>
       health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...data },
     },
   });
-const expectVisible = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
+const expectVisible = (content: string | RegExp) =>
+  expect.element(page.getByText(content).first()).toBeVisible();
 
 describe('Avg Sleep', () => {
   test.each([
@@ -74,10 +75,10 @@ describe('Avg Sleep', () => {
   test.each([
     [1, 'Over 1 night'],
     [3, 'Over the latest 3 entries'],
-  ])('says what it covers for %i entries', async (entries, shown) => {
+  ])('says what it covers for %i entries', async (entries, content) => {
     const { days } = aSleep();
     await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entries) }) });
-    await expectVisible(shown);
+    await expectVisible(content);
   });
 
   test('says No data without a sleep entry', async () => {
@@ -128,10 +129,10 @@ describe('HRV Trend', () => {
     ['stable', 'Stable Recovery'],
     ['monitor', 'Monitor Recovery'],
     [null, 'Not enough data'],
-  ] as const)('labels %s as %s', async (trend, shown) => {
+  ] as const)('labels %s as %s', async (trend, content) => {
     const { hrv } = aRecovery();
     await show({ recovery: () => aRecovery({ hrv: hrv && { ...hrv, trend } }) });
-    await expectVisible(shown);
+    await expectVisible(content);
     await expectVisible('+6.7% vs 7-day');
   });
 

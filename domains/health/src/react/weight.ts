@@ -1,6 +1,6 @@
 import { fromPounds, massLabel, type UnitSystem } from '@threshold/physiology';
 
-/** Lbs in the athlete's unit, with at most one decimal like a scale. */
+/** A weight in lbs, converted to the athlete's unit and rounded to one decimal, as on a scale. */
 export const shownWeight = (pounds: number, units: UnitSystem): number =>
   Math.round(10 * fromPounds(pounds, units)) / 10;
 

@@ -11,45 +11,45 @@ import { poolUse } from './prepared.ts';
 
 let stores: ExampleStores;
 let database: TestDatabase;
-let line: Server;
+let proxy: Server;
 let orm: MikroORM;
 let url: string;
 let isUnresponsive = false;
-/** The connection falls silent with the message that contains this. */
-let lastMessages: string | null = null;
+/** The proxy stops forwarding at the first message that contains this text. */
+let silencingText: string | null = null;
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
   stores = await exampleStores();
   database = await testDatabase(stores.all);
   const { hostname, port } = new URL(database.url);
-  line = createServer((near) => {
-    const far = dial(Number(port), hostname);
+  proxy = createServer((client) => {
+    const upstream = dial(Number(port), hostname);
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(from);
       from.on('error', () => undefined).on('close', () => to.destroy());
       from.on('data', (bytes) => {
-        if (lastMessages !== null && bytes.includes(lastMessages)) isUnresponsive = true;
+        if (silencingText !== null && bytes.includes(silencingText)) isUnresponsive = true;
         if (!isUnresponsive) to.write(bytes);
       });
     }
   });
-  line.listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const through = new URL(database.url);
-  const address = line.address();
-  through.hostname = '127.0.0.1';
-  through.port = String(typeof address === 'object' ? address?.port : 0);
-  url = through.href;
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const proxyUrl = new URL(database.url);
+  const address = proxy.address();
+  proxyUrl.hostname = '127.0.0.1';
+  proxyUrl.port = String(typeof address === 'object' ? address?.port : 0);
+  url = proxyUrl.href;
   orm = await connect({ url, stores: stores.all, poolSize: 2, statementTimeoutMs: 200 });
 });
 afterAll(async () => {
   await orm.close(true);
   for (const socket of sockets) socket.destroy();
-  line.close();
+  proxy.close();
   await database.drop();
   stores.remove();
 });
@@ -60,7 +60,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => toSqlError(error)?.kind,
   );
 
-test('a statement without an answer fails like a lost database, and its connection is dropped', async () => {
+test('an unanswered statement fails as unavailable, and its connection is dropped', async () => {
   isUnresponsive = true;
   expect(await errorOf(orm.em.fork().execute('select 1'))).toBe('unavailable');
   expect(await errorOf(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
@@ -69,25 +69,25 @@ test('a statement without an answer fails like a lost database, and its connecti
   await expect.poll(() => poolUse(orm.em).inUse).toBe(0);
 });
 
-test('readiness fails within about a second, also for the next caller, and recovers once the connection answers again', async () => {
+test('readiness times out for each caller and recovers once the database answers again', async () => {
   const clock = { ms: 0 };
   const readiness = watchReadiness(orm, [], () => clock.ms);
   onTestFinished(readiness.close);
   expect(await readiness.look()).toBe('ready');
   clock.ms += 500;
   isUnresponsive = true;
-  for (let look = 0; look < 2; look += 1) {
-    const asked = performance.now();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const startedAt = performance.now();
     expect(await readiness.look()).toBe('database unavailable');
-    expect(performance.now() - asked).toBeLessThan(4_000);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
   }
   isUnresponsive = false;
   await expect.poll(readiness.look).toBe('ready');
 });
 
-test('a new connection that falls silent before use times out like any connection', async () => {
+test('connecting times out if the server stops answering during setup', async () => {
   for (const throughPooler of [false, true]) {
-    lastMessages = 'set_config';
+    silencingText = 'set_config';
     const opening = connect({
       url,
       throughPooler,
@@ -96,6 +96,6 @@ test('a new connection that falls silent before use times out like any connectio
       statementTimeoutMs: 60_000,
     });
     expect(await errorOf(opening)).toBe('unavailable');
-    [lastMessages, isUnresponsive] = [null, false];
+    [silencingText, isUnresponsive] = [null, false];
   }
 });

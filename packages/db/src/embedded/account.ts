@@ -8,40 +8,45 @@ export interface Account {
   readonly gid: number;
 }
 
-/** `null` for this process's account. Root uses another one: the data's owner or the first existing one of two. */
+/**
+ * The account that the server must run as; `null` for this process's own. Root switches to the owner of the
+ * data, or else to the first of two system accounts that exists.
+ * @throws Error if another user owns the data, or if root has no account to switch to
+ */
 export function serverAccount(clusterDir: string): Account | null {
-  const self = process.getuid?.();
+  const ownUid = process.getuid?.();
   const owner = existsSync(clusterDir) ? statSync(clusterDir) : null;
-  if (self !== 0) {
-    if (owner && owner.uid !== self)
+  if (ownUid !== 0) {
+    if (owner && owner.uid !== ownUid)
       throw new Error(
         `The database in ${clusterDir} belongs to the user with id ${owner.uid}; start as that user or as root.`,
       );
     return null;
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const account = named('postgres') ?? named('nobody');
+  const account = findUser('postgres') ?? findUser('nobody');
   if (!account) throw new Error('PostgreSQL cannot run as root and there is no user "postgres" or "nobody".');
   return account;
 }
 
 /** True if the account can read and run a path, and traverse every folder above it. */
 export function canRun(path: string, account: Account): boolean {
-  return allows(statSync(path), account, 0o5) && canEnter(dirname(path), account);
+  return isPermitted(statSync(path), account, 0o5) && canEnter(dirname(path), account);
 }
 
 /** True if the account can traverse this folder and every folder above it. */
 export function canEnter(folder: string, account: Account): boolean {
-  if (!allows(statSync(folder), account, 0o1)) return false;
+  if (!isPermitted(statSync(folder), account, 0o1)) return false;
   return folder === dirname(folder) || canEnter(dirname(folder), account);
 }
 
-function allows(stats: Stats, account: Account, wanted: number): boolean {
+function isPermitted(stats: Stats, account: Account, permissionBits: number): boolean {
+  // POSIX applies only the first class that matches: owner, group or others.
   const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
-  return ((stats.mode >> shift) & wanted) === wanted;
+  return ((stats.mode >> shift) & permissionBits) === permissionBits;
 }
 
-function named(user: string): Account | null {
+function findUser(user: string): Account | null {
   const id = (flag: string) =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {

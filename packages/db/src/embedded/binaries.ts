@@ -17,7 +17,7 @@ import { type Account, canRun } from './account.ts';
 /** Where root puts files for the server's account if it can't read the checkout. */
 export const SHARED_HOME = '/var/lib/threshold';
 
-/** Creates that folder with traversal rights whatever the umask. */
+/** Creates `SHARED_HOME`, which every account can traverse, whatever the umask. */
 export function makeSharedHome(): void {
   mkdirSync(SHARED_HOME, { recursive: true });
   chmodSync(SHARED_HOME, 0o755);
@@ -41,11 +41,14 @@ export function embeddedBinaries(account: Account | null): Binaries {
   const installed = installedPackage(`${process.platform}-${process.arch}`);
   restoreLinks(installed);
   const native =
-    account && !runnable(installed, account) ? copyForAccount(installed) : join(installed, 'native');
+    account && !isRunnable(installed, account) ? copyForAccount(installed) : join(installed, 'native');
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** @throws Error if the platform has none, or it is not installed */
+/**
+ * The folder of the PostgreSQL package for a platform, such as `linux-x64`.
+ * @throws Error if no package exists for it, or the package is not installed
+ */
 export function installedPackage(platform: string): string {
   const advice = 'Set DATABASE_URL to a PostgreSQL 15 or newer.';
   const resolve = PACKAGES[platform];
@@ -59,18 +62,18 @@ export function installedPackage(platform: string): string {
   return realpathSync(join(dirname(entry), '..'));
 }
 
-/** The package's install script creates these links; do it here if scripts are disabled. */
+/** Creates the links that the package's install script creates, because npm may have skipped the script. */
 function restoreLinks(installed: string): void {
-  const list = join(installed, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  const linkListPath = join(installed, 'native', 'pg-symlinks.json');
+  if (!existsSync(linkListPath)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(linkListPath, 'utf8'));
   for (const { source, target } of links) {
     const path = join(installed, target);
     if (!existsSync(path)) symlinkSync(basename(source), path);
   }
 }
 
-function runnable(installed: string, account: Account): boolean {
+function isRunnable(installed: string, account: Account): boolean {
   const programs = ['initdb', 'postgres'].map((name) => join(installed, 'native', 'bin', name));
   return [...programs, join(installed, 'native', 'lib'), join(installed, 'native', 'share')].every((path) =>
     canRun(path, account),

@@ -5,13 +5,13 @@ import { installedPackage } from './binaries.ts';
 import { bundledLibraries } from './bundled-libraries.ts';
 
 test('reports the libraries of the embedded PostgreSQL with the versions in their files', async () => {
-  const found = new Map((await bundledLibraries()).map(({ name, version }) => [name, version]));
-  expect([...found.keys()]).toEqual(expect.arrayContaining(['OpenSSL', 'ICU', 'libxml2', 'zlib']));
-  for (const [name, version] of found) expect(version, name).toMatch(/^\d+(\.\d+){1,2}[a-z]*$/);
+  const versionByName = new Map((await bundledLibraries()).map(({ name, version }) => [name, version]));
+  expect([...versionByName.keys()]).toEqual(expect.arrayContaining(['OpenSSL', 'ICU', 'libxml2', 'zlib']));
+  for (const [name, version] of versionByName) expect(version, name).toMatch(/^\d+(\.\d+){1,2}[a-z]*$/);
 
   // These file names contain a version, too.
   const files = readdirSync(join(installedPackage(`${process.platform}-${process.arch}`), 'native', 'lib'));
-  const inName = (name: string) => {
+  const versionInFileName = (name: string) => {
     const [, version = 'none'] =
       files
         .map((file) => new RegExp(`^lib${name}[.](?:so[.])?([0-9.]*[0-9])`).exec(file))
@@ -19,8 +19,8 @@ test('reports the libraries of the embedded PostgreSQL with the versions in thei
         .toSorted((one, other) => other[0].length - one[0].length)[0] ?? [];
     return version;
   };
-  expect(found.get('ICU')).toContain(inName('icuuc'));
-  expect(found.get('OpenSSL')).toContain(inName('crypto'));
-  expect(found.get('libxml2')?.split('.')[0]).toBe(inName('xml2'));
-  expect(found.get('zlib')?.split('.')[0]).toBe(inName('z'));
+  expect(versionByName.get('ICU')).toContain(versionInFileName('icuuc'));
+  expect(versionByName.get('OpenSSL')).toContain(versionInFileName('crypto'));
+  expect(versionByName.get('libxml2')?.split('.')[0]).toBe(versionInFileName('xml2'));
+  expect(versionByName.get('zlib')?.split('.')[0]).toBe(versionInFileName('z'));
 });

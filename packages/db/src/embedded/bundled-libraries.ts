@@ -24,19 +24,23 @@ const KNOWN: readonly KnownLibrary[] = [
   { name: 'liblzma', file: /^liblzma[.-]/, version: /\0(5\.\d+\.\d+)\0/ },
 ];
 
-/** The known libraries next to this platform's embedded PostgreSQL that contain a version. */
+/**
+ * The known libraries in this platform's embedded PostgreSQL, with the versions read from their files. Leaves
+ * out files without a version.
+ * @throws Error as `installedPackage` does
+ */
 export async function bundledLibraries(): Promise<BundledLibrary[]> {
   const folder = join(installedPackage(`${process.platform}-${process.arch}`), 'native', 'lib');
   const files = await readdir(folder);
-  const found: BundledLibrary[] = [];
+  const bundled: BundledLibrary[] = [];
   for (const { name, file, version } of KNOWN) {
-    const path = files.find((each) => file.test(each));
+    const path = files.find((fileName) => file.test(fileName));
     if (path === undefined) continue;
     // One byte per character, so that a binary can be searched as text.
-    const [, stated] = version.exec(await readFile(join(folder, path), 'latin1')) ?? [];
-    if (stated !== undefined) found.push({ name, version: dotted(stated) });
+    const [, rawVersion] = version.exec(await readFile(join(folder, path), 'latin1')) ?? [];
+    if (rawVersion !== undefined) bundled.push({ name, version: dotted(rawVersion) });
   }
-  return found;
+  return bundled;
 }
 
 /** "20904" is 2.9.4. */

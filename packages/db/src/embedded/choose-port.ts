@@ -19,7 +19,7 @@ export async function choosePort(place: Place, log: Log): Promise<number> {
   return port;
 }
 
-/** Binds briefly; `null` if the port is in use. */
+/** Binds the port briefly (0 chooses a free one) and returns it; `null` if it is in use. */
 async function bind(port: number): Promise<number | null> {
   const server = createServer();
   try {

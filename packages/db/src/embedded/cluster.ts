@@ -19,7 +19,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 
-/** The superuser and the database of an embedded server. */
+/** Name of both the superuser and the database of an embedded server. */
 export const EMBEDDED_NAME = 'threshold';
 
 /**
@@ -64,7 +64,7 @@ function makePassword(place: Place, account: Account | null): void {
 }
 
 async function makeCluster(place: Place, binaries: Binaries, account: Account | null): Promise<void> {
-  sweepUnfinished(place);
+  removeAbandoned(place);
   const unfinished = `${place.cluster}.${process.pid}`;
   mkdirSync(unfinished, { mode: 0o700 });
   if (account) chownSync(unfinished, account.uid, account.gid);
@@ -91,25 +91,26 @@ async function makeCluster(place: Place, binaries: Binaries, account: Account | 
 
 async function runInitdb(binaries: Binaries, account: Account | null, args: string[]): Promise<void> {
   const child = spawn(binaries.initdb, args, { ...runAs(account), stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
+    errorOutput += text;
   });
   const [code]: unknown[] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The database could not be created: ${complaint.trim()}`);
+  if (code !== 0) throw new Error(`The database could not be created: ${errorOutput.trim()}`);
 }
 
-/** A minimal environment, the server's account, and a folder that it can enter. */
+/** Spawn options: the server's account, a minimal environment and a folder that the account can enter. */
 export function runAs(account: Account | null) {
   return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }
 
-const UNFINISHED_AFTER_MS = 10 * 60_000;
+/** Older unfinished clusters belong to killed processes; a younger one may still be in the making. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
 
-function sweepUnfinished(place: Place): void {
+function removeAbandoned(place: Place): void {
   for (const name of readdirSync(place.folder)) {
     const path = join(place.folder, name);
-    if (/^cluster\.\d+$/.test(name) && Date.now() - statSync(path).mtimeMs > UNFINISHED_AFTER_MS)
+    if (/^cluster\.\d+$/.test(name) && Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS)
       rmSync(path, { recursive: true, force: true });
   }
 }

@@ -21,7 +21,7 @@ import type { Log } from '../log.ts';
 import { type OpenedPostgres, openPostgres } from '../server/open-postgres.ts';
 import { sharedBuffers } from './shared-buffers.ts';
 
-/** One folder for the file, since creating a database is slow; each test leaves it stopped. */
+/** All tests share one data folder, since creating a database is slow; each test stops the server. */
 describe('embedded database', () => {
   let parent: string;
   let dataDir: string;
@@ -51,7 +51,7 @@ describe('embedded database', () => {
     }
   };
 
-  const isDown = (url: string) =>
+  const expectDown = (url: string) =>
     expect(ask(url, 'select 1 as answer')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
   beforeAll(() => {
@@ -66,7 +66,7 @@ describe('embedded database', () => {
   });
   afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-  test('logs its creation at the first start, and sorts words alike on every machine', async () => {
+  test('logs its creation at the first start, with durable settings and a fixed collation', async () => {
     const { url } = await open();
     expect(logged[0]).toBe(`creating the database in ${cluster()}`);
     expect(logged).toContain('database started');
@@ -88,14 +88,14 @@ describe('embedded database', () => {
   test('keeps its data and its address over a restart', async () => {
     const first = await open();
     await first.stop();
-    await isDown(first.url);
+    await expectDown(first.url);
     const second = await open();
     expect(second.url).toBe(first.url);
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
     expect(logged).not.toContain(`creating the database in ${cluster()}`);
   });
 
-  test('accepts its password alone, on this machine alone, and only the owner can read the password', async () => {
+  test('accepts only password logins from this machine and hides the password from other users', async () => {
     const { url } = await open();
     const wrong = url.replace(/:[^:@/]+@/, ':wrong@');
     await expect(ask(wrong, 'select 1 as answer')).rejects.toMatchObject({ code: '28P01' });
@@ -110,7 +110,7 @@ describe('embedded database', () => {
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password);
   });
 
-  test('logs no values of athletes', async () => {
+  test('keeps the values of a failed statement out of its log', async () => {
     const { url } = await open();
     await expect(ask(url, `select 'knee hurts'::int as answer`)).rejects.toThrow('knee hurts');
     const text = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
@@ -121,19 +121,19 @@ describe('embedded database', () => {
   test('moves to a new port, which it remembers, if its own is taken', async () => {
     const before = await open();
     await before.stop();
-    const squatter = createServer();
-    squatter.listen(Number(new URL(before.url).port), '127.0.0.1');
-    await once(squatter, 'listening');
+    const portHolder = createServer();
+    portHolder.listen(Number(new URL(before.url).port), '127.0.0.1');
+    await once(portHolder, 'listening');
     const moved = await open();
     expect(logged).toContain('the database port is taken by another program; choosing a new one');
     expect(moved.url).not.toBe(before.url);
     expect(await ask(moved.url, 'select answer from kept')).toBe(42);
     await moved.stop();
-    squatter.close();
+    portHolder.close();
     expect((await open()).url).toBe(moved.url);
   });
 
-  test('runs one server if opened twice at once, stopped by the last to leave', async () => {
+  test('runs one server if opened twice at once, until the last user stops it', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(second.url).toBe(first.url);
     expect(logged).toContain('joined the running database');
@@ -142,7 +142,7 @@ describe('embedded database', () => {
     expect(logged).toContain('left the database running: another process uses it');
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
     await second.stop();
-    await isDown(second.url);
+    await expectDown(second.url);
   });
 
   /** Another program that opens the database; resolves with its process once it is open. */
@@ -172,10 +172,10 @@ describe('embedded database', () => {
     expect(postmasterPid()).toBe(pid);
     expect(await ask(url, 'select answer from kept')).toBe(42);
     await stop();
-    await isDown(url);
+    await expectDown(url);
   });
 
-  test('ignores Ctrl-C: it ends only when the program stops it after draining requests', async () => {
+  test('keeps running after Ctrl-C ends the program', async () => {
     const interrupted = await otherProgram();
     process.kill(-Number(interrupted.pid), 'SIGINT');
     await once(interrupted, 'close');
@@ -197,7 +197,7 @@ describe('embedded database', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'starts although the process id of a crashed server now belongs to another process',
+    'starts even if the process id of a crashed server now belongs to another process',
     async () => {
       const { stop } = await open();
       const lines = lockFile();
@@ -210,7 +210,7 @@ describe('embedded database', () => {
     },
   );
 
-  test('restarts at the same address if it dies under the program, whose pool survives', async () => {
+  test('restarts at the same address after a crash, and the connection pool recovers', async () => {
     const { url } = await open();
     const orm = await connect({ url, stores: [] });
     const answers = () => orm.em.fork().execute('select answer from kept');
@@ -227,7 +227,7 @@ describe('embedded database', () => {
     await orm.close(true);
   });
 
-  test("fails to start with PostgreSQL's own message", async () => {
+  test("reports PostgreSQL's own message if it cannot start", async () => {
     const settings = join(cluster(), 'postgresql.auto.conf');
     const before = readFileSync(settings, 'utf8');
     writeFileSync(settings, 'no_such_setting = 1\n');
@@ -235,7 +235,7 @@ describe('embedded database', () => {
     writeFileSync(settings, before);
   });
 
-  test('fails by name and stops if the password file holds another password', async () => {
+  test('names the password file and stops if the file holds a wrong password', async () => {
     const password = join(dataDir, 'password');
     const right = readFileSync(password, 'utf8');
     writeFileSync(password, 'another-password');

@@ -6,7 +6,7 @@ import { choosePort } from './choose-port.ts';
 import { prepareCluster } from './cluster.ts';
 import { lastLogLines, launch } from './launch.ts';
 import { acquireLease, embeddedUrl, type Lease } from './lease.ts';
-import { findCluster, type Place, settle } from './place.ts';
+import { findCluster, type Place, preparePlace } from './place.ts';
 import { clearAfterCrash, isServing, readPostmaster, stopServer } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -29,6 +29,7 @@ interface Supervised {
  * Opens the database in a data folder. A server still running there, because this program was killed or runs twice, is
  * joined; a server that dies is restarted; the last user to leave stops it.
  * @param settings more server settings, such as those that trade durability for speed in tests
+ * @throws Error if the server cannot be created, started or joined
  */
 export async function openEmbedded(
   dataDir: string,
@@ -36,7 +37,7 @@ export async function openEmbedded(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
   const account = serverAccount(findCluster(dataDir));
-  const place = settle(dataDir, account);
+  const place = preparePlace(dataDir, account);
   const binaries = embeddedBinaries(account);
   await prepareCluster(place, binaries, account, log);
   const leaving = new AbortController();
@@ -62,11 +63,11 @@ export async function openEmbedded(
   };
 }
 
-/** Joins a running server or starts one; `fixedPort` if callers already know the address. */
+/** Joins a running server or starts one, on `fixedPort` if connections already use that address. */
 async function joinOrStart(supervised: Supervised, fixedPort: number | null): Promise<Lease> {
   const { place, log } = supervised;
   const startedAt = performance.now();
-  const logged = (lease: Lease, message: string): Lease => {
+  const logAndReturn = (lease: Lease, message: string): Lease => {
     const durationMs = Math.round(performance.now() - startedAt);
     log.info({ folder: place.cluster, port: lease.port, durationMs }, message);
     return lease;
@@ -76,20 +77,20 @@ async function joinOrStart(supervised: Supervised, fixedPort: number | null): Pr
     const running = readPostmaster(place);
     if (running && isServing(place, running)) {
       const lease = await acquireLease(place, running.port);
-      if (lease) return logged(lease, 'joined the running database');
+      if (lease) return logAndReturn(lease, 'joined the running database');
     } else {
       await clearAfterCrash(place);
       starts += 1;
       const port = fixedPort ?? (await choosePort(place, log));
       const lease = (await supervised.start(port)) ? await leaseStarted(place, port) : null;
-      if (lease) return logged(lease, 'database started');
+      if (lease) return logAndReturn(lease, 'database started');
     }
     await pause(100);
   }
   throw new Error(`The database in ${place.cluster} did not start:\n${lastLogLines(place)}`);
 }
 
-/** Stops the server if it rejects the connection. */
+/** Acquires a lease on a server that was just started; stops the server if it rejects the connection. */
 async function leaseStarted(place: Place, port: number): Promise<Lease | null> {
   try {
     return await acquireLease(place, port);
@@ -100,7 +101,8 @@ async function leaseStarted(place: Place, port: number): Promise<Lease | null> {
 }
 
 /**
- * Watches the connection to the server and restarts the server on the same port; returns a getter of the current hold.
+ * Restarts the server on the same port whenever its connection is lost.
+ * @returns a getter of the current lease; it waits for a restart in progress
  */
 function superviseServer(supervised: Supervised, first: Lease): () => Promise<Lease | null> {
   const { log, stopping } = supervised;

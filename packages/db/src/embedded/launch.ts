@@ -7,8 +7,8 @@ import { runAs } from './cluster.ts';
 import type { Place } from './place.ts';
 import { readPostmaster } from './postmaster.ts';
 
-/** Recovery after a crash replays the log first, which may take long. */
-const READY_WITHIN_MS = 120_000;
+/** Long, because recovery after a crash replays the write-ahead log first. */
+const READY_TIMEOUT_MS = 120_000;
 
 /**
  * Starts the server and waits until it accepts connections; `false` if it exited (see its log). Detached: Ctrl-C in the
@@ -21,17 +21,17 @@ export async function launch(
   account: Account | null,
   settings: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const all = {
+  const serverSettings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Error messages quote values; athletes' values don't belong in a log.
+    // This level leaves out errors, whose messages quote athletes' values.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...settings,
   };
-  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (existsSync(place.log)) renameSync(place.log, `${place.log}.previous`);
   const output = openSync(place.log, 'a', 0o600);
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...args], {
@@ -41,22 +41,22 @@ export async function launch(
   });
   closeSync(output);
   child.unref();
-  let ended = false;
+  let hasExited = false;
   let failure: Error | null = null;
   child.once('exit', () => {
-    ended = true;
+    hasExited = true;
   });
   child.once('error', (error) => {
     failure = error;
   });
-  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += 20) {
     if (failure) throw failure;
-    if (ended) return false;
+    if (hasExited) return false;
     const running = readPostmaster(place);
     if (running?.pid === child.pid && running?.ready) return true;
     await pause(20);
   }
-  throw new Error(`The database did not become ready within ${READY_WITHIN_MS / 1000} s; see ${place.log}.`);
+  throw new Error(`The database did not become ready within ${READY_TIMEOUT_MS / 1000} s; see ${place.log}.`);
 }
 
 export function lastLogLines(place: Place): string {

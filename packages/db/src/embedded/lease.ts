@@ -47,7 +47,7 @@ export async function acquireLease(place: Place, port: number): Promise<Lease | 
       `select pg_try_advisory_lock_shared(${USE_LOCK}) as held, current_setting('data_directory') as folder`,
     );
     if (rows[0]?.held && realpathSync(rows[0].folder) === realpathSync(place.cluster)) {
-      await makeDatabase(client);
+      await ensureDatabase(client);
       return { port, lost, lastOne: () => lastOne(client), release: () => client.end() };
     }
     await client.end();
@@ -55,7 +55,7 @@ export async function acquireLease(place: Place, port: number): Promise<Lease | 
     return null;
   } catch (error) {
     await client.end().catch(() => {});
-    if (isComingOrGoing(error)) return null;
+    if (isStartingOrStopping(error)) return null;
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
       throw new Error(
         `The database in ${place.cluster} does not accept the password in ${place.password}. Put the file back as it was, for instance from a copy of the data folder.`,
@@ -69,19 +69,20 @@ async function lastOne(client: Client): Promise<boolean> {
   return rows[0]?.last === true;
 }
 
-async function makeDatabase(client: Client): Promise<void> {
+async function ensureDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_NAME]);
   if (rowCount) return;
   try {
     await client.query(`create database ${EMBEDDED_NAME}`);
   } catch (error) {
-    // Another process created it at the same moment.
+    // duplicate_database or unique_violation: another process created it at the same moment.
     if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
   }
 }
 
-function isComingOrGoing(error: unknown): boolean {
+function isStartingOrStopping(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // 57P01 to 57P05: shutting down, crashed or starting up.
   if (error instanceof DatabaseError) return error.code?.startsWith('57P') === true;
   const code = 'code' in error ? error.code : '';
   return (

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Account, canEnter } from './account.ts';
 import { makeSharedHome, SHARED_HOME } from './binaries.ts';
 
+/** The paths of one embedded database. */
 export interface Place {
   readonly folder: string;
   /** PostgreSQL's own data folder. */
@@ -14,7 +15,6 @@ export interface Place {
   readonly log: string;
 }
 
-/** Creates nothing. */
 function placeIn(folder: string): Place {
   return {
     folder,
@@ -28,34 +28,34 @@ function placeIn(folder: string): Place {
 /** The cluster of a data folder, wherever an earlier start put it; its owner runs the server again. */
 export function findCluster(dataDir: string): string {
   const here = placeIn(resolve(dataDir)).cluster;
-  const elsewhere = placeIn(elsewhereFor(dataDir)).cluster;
-  return !existsSync(here) && existsSync(elsewhere) ? elsewhere : here;
+  const sharedFolder = placeIn(sharedFolderFor(dataDir)).cluster;
+  return !existsSync(here) && existsSync(sharedFolder) ? sharedFolder : here;
 }
 
 /**
  * Creates the data folder and returns where the data is: there, or in its own folder under `/var/lib/threshold` if this
  * is root and the server's account can't enter it (a checkout in `/root`).
  */
-export function settle(dataDir: string, account: Account | null): Place {
+export function preparePlace(dataDir: string, account: Account | null): Place {
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o700);
   }
   if (!account) return placeIn(resolve(dataDir));
-  if (canEnter(dirname(realpathSync(dataDir)), account)) return passable(resolve(dataDir));
+  if (canEnter(dirname(realpathSync(dataDir)), account)) return makeTraversable(resolve(dataDir));
   makeSharedHome();
-  const elsewhere = elsewhereFor(dataDir);
-  mkdirSync(elsewhere, { recursive: true });
-  return passable(elsewhere);
+  const sharedFolder = sharedFolderFor(dataDir);
+  mkdirSync(sharedFolder, { recursive: true });
+  return makeTraversable(sharedFolder);
 }
 
 /** The server's account must traverse this folder to its cluster; others can read nothing in it. */
-function passable(folder: string): Place {
+function makeTraversable(folder: string): Place {
   chmodSync(folder, 0o711);
   return placeIn(folder);
 }
 
-function elsewhereFor(dataDir: string): string {
+function sharedFolderFor(dataDir: string): string {
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
   return join(SHARED_HOME, `data-${name}`);
 }

@@ -18,15 +18,16 @@ export function readPostmaster(place: Place): Postmaster | null {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+  // Lines of PostgreSQL's lock file: 1 the process id, 4 the port, 8 the status.
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   return pid > 0 && port > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : null;
 }
 
-/** True if the lock file's process is alive and, as far as the machine can tell, a server on this folder. */
+/** True if the lock file's process is alive and, on Linux, works in this data folder. */
 export function isServing(place: Place, { pid }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
-  return process.platform !== 'linux' || worksIn(pid, place.cluster);
+  return process.platform !== 'linux' || hasWorkingDirectory(pid, place.cluster);
 }
 
 function isAlive(pid: number): boolean {
@@ -48,12 +49,12 @@ export async function clearAfterCrash(place: Place): Promise<void> {
   for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
     if (processesIn(place.cluster).length === 0) return rmSync(lockFile(place), { force: true });
     const running = readPostmaster(place);
-    if (running && isServing(place, running)) return; // another process was faster
+    if (running && isServing(place, running)) return; // another process restarted it first
     await pause(100);
   }
 }
 
-const ESCALATION = [
+const STOP_SIGNALS = [
   ['SIGINT', 10_000], // fast: ends sessions, writes a checkpoint
   ['SIGQUIT', 5_000], // immediate: recovers at the next start
   ['SIGKILL', 2_000],
@@ -63,9 +64,9 @@ const ESCALATION = [
 export async function stopServer(place: Place): Promise<void> {
   const running = readPostmaster(place);
   if (!running || !isServing(place, running)) return;
-  for (const [signal, patienceMs] of ESCALATION) {
+  for (const [signal, timeoutMs] of STOP_SIGNALS) {
     if (isServing(place, running)) process.kill(running.pid, signal);
-    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 20) {
+    for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 20) {
       if (isGone(place, running)) return;
       await pause(20);
     }
@@ -81,10 +82,10 @@ function isGone(place: Place, running: Postmaster): boolean {
 function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && worksIn(pid, folder));
+    .filter((pid) => pid > 0 && hasWorkingDirectory(pid, folder));
 }
 
-function worksIn(pid: number, folder: string): boolean {
+function hasWorkingDirectory(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
   } catch {

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 const MB = 1024 * 1024;
 /** PostgreSQL's own default, which fits the smallest machine. */
 const MIN_MB = 128;
-/** Enough for hot pages; the system's cache has the rest. */
+/** Enough for hot pages; the operating system caches the rest. */
 const MAX_MB = 1_024;
 
 /**
@@ -11,13 +11,13 @@ const MAX_MB = 1_024;
  * are read, so a small installation never uses all of it.
  * @param memoryBytes memory of the machine, or the container's limit
  */
-export function sharedBuffers(memoryBytes: number = memoryAtHand()): string {
+export function sharedBuffers(memoryBytes: number = availableMemoryBytes()): string {
   const eighth = Math.floor(memoryBytes / 8 / MB);
   return `${Math.min(MAX_MB, Math.max(MIN_MB, eighth))}MB`;
 }
 
-function memoryAtHand(): number {
-  // 0 without a limit, and more than the machine's memory for an unlimited container.
-  const available = process.constrainedMemory();
-  return available > 0 ? Math.min(available, totalmem()) : totalmem();
+function availableMemoryBytes(): number {
+  // The limit is 0 if there is none, and above the machine's memory in an unlimited container.
+  const limitBytes = process.constrainedMemory();
+  return limitBytes > 0 ? Math.min(limitBytes, totalmem()) : totalmem();
 }

@@ -19,7 +19,7 @@ describe('database of DATABASE_URL', () => {
     await expect(checkServer(database.url, quiet)).resolves.toBeUndefined();
   });
 
-  test('fails without its password in the message if unreachable', async () => {
+  test('fails if unreachable, with no password in the error or the log', async () => {
     const warnings: object[] = [];
     const log = { ...quiet, warn: (details: object) => void warnings.push(details) };
     const failure: unknown = await checkServer('postgres://ann:secret@127.0.0.1:9/runs', log, 2).catch(

@@ -11,12 +11,12 @@ const OLDEST_VERSION = 15;
  * @param attempts how often to try, a second apart, since the server may still be starting
  */
 export async function checkServer(databaseUrl: string, log: Log, attempts = 10): Promise<void> {
-  const address = withoutPassword(databaseUrl);
+  const address = addressWithoutPassword(databaseUrl);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inspect(databaseUrl);
     } catch (error) {
-      if (attempt === attempts || !mayBeStarting(error)) throw explained(error, address);
+      if (attempt === attempts || !mayBeStarting(error)) throw toOperatorError(error, address);
       log.warn({ address, attempt }, 'the database of DATABASE_URL does not answer yet');
       await pause(1_000);
     }
@@ -45,19 +45,19 @@ async function inspect(databaseUrl: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding`,
     );
-    const wrong = rows[0] ? objection(rows[0].version, rows[0].encoding) : 'it answers nothing';
-    if (wrong) throw new Error(wrong);
+    const problem = rows[0] ? objection(rows[0].version, rows[0].encoding) : 'it answers nothing';
+    if (problem) throw new Error(problem);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-function explained(error: unknown, address: string): Error {
+function toOperatorError(error: unknown, address: string): Error {
   const reason = error instanceof Error ? error.message || error.name : String(error);
   return new Error(`The database of DATABASE_URL (${address}) cannot be used: ${reason}`, { cause: error });
 }
 
-function withoutPassword(databaseUrl: string): string {
+function addressWithoutPassword(databaseUrl: string): string {
   try {
     const url = new URL(databaseUrl);
     return `${url.host}${url.pathname}`;

@@ -16,12 +16,12 @@ afterAll(async () => {
 });
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const say = (text: string, channel = 'a channel') =>
+const notify = (text: string, channel = 'a channel') =>
   client.query('select pg_notify($1, $2)', [channel, text]);
 
-test('receives messages on each of its channels only, also after its connection was cut, and closes', async () => {
+test('receives messages only on its channels, reconnects if cut off, and closes', async () => {
   const received: string[] = [];
-  let beginnings = 0;
+  let connections = 0;
   const listening = listenTo({
     url: database.url,
     channels: {
@@ -29,26 +29,26 @@ test('receives messages on each of its channels only, also after its connection 
       'another channel': (text) => received.push(`another: ${text}`),
     },
     began: () => {
-      beginnings += 1;
+      connections += 1;
     },
     log: quiet,
-    applicationName: 'an ear',
+    applicationName: 'listener',
   });
-  await expect.poll(() => beginnings).toBe(1);
-  await say('nobody hears it', 'a third channel');
-  await say('one');
-  await say('two', 'another channel');
+  await expect.poll(() => connections).toBe(1);
+  await notify('not subscribed', 'a third channel');
+  await notify('one');
+  await notify('two', 'another channel');
   await expect.poll(() => received).toEqual(['one', 'another: two']);
 
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'an ear'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener'`,
   );
-  await expect.poll(() => beginnings, { timeout: 5_000 }).toBe(2);
-  await say('three', 'another channel');
-  await say('four');
+  await expect.poll(() => connections, { timeout: 5_000 }).toBe(2);
+  await notify('three', 'another channel');
+  await notify('four');
   await expect.poll(() => received.slice(2)).toEqual(['another: three', 'four']);
 
   await listening.close();
-  const { rows } = await client.query(`select 1 from pg_stat_activity where application_name = 'an ear'`);
+  const { rows } = await client.query(`select 1 from pg_stat_activity where application_name = 'listener'`);
   expect(rows).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { toSqlError } from '../sql-error.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** How often an idle connection is pinged, and how long the answer may take. */
-const PING_MS = 20_000;
-const PATIENCE_MS = 5_000;
+/** How often the connection is pinged. */
+const PING_INTERVAL_MS = 20_000;
+/** How long connecting and each answer may take. */
+const ANSWER_TIMEOUT_MS = 5_000;
 
 export interface ListenOptions {
   readonly url: string;
@@ -42,8 +43,8 @@ async function reconnectUntilClosed(options: ListenOptions, closing: AbortSignal
       connectionString: options.url,
       application_name: options.applicationName,
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
     });
     try {
       await listenOnce(client, options, closing, () => {
@@ -67,21 +68,21 @@ async function listenOnce(
   client: Client,
   { channels, began }: ListenOptions,
   closing: AbortSignal,
-  well: () => void,
+  onListening: () => void,
 ): Promise<void> {
-  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
-  // Nothing awaits it until it is raced.
+  const { promise: lost, reject: rejectLost } = Promise.withResolvers<never>();
+  // It may reject before a race awaits it, which would be an unhandled rejection.
   lost.catch(() => undefined);
-  client.on('error', lose);
-  client.once('end', () => lose(new Error('the connection ended')));
-  const close = () => lose(closing.reason);
+  client.on('error', rejectLost);
+  client.once('end', () => rejectLost(new Error('the connection ended')));
+  const close = () => rejectLost(closing.reason);
   closing.addEventListener('abort', close);
   client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
-  const ping = setInterval(() => void client.query('select 1').catch(lose), PING_MS);
+  const ping = setInterval(() => void client.query('select 1').catch(rejectLost), PING_INTERVAL_MS);
   try {
     await Promise.race([client.connect(), lost]);
     await Promise.race([client.query(listenStatements(channels)), lost]);
-    well();
+    onListening();
     began();
     await lost;
   } finally {

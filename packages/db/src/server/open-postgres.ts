@@ -17,12 +17,16 @@ export interface OpenedPostgres {
   stop(): Promise<void>;
 }
 
+/**
+ * Checks the operator's own PostgreSQL, or else starts the embedded one.
+ * @throws Error with a message for the operator if the database cannot be used
+ */
 export async function openPostgres(options: OpenPostgresOptions): Promise<OpenedPostgres> {
   if (!options.databaseUrl)
     return openEmbedded(options.dataDir, options.log, {
       shared_buffers: sharedBuffers(),
-      // The first change of a page after a checkpoint logs the whole page; the bundled binaries support no other
-      // method.
+      // Compresses the whole pages that the first change after a checkpoint logs. The bundled binaries
+      // support no other method.
       wal_compression: 'pglz',
     });
   await checkServer(options.databaseUrl, options.log);

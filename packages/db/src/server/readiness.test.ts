@@ -38,7 +38,7 @@ describe('readiness', () => {
     expect(await pendingMigrations(run, stores.all)).toEqual([]);
   });
 
-  test('takes one check for any number of concurrent callers, and later one statement', async () => {
+  test('shares one check among concurrent callers, and needs one statement once migrated', async () => {
     const clock = { ms: 0 };
     const readiness = watchReadiness(orm, stores.all, () => clock.ms);
     onTestFinished(readiness.close);
@@ -56,21 +56,21 @@ describe('readiness', () => {
   });
 
   test('fails while migrations are pending and once the database is gone; a failure is not cached', async () => {
-    const doomed = await testDatabase([]);
-    const cut = await connect({ url: doomed.url, stores: stores.all });
-    onTestFinished(() => cut.close(true));
+    const dropped = await testDatabase([]);
+    const orphaned = await connect({ url: dropped.url, stores: stores.all });
+    onTestFinished(() => orphaned.close(true));
     const clock = { ms: 0 };
-    const readiness = watchReadiness(cut, stores.all, () => clock.ms);
+    const readiness = watchReadiness(orphaned, stores.all, () => clock.ms);
     onTestFinished(readiness.close);
     expect(await readiness.look()).toBe('migrations pending');
-    await migrate({ url: doomed.url, stores: stores.all, log: quiet });
+    await migrate({ url: dropped.url, stores: stores.all, log: quiet });
     expect(await readiness.look()).toBe('ready');
-    await doomed.drop();
+    await dropped.drop();
     clock.ms += 500;
     expect(await readiness.look()).toBe('database unavailable');
   });
 
-  test('holds while transactions use every connection, and answers in time', async () => {
+  test('stays ready while transactions use every connection', async () => {
     const busy = await connect({ url: database.url, stores: stores.all, poolSize: 1 });
     onTestFinished(() => busy.close(true));
     const readiness = watchReadiness(busy, stores.all);
@@ -81,15 +81,15 @@ describe('readiness', () => {
     });
   });
 
-  test('recovers if the connection of the check was cut', async () => {
-    const cut = await connect({ url: database.url, stores: stores.all, applicationName: 'looked at' });
+  test('recovers after its own connection was cut', async () => {
+    const cut = await connect({ url: database.url, stores: stores.all, applicationName: 'readiness' });
     onTestFinished(() => cut.close(true));
     const clock = { ms: 0 };
     const readiness = watchReadiness(cut, stores.all, () => clock.ms);
     onTestFinished(readiness.close);
     expect(await readiness.look()).toBe('ready');
     await orm.em.execute(
-      `select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'looked at'`,
+      `select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'readiness'`,
     );
     clock.ms += 500;
     await expect.poll(readiness.look).toBe('ready');

@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { openPool } from '../driver/dialect.ts';
 import { poolUnder } from '../driver/prepared.ts';
@@ -22,11 +22,11 @@ interface ReadinessWatch {
   close(): Promise<void>;
 }
 
-const PING_WITHIN_MS = 1_000;
+const PING_TIMEOUT_MS = 1_000;
 /** How long a positive answer is cached. */
-const REMEMBERED_MS = 500;
+const CACHED_MS = 500;
 /** A silent connection is dropped after this time; a concurrent check may still get its answer. */
-const OWN_CONNECTION = { max: 1, query_timeout: 2 * PING_WITHIN_MS };
+const OWN_CONNECTION = { max: 1, query_timeout: 2 * PING_TIMEOUT_MS };
 
 /**
  * Reports to any number of callers whether the database is reachable and migrated. One check runs at a time, and
@@ -46,19 +46,19 @@ export function watchReadiness(
   let latest: { readonly answer: Promise<Readiness>; until: number } | null = null;
 
   const pingInTime = async () => {
-    // A timed-out ping may still be pending.
+    // Reuses a timed-out ping that is still pending.
     pinging ??= run('select 1').finally(() => {
       pinging = null;
     });
-    const tooLong = new AbortController();
-    const late = pause(PING_WITHIN_MS, undefined, { signal: tooLong.signal })
+    const pingEnded = new AbortController();
+    const late = pause(PING_TIMEOUT_MS, undefined, { signal: pingEnded.signal })
       // Lets a response that waits for this busy process arrive first.
-      .then(() => turn())
+      .then(() => nextTurn())
       .then(() => Promise.reject(new Error('the database is silent')));
     try {
       await Promise.race([pinging, late]);
     } finally {
-      tooLong.abort();
+      pingEnded.abort();
     }
   };
   const answer = async (): Promise<Readiness> => {
@@ -73,13 +73,13 @@ export function watchReadiness(
   return {
     look() {
       if (latest && now() < latest.until) return latest.answer;
-      const mine = { answer: answer(), until: Number.POSITIVE_INFINITY };
-      latest = mine;
-      void mine.answer.then((given) => {
+      const current = { answer: answer(), until: Number.POSITIVE_INFINITY };
+      latest = current;
+      void current.answer.then((result) => {
         // Failures are not cached: a caller that checks twice really checks twice.
-        mine.until = now() + (given === 'ready' ? REMEMBERED_MS : 0);
+        current.until = now() + (result === 'ready' ? CACHED_MS : 0);
       });
-      return mine.answer;
+      return current.answer;
     },
     close: () => own.end(),
   };

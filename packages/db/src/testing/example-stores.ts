@@ -5,7 +5,7 @@ import { AthleteKey } from '../athlete-key.ts';
 import { createMigration } from '../migrations/create-migration.ts';
 import type { Store } from '../store.ts';
 
-/** The user, as the sign-in would map it. */
+/** Stand-in for the user entity of the sign-in. */
 export const User = defineEntity({
   name: 'ExampleUser',
   schema: 'auth',
@@ -39,9 +39,9 @@ export interface ExampleStores {
 /** Creates the stores and their first migrations. */
 export async function exampleStores(): Promise<ExampleStores> {
   // Inside the package, where the migrations' imports resolve; the folder is ignored by Git.
-  const outside = join(import.meta.dirname, '..', '..', 'dist');
-  mkdirSync(outside, { recursive: true });
-  const folder = mkdtempSync(join(outside, 'example-'));
+  const parentFolder = join(import.meta.dirname, '..', '..', 'dist');
+  mkdirSync(parentFolder, { recursive: true });
+  const folder = mkdtempSync(join(parentFolder, 'example-'));
   const auth: Store = { name: 'auth', entities: [User], migrations: join(folder, 'auth') };
   const diary: Store = { name: 'diary', entities: [Entry], migrations: join(folder, 'diary') };
   await createMigration(auth);

@@ -11,10 +11,9 @@ export const RUN_VARIABLE = 'THRESHOLD_TEST_RUN';
 /** Prefix of all clones' names. */
 export const CLONE_PREFIX = 'test_';
 
-/** First key of the two-part advisory lock that a run holds. */
+/** First key of the two-part advisory lock that a run holds while it is alive. */
 const RUN_LOCK = 742;
 
-/** Which server the tests use. */
 export interface TestPostgresOptions {
   /** The developer's own server, with a user that may create databases; the named database is never written. */
   readonly databaseUrl?: string | undefined;
@@ -32,14 +31,15 @@ export async function openTestPostgres(options: TestPostgresOptions): Promise<{ 
     ? await openPostgres(options)
     : await openEmbedded(options.dataDir, options.log, DISPOSABLE);
   const run = randomInt(1, 2 ** 31 - 1);
-  const marker = new Client({ connectionString: server.url });
-  marker.on('error', () => {});
-  await marker.connect();
-  await marker.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run]);
-  await sweepDeadRuns(marker);
+  const lockClient = new Client({ connectionString: server.url });
+  // Without a listener, a lost connection would end the process.
+  lockClient.on('error', () => {});
+  await lockClient.connect();
+  await lockClient.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run]);
+  await sweepDeadRuns(lockClient);
   process.env[SERVER_VARIABLE] = server.url;
   process.env[RUN_VARIABLE] = String(run);
-  return { stop: () => close(server, marker, run) };
+  return { stop: () => close(server, lockClient, run) };
 }
 
 /** Test data is disposable, so durability is off. */
@@ -59,35 +59,35 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-async function close(server: OpenedPostgres, marker: Client, run: number): Promise<void> {
+async function close(server: OpenedPostgres, lockClient: Client, run: number): Promise<void> {
   try {
-    await dropClones(marker, run);
+    await dropClones(lockClient, run);
   } finally {
-    await marker.end();
+    await lockClient.end();
     await server.stop();
   }
 }
 
-async function sweepDeadRuns(marker: Client): Promise<void> {
-  const { rows } = await marker.query<{ run: number }>(
+async function sweepDeadRuns(lockClient: Client): Promise<void> {
+  const { rows } = await lockClient.query<{ run: number }>(
     `select distinct substring(datname from '^test_([0-9]+)_')::int as run
      from pg_database where datname ~ '^test_[0-9]+_[0-9a-f]{12}$'`,
   );
   for (const { run } of rows) {
-    const { rows: locks } = await marker.query<{ dead: boolean }>(
+    const { rows: locks } = await lockClient.query<{ dead: boolean }>(
       'select pg_try_advisory_lock($1, $2) as dead',
       [RUN_LOCK, run],
     );
     if (!locks[0]?.dead) continue;
-    await dropClones(marker, run);
-    await marker.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run]);
+    await dropClones(lockClient, run);
+    await lockClient.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run]);
   }
 }
 
-async function dropClones(marker: Client, run: number): Promise<void> {
-  const { rows } = await marker.query<{ name: string }>(
+async function dropClones(lockClient: Client, run: number): Promise<void> {
+  const { rows } = await lockClient.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1)',
     [`${CLONE_PREFIX}${run}_`],
   );
-  for (const { name } of rows) await marker.query(`drop database if exists "${name}" with (force)`);
+  for (const { name } of rows) await lockClient.query(`drop database if exists "${name}" with (force)`);
 }

@@ -1,9 +1,10 @@
 import type { Store } from '../store.ts';
 import type { TraceAttributes } from './tracing.ts';
 
-/** Maximum number of cached labels; other texts are labeled each time. */
+/** The cache is cleared when it holds this many labels. */
 const MAX_LABELS = 2_000;
-const LONGEST_KNOWN = 8_192;
+/** In characters; longer texts are not cached. */
+const MAX_CACHED_LENGTH = 8_192;
 const VERB =
   /^\s*(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|release|set|lock|copy)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]\w*)"?\."?([a-z_]\w*)"?/gi;
@@ -19,14 +20,14 @@ export interface StatementLabel {
  */
 export function statementLabels(stores: readonly Store[]): (text: string) => StatementLabel {
   const tables = new Set(stores.flatMap(tablesOf));
-  const known = new Map<string, StatementLabel>();
+  const cache = new Map<string, StatementLabel>();
   return (text) => {
-    const found = known.get(text);
-    if (found) return found;
+    const hit = cache.get(text);
+    if (hit) return hit;
     const label = labelOf(text, tables);
-    if (text.length <= LONGEST_KNOWN) {
-      if (known.size >= MAX_LABELS) known.clear();
-      known.set(text, label);
+    if (text.length <= MAX_CACHED_LENGTH) {
+      if (cache.size >= MAX_LABELS) cache.clear();
+      cache.set(text, label);
     }
     return label;
   };

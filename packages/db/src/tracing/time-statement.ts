@@ -3,10 +3,13 @@ import type { Store } from '../store.ts';
 import { statementLabels } from './statement-label.ts';
 import type { Tracing } from './tracing.ts';
 
-/** @param name its prepared name; without one, the label is its verb and table */
+/**
+ * Runs a statement in a span.
+ * @param name the span's name, for a prepared statement; by default the statement's verb and table
+ */
 export type TimeStatement = <T>(text: string, run: () => Promise<T>, name?: string) => Promise<T>;
 
-/** Includes the wait for a connection. */
+/** A statement's span includes the wait for a connection. */
 export function timeStatement(tracing: Tracing, stores: readonly Store[]): TimeStatement {
   const labelOf = statementLabels(stores);
   return async (text, run, prepared) => {

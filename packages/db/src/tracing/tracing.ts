@@ -1,9 +1,9 @@
-/** Constant words and counts. Law: never a value, name, address or id of a person. */
+/** Constant words and counts. Law: they never contain a value, name, address or id of a person. */
 export type TraceAttributes = Readonly<Record<string, string | number>>;
 
 export interface OpenSpan {
   note(attributes: TraceAttributes): void;
-  /** @param failure one of a few words; absent on success */
+  /** @param failure the kind of failure, from a small fixed set; absent on success */
   end(failure?: string): void;
 }
 

@@ -19,7 +19,7 @@ const LAST = dayNumber(localDate('9999-12-31'));
 const anyDay = fc.integer({ min: FIRST + 7, max: LAST - 7 }).map(localDateOfDay);
 
 describe('a calendar day', () => {
-  test.each(['1900-01-01', '2024-02-29', '2000-02-29', '9999-12-31', '2026-11-01'])('%s exists', (text) => {
+  test.each(['1900-01-01', '2024-02-29', '2000-02-29', '9999-12-31', '2026-11-01'])('accepts %s', (text) => {
     expect(parseLocalDate(text)).toBe(text);
   });
 
@@ -79,13 +79,13 @@ describe('the week of a day', () => {
     expect(toWeekSpan(localDate('2026-11-15'), 'monday').start).toBe('2026-11-09');
   });
 
-  test('cuts weeks at the ends of the calendar', () => {
+  test('shortens weeks at the ends of the calendar', () => {
     expect(toWeekSpan(localDate('1900-01-01'), 'sunday')).toEqual({ start: '1900-01-01', end: '1900-01-06' });
     expect(toWeekSpan(localDate('1900-01-01'), 'monday')).toEqual({ start: '1900-01-01', end: '1900-01-07' });
     expect(toWeekSpan(localDate('9999-12-31'), 'sunday')).toEqual({ start: '9999-12-26', end: '9999-12-31' });
   });
 
-  test('contains the day, has seven days and equals the week of each', () => {
+  test('contains the day, has seven days and is the same for each of them', () => {
     fc.assert(
       fc.property(
         anyDay,

@@ -23,13 +23,13 @@ const DAY_MS = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
-/** Days from March 1 of year 0. */
+/** Days from March 1 of year 0 to 1970-01-01. */
 const DAYS_TO_1970 = 719_468;
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
 
 /**
  * Parses a calendar day. Returns null for days that don't exist (2025-02-29) or lie outside 1900 to 9999.
- * Law: what it accepts is exactly what writing a day number gives.
+ * Law: it accepts exactly the texts that `localDateOfDay` returns.
  */
 export function parseLocalDate(text: string): LocalDate | null {
   const parts = SHAPE.exec(text);
@@ -48,7 +48,7 @@ export function localDate(text: string): LocalDate {
 }
 
 /**
- * The day number, with 1970-01-01 as 0. Integer days are free of daylight saving.
+ * The day number, with 1970-01-01 as 0. Daylight saving does not affect whole days.
  * Computed without Date: four times as fast as parsing an instant, and callers walk through years of days.
  */
 export function dayNumber(date: LocalDate): number {
@@ -75,7 +75,7 @@ export function localDateOfDay(day: number): LocalDate {
   return `${midnight.getUTCFullYear()}-${month}-${TWO_DIGITS[midnight.getUTCDate()]}` as LocalDate;
 }
 
-/** A negative number goes back. */
+/** Adds whole days; a negative number goes back. Throws a RangeError outside 1900 to 9999. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfDay(dayNumber(date) + days);
 }
@@ -111,7 +111,7 @@ export interface DateSpan {
 /**
  * The week that contains a day. The calendar's first and last week are cut off at its ends.
  * Source: docs/specification.md#weeks.
- * Law: each day is in its week, and the weeks tile the calendar.
+ * Law: every day is in exactly one week.
  */
 export function toWeekSpan(date: LocalDate, weekStart: WeekStart): DateSpan {
   const since = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
@@ -140,7 +140,7 @@ export function isTimeZone(name: string): boolean {
  */
 export function localDateIn(timeZone: string, instant: Date): LocalDate {
   const parts = dayFormat(timeZone).formatToParts(instant);
-  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: 'year' | 'month' | 'day') => parts.find((entry) => entry.type === type)?.value ?? '';
   return localDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
 

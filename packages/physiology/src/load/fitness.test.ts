@@ -6,13 +6,13 @@ const to2 = (values: readonly number[]) => values.map((value) => Math.round(100 
 const days = (count: number, stress: number) => Array.from({ length: count }, () => stress);
 
 describe('fitnessSeries', () => {
-  test('rises from zero at 60 a day', () => {
+  test('rises from zero at 60 TSS a day', () => {
     const series = fitnessSeries(days(BASELINE_DAYS, 60));
     expect(series.at(41)?.fitness).toBeCloseTo(38.19, 2);
     expect(series.at(6)?.fatigue).toBeCloseTo(39.6, 2);
   });
 
-  test('follows a mixed week from 50', () => {
+  test('follows a mixed week from a fitness and fatigue of 50', () => {
     const series = fitnessSeries([100, 0, 80, 0, 0, 120, 60], { fitness: 50, fatigue: 50 });
     expect(to2(series.map(({ fitness }) => fitness))).toEqual([
       51.19, 49.97, 50.69, 49.48, 48.3, 50.01, 50.25,
@@ -28,7 +28,7 @@ describe('fitnessSeries', () => {
     expect(to2(series.map(({ form }) => form))).toEqual([-15, -8.69, -3.38, 1.07, 4.8, 7.89, 10.46]);
   });
 
-  test('averages stay within the range of the days', () => {
+  test('keeps averages within the range of the days', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (stress) => {
         const most = Math.max(...stress);
@@ -60,7 +60,7 @@ describe('a form', () => {
 });
 
 describe('the ramp', () => {
-  test('seven days of 70 from 40 ramp by 4.66', () => {
+  test('reaches 4.66 after seven days of 70 TSS from a fitness of 40', () => {
     const series = fitnessSeries([40, ...days(7, 70)], { fitness: 40, fatigue: 40 });
     expect(rampRate(series)).toBeCloseTo(4.66, 2);
     expect(rampRate(series.slice(1))).toBeNull();

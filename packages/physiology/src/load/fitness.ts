@@ -4,7 +4,7 @@ export interface FitnessDay {
   readonly fitness: number;
   /** The 7-day average (ATL). */
   readonly fatigue: number;
-  /** Yesterday's fitness less yesterday's fatigue (TSB): how fresh the day began. */
+  /** Yesterday's fitness minus yesterday's fatigue (TSB): how fresh the athlete started the day. */
   readonly form: number;
 }
 
@@ -18,8 +18,8 @@ const FATIGUE_DAYS = 7;
  * Fitness, fatigue and form day by day.
  * @param dailyStress summed TSS of each calendar day, oldest first, 0 on days without training
  * @param start averages before the first day, 0 by default
- * Source: Banister's model as TrainingPeaks keeps it.
- * Law: each average stays within what the days before it were.
+ * Source: Banister's model as TrainingPeaks computes it.
+ * Law: each average stays within the range of its start and the days so far.
  */
 export function fitnessSeries(
   dailyStress: readonly number[],
@@ -38,7 +38,7 @@ export function fitnessSeries(
  * Fitness and form without the initial rise from zero: averages over the known days alone, as if the days before had
  * been the same. Steady load reads as steady from the first weeks on.
  * @param series result of `fitnessSeries` with a start of 0
- * Law: equal days have their own stress as fitness and a form of 0.
+ * Law: if all days are equal, fitness is their stress and form is 0.
  */
 export function settledSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
   return series.map(({ fitness }, index) => {
@@ -52,8 +52,8 @@ export function settledSeries(series: readonly FitnessDay[]): Pick<FitnessDay, '
   });
 }
 
-/** The share of an average that rests on this many known days. */
-const knownShare = (days: number, known: number): number => 1 - (1 - 1 / days) ** known;
+/** The weight of the known days in an average over `days`; the rest weighs the start value. */
+const knownShare = (days: number, knownDays: number): number => 1 - (1 - 1 / days) ** knownDays;
 
 export interface FormBand {
   readonly band: 'strained' | 'productive' | 'neutral' | 'fresh' | 'detraining';
@@ -61,7 +61,8 @@ export interface FormBand {
 }
 
 /**
- * The band of a form: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below strained.
+ * The band of a form: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive,
+ * below that strained.
  * @param form in TSS a day; an edge belongs to the milder band
  * Source: Friel's bands.
  */

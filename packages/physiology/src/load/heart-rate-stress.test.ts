@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test('the minutes of a session count by their zone: 24 minutes of zone 5 outweigh 40 easy ones', () => {
+test('weighs minutes by their zone: 24 minutes of zone 5 count more than 40 of zone 1', () => {
   const minutes = (...[z1, z2, z3, z4, z5]: [number, number, number, number, number]) =>
     heartRateStress([60 * z1, 60 * z2, 60 * z3, 60 * z4, 60 * z5], athlete);
   expect(minutes(0, 0, 0, 60, 0)).toBe(100);
@@ -32,7 +32,7 @@ test.each([
   { ...athlete, lthrBpm: null },
   { ...athlete, maxHrBpm: 160 },
   { ...athlete, restingHrBpm: 130 },
-])('has no HRSS for %j', (heart) => {
+])('returns null for %j', (heart) => {
   expect(heartRateStress([60, 60, 60, 60, 60], heart)).toBeNull();
 });
 

@@ -15,25 +15,26 @@ interface KnownHeart {
   readonly maxHrBpm: number;
 }
 
-const WEIGHT = 1.92;
-const SECONDS_AN_HOUR = 3600;
+/** Banister's exponent for men, used for every athlete. */
+const IMPULSE_EXPONENT = 1.92;
+const SECONDS_PER_HOUR = 3600;
 
 /**
  * HRSS of an hour at a share of LTHR: Banister's training impulse, scaled so that an hour at LTHR is 100.
  * @param percent of LTHR
  * Source: Banister 1991, as Elevate scales it.
- * Law: it grows with the heart rate, faster the higher it is.
+ * Law: it grows with the heart rate, and faster at higher ones.
  */
 export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeart): number {
   const reserveAt = (share: number) =>
     Math.max(0, (share * lthrBpm) / 100 - restingHrBpm) / (maxHrBpm - restingHrBpm);
-  const impulseAt = (share: number) => reserveAt(share) * Math.exp(WEIGHT * reserveAt(share));
+  const impulseAt = (share: number) => reserveAt(share) * Math.exp(IMPULSE_EXPONENT * reserveAt(share));
   return (100 * impulseAt(percent)) / impulseAt(100);
 }
 
 /**
  * Heart-rate stress score (HRSS) of a recorded session: its minutes by zone, each at the middle of its zone. Unlike
- * the linear training stress it weighs hard minutes far more than easy ones.
+ * the linear training stress, it weighs hard minutes far more than easy ones.
  * @returns rounded; null if resting heart rate, LTHR or maximum is unknown, or they are not in this order
  */
 export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: Heart): number | null {
@@ -41,9 +42,9 @@ export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: Heart
   if (known === null) return null;
   const stress = ZONES.map(
     ({ zone }) =>
-      ((zoneSeconds[zone - 1] ?? 0) * hourlyStress(PERCENT_OF_LTHR[zone], known)) / SECONDS_AN_HOUR,
+      ((zoneSeconds[zone - 1] ?? 0) * hourlyStress(PERCENT_OF_LTHR[zone], known)) / SECONDS_PER_HOUR,
   );
-  return Math.round(stress.reduce((sum, each) => sum + each, 0));
+  return Math.round(stress.reduce((sum, zoneStress) => sum + zoneStress, 0));
 }
 
 /** The heart rates if they allow a heart-rate stress: resting below zone 1, maximum above LTHR. */

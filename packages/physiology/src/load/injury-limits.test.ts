@@ -16,17 +16,17 @@ test.each([
   ['Hip', 'Severe', { running: false, classes: false, strength: false, volume: 0, maxZone: 1 }],
   ['Shoulder', 'Mild', { running: true, classes: true, strength: true, volume: 1, maxZone: 5 }],
   ['Elbow', 'Severe', { running: true, classes: false, strength: false, volume: 1, maxZone: 5 }],
-] as const)('%s, %s', (bodyPart, severity, limits) => {
+] as const)('limits training: %s, %s', (bodyPart, severity, limits) => {
   expect(injuryLimits([{ bodyPart, severity }])).toMatchObject(limits);
 });
 
-test('achilles and calf rule out hills and strides, the hamstring sprints', () => {
+test('an Achilles injury bans hills, a hamstring injury sprints, a mild shoulder injury nothing', () => {
   expect(injuryLimits([{ bodyPart: 'Achilles', severity: 'Mild' }]).banned).toContain('hill');
   expect(injuryLimits([{ bodyPart: 'Hamstring', severity: 'Mild' }]).banned).toContain('sprint');
   expect(injuryLimits([{ bodyPart: 'Shoulder', severity: 'Mild' }]).banned).toEqual([]);
 });
 
-test.each(['Achilles', 'Calf'] as const)('%s: hills and strides come back at a pain of 2', (bodyPart) => {
+test.each(['Achilles', 'Calf'] as const)('allows hills and strides again at a pain of 2: %s', (bodyPart) => {
   const at = (painLevel?: number | null) =>
     bannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel }]), 'Hills with strides');
   expect([at(), at(null), at(10), at(3)]).toEqual(['hill', 'hill', 'hill', 'hill']);
@@ -37,7 +37,7 @@ test.each(['Achilles', 'Calf'] as const)('%s: hills and strides come back at a p
 });
 
 test.each(['Shoulder', 'Elbow'] as const)(
-  '%s from moderate on: no such sets, no swim, no row',
+  'bans arm exercises, swimming and rowing from moderate on: %s',
   (bodyPart) => {
     const limits = injuryLimits([{ bodyPart, severity: 'Moderate' }]);
     const barred = ['Bench press', 'Overhead press', 'Pull-ups', 'Pullups', 'Rows', 'Easy row', 'Swim'];

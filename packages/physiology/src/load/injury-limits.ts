@@ -28,8 +28,8 @@ export function asksForCross({ training, volume }: Pick<InjuryLimits, 'training'
   return training && volume < 1;
 }
 
-const UPPER: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
-const EASY_PAIN = 2;
+const UPPER_BODY: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
+const MAX_PAIN_FOR_HILLS = 2;
 const UPHILL = ['hill', 'uphill', 'stride'];
 const BANNED_LOWER = ['downhill', 'plyo', 'jump'];
 const BANNED_UPPER = ['press', 'bench', 'pull-up', 'pullup', 'row', 'swim'];
@@ -57,13 +57,13 @@ export const NO_TRAINING: InjuryLimits = {
  */
 export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;
-  const lower = injuries.filter(({ bodyPart }) => !UPPER.has(bodyPart));
-  const upper = injuries.filter(({ bodyPart }) => UPPER.has(bodyPart));
-  const isLower = (severity: ActiveInjury['severity']) => lower.some((each) => each.severity === severity);
+  const lower = injuries.filter(({ bodyPart }) => !UPPER_BODY.has(bodyPart));
+  const upper = injuries.filter(({ bodyPart }) => UPPER_BODY.has(bodyPart));
+  const isLower = (severity: ActiveInjury['severity']) => lower.some((entry) => entry.severity === severity);
   const severe = isLower('Severe');
   const moderate = severe || isLower('Moderate');
   const beyondMild = injuries.some(({ severity }) => severity !== 'Mild');
-  const armsRest = upper.some(({ severity }) => severity !== 'Mild');
+  const isUpperLimited = upper.some(({ severity }) => severity !== 'Mild');
   return {
     training: true,
     running: !severe,
@@ -75,16 +75,17 @@ export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
     banned: [
       ...(lower.length > 0 ? BANNED_LOWER : []),
       ...lower.flatMap(bannedBy),
-      ...(armsRest ? BANNED_UPPER : []),
+      ...(isUpperLimited ? BANNED_UPPER : []),
     ],
-    crossSports: armsRest ? ['bike'] : ['bike', 'swim', 'row'],
+    crossSports: isUpperLimited ? ['bike'] : ['bike', 'swim', 'row'],
   };
 }
 
 function bannedBy({ bodyPart, painLevel }: ActiveInjury): readonly string[] {
   if (bodyPart === 'Hamstring') return ['sprint'];
-  const isSpring = bodyPart === 'Achilles' || bodyPart === 'Calf';
-  return isSpring && (painLevel ?? EASY_PAIN + 1) > EASY_PAIN ? UPHILL : [];
+  const isAchillesOrCalf = bodyPart === 'Achilles' || bodyPart === 'Calf';
+  // An unknown pain level counts as too high.
+  return isAchillesOrCalf && (painLevel ?? MAX_PAIN_FOR_HILLS + 1) > MAX_PAIN_FOR_HILLS ? UPHILL : [];
 }
 
 /** The first banned word that starts a word of the text ("hill" matches "Hills", "row" does not match "narrow"). */

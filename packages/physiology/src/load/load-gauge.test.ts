@@ -14,7 +14,7 @@ describe('the training-load gauge', () => {
     expect(gauge(0)).toEqual({ current: 0, optimal: { min: 50, max: 100 }, fillPercent: 0 });
   });
 
-  test('measures by the athlete’s own fitness from 28 days on', () => {
+  test('bases the range on the athlete’s own fitness from 28 days of data on', () => {
     expect(gauge(350, 60, 27).optimal).toEqual({ min: 50, max: 100 });
     expect(gauge(350, 60, 28).optimal).toEqual({ min: 48, max: 78 });
     expect(gauge(350, 3, 28).optimal).toEqual({ min: 10, max: 16 });
@@ -63,7 +63,7 @@ describe('a week’s monotony', () => {
     expect(monotonyVerdict(computeMonotony([0, 0, 0, 0, 0, 0, 0])).level).toBe('none');
   });
 
-  test('caps at 10, and reads as even between 1.5 and 2', () => {
+  test('caps monotony at 10 and rates 1.5 to 2 as even', () => {
     expect(computeMonotony([50, 50, 50, 50, 50, 50, 51]).monotony).toBe(10);
     const level = (monotony: number) => monotonyVerdict({ monotony, strain: 1, sum: 1 }).level;
     expect([1.49, 1.5, 2, 2.01].map(level)).toEqual(['varied', 'even', 'even', 'monotonous']);
@@ -105,7 +105,7 @@ describe('sleep', () => {
     [6.9999, 'Good'],
     [0, 'Low'],
     [null, 'No data'],
-  ])('%s h of sleep are %s', (hours, level) => {
+  ])('rates %s h of sleep as %s', (hours, level) => {
     expect(sleepLevel(hours)).toBe(level);
   });
 
@@ -116,7 +116,7 @@ describe('sleep', () => {
     [6.9999, '7h 0m'],
     [20 / 3, '6h 40m'],
     [0.1, '0h 6m'],
-  ])('%s h of sleep read %s, rounded', (hours, text) => {
+  ])('formats %s h of sleep as %s, rounded', (hours, text) => {
     expect(formatSleep(hours)).toBe(text);
   });
 });

@@ -9,7 +9,7 @@ const planned = (stress: number, plannedStress = stress) => ({ stress, plannedSt
 const times = <Day>(count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
 
 describe('the range that a load is judged by', () => {
-  test('uses the general range until the own one is known', () => {
+  test('uses the general range until the athlete’s own is known', () => {
     const days = times(14, unplanned(90));
     expect(loadRange(days, { general, own: null })).toEqual({
       ...general,
@@ -58,7 +58,7 @@ describe('the range that a load is judged by', () => {
   });
 });
 
-test('steady training has its own stress as settled fitness from the first day on, and a form of 0', () => {
+test('settledSeries gives steady training its own stress as fitness and a form of 0', () => {
   for (const { fitness, form } of settledSeries(fitnessSeries(times(60, 70)))) {
     expect(fitness).toBeCloseTo(70, 8);
     expect(form).toBeCloseTo(0, 8);

@@ -39,8 +39,8 @@ export function ownLoadRange(fitness: number): OptimalLoad {
  * The range for the last seven days: the athlete's own if known, else the general one. A load that the plan asked for
  * is never too high or too low; extra training is.
  * @param days the last 14 days, oldest first, including today
- * Law: who does what the plan asks for never comes above the ceiling, who was within the range before it began, and
- * never below the floor.
+ * Law: an athlete who follows the plan is never below the floor, and never above the ceiling if the load
+ * before the plan was within the range.
  */
 export function loadRange(
   days: readonly LoadDay[],
@@ -55,7 +55,7 @@ export function loadRange(
   };
 }
 
-// A day before the plan counts as planned, and today's session may still be ahead.
+// Days before the plan count as they were. Today counts at most what is done: its session may be ahead.
 function plannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
   const withPlan = week.map(({ stress, plannedStress }, index) => {
@@ -71,14 +71,15 @@ function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number 
   const first = week.findIndex(({ plannedStress }) => plannedStress !== null);
   if (first === -1) return 0;
   const before = days.length - WEEK + first;
-  const eve = meanOf(days.slice(Math.max(0, before - WEEK), before).map(({ stress }) => stress));
+  const meanBeforePlan = meanOf(days.slice(Math.max(0, before - WEEK), before).map(({ stress }) => stress));
   const allowed = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress !== null) return TOLERANCE * plannedStress;
     if (index > first) return 0;
     // The plan builds on the load before it, unless that was already too much.
-    return eve <= max ? stress : Math.min(stress, max);
+    return meanBeforePlan <= max ? stress : Math.min(stress, max);
   });
   return Math.ceil(meanOf(allowed));
 }
 
+/** The mean over a week; missing days count as 0. */
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / WEEK;

@@ -16,7 +16,7 @@ const TOO_HIGH_ABOVE = 2;
  * Monotony and strain of seven days.
  * @param week TSS of the last seven days in any order, 0 on days off; any other length yields null
  * Source: Foster 1998, with the sample standard deviation.
- * Law: the order of the days says nothing.
+ * Law: the result does not depend on the order of the days.
  */
 export function computeMonotony(week: readonly number[]): Monotony {
   const sum = week.reduce((total, stress) => total + stress, 0);

@@ -15,12 +15,12 @@ const aSession = (session: Partial<OverloadSession> = {}): OverloadSession => ({
   ...session,
 });
 
-/** Six weeks of three runs a week, of which the hardest brings 100, and then what is given of the last days. */
+/** Six weeks of three runs each, the hardest with a TSS of 100; `last` replaces the final days. */
 function days(...last: Partial<OverloadDay>[]): OverloadDay[] {
   return Array.from({ length: 45 }, (_, index) => {
     const date = addDays(TODAY, index - 44);
-    const given = last[index - 45 + last.length];
-    if (given) return { date, stress: 0, plan: null, done: [], ...given };
+    const override = last[index - 45 + last.length];
+    if (override) return { date, stress: 0, plan: null, done: [], ...override };
     const stress = index % 7 === 0 ? 100 : index % 7 < 3 ? 50 : 0;
     return { date, stress, plan: null, done: stress === 0 ? [] : [aSession()] };
   });
@@ -84,7 +84,7 @@ describe('overload', () => {
     expect(findOverload(days({ stress: 160, done, plan }), 'metric')).not.toBeNull();
   });
 
-  test('by load needs six days of training to compare with', () => {
+  test('needs six earlier days of training to detect a high load', () => {
     const known = days({ stress: 300, done: [aSession()] });
     const blank = known.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
     expect(findOverload(blank, 'metric')).not.toBeNull();
@@ -92,7 +92,7 @@ describe('overload', () => {
     expect(findOverload(less, 'metric')).toBeNull();
   });
 
-  test('of the day before still counts when it is entered a day late', () => {
+  test('counts yesterday’s load when it is entered a day late', () => {
     expect(findOverload(days({ stress: 150, done: [aSession()] }, {}), 'metric')).toMatchObject({
       easyUntil: '2026-11-23',
     });

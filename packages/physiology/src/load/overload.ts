@@ -32,21 +32,22 @@ export interface Overload {
 
 interface Finding {
   readonly reason: string;
+  /** Easy days that should follow `date`. */
   readonly days: number;
   readonly date: LocalDate;
 }
 
 const BASE_DAYS = 42;
 const MIN_TRAINING_DAYS = 6;
-const FAR_ABOVE = 1.5;
+const FAR_ABOVE_FACTOR = 1.5;
 const MIN_STRESS = 50;
 /** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
-const AS_PLANNED = 1.1;
+const PLAN_TOLERANCE = 1.1;
 const SPENT_RPE = 9;
 const HARD_RPE = 8;
 const LONG_MINUTES = 90;
 const VERY_LONG_MINUTES = 120;
-const EASE = { spent: 1, load: 2, longDays: 3 } as const;
+const EASY_DAYS = { spent: 1, load: 2, longDays: 3 } as const;
 
 /**
  * Detects overload on the last two of these days. A day planned as easy or moderate that felt like 9 or 10 of 10 leads
@@ -77,16 +78,16 @@ function longDays(
   units: UnitSystem,
 ): Finding[] {
   if (!first || !second) return [];
-  const [one, other] = [hardLong(first), hardLong(second)];
-  if (!one || !other) return [];
+  const [firstSession, secondSession] = [hardLong(first), hardLong(second)];
+  if (!firstSession || !secondSession) return [];
   const wasPlanned = [first, second].every(
-    ({ stress, plan }) => plan !== null && stress <= AS_PLANNED * plan.stress,
+    ({ stress, plan }) => plan !== null && stress <= PLAN_TOLERANCE * plan.stress,
   );
-  const wasSpent = [one, other].every(({ rpe }) => (rpe ?? 0) >= SPENT_RPE);
+  const wasSpent = [firstSession, secondSession].every(({ rpe }) => (rpe ?? 0) >= SPENT_RPE);
   if (wasPlanned && !wasSpent) return [];
   const both = [
-    [first, one],
-    [second, other],
+    [first, firstSession],
+    [second, secondSession],
   ] as const;
   const felt = both.flatMap(([, { rpe }]) => (rpe === null ? [] : [rpe]));
   const rpes = felt.length === 2 ? ` (RPE ${felt.join(' and ')})` : '';
@@ -94,7 +95,7 @@ function longDays(
   return [
     {
       reason: `${names.join(' and ')} were two hard long days in a row${rpes}.`,
-      days: EASE.longDays,
+      days: EASY_DAYS.longDays,
       date: second.date,
     },
   ];
@@ -119,13 +120,13 @@ function farAbove(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
   const end = days.indexOf(day);
   const before = days.slice(Math.max(0, end - BASE_DAYS), end).filter(({ stress }) => stress > 0);
   if (before.length < MIN_TRAINING_DAYS || day.stress < MIN_STRESS) return [];
-  if (day.plan !== null && day.stress <= AS_PLANNED * day.plan.stress) return [];
+  if (day.plan !== null && day.stress <= PLAN_TOLERANCE * day.plan.stress) return [];
   const hardest = Math.max(...before.map(({ stress }) => stress));
-  if (day.stress < FAR_ABOVE * hardest) return [];
+  if (day.stress < FAR_ABOVE_FACTOR * hardest) return [];
   return [
     {
       reason: `${toWeekday(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardest)}.`,
-      days: EASE.load,
+      days: EASY_DAYS.load,
       date: day.date,
     },
   ];
@@ -140,7 +141,7 @@ function spent({ date, plan, done }: OverloadDay): Finding[] {
   return [
     {
       reason: `${toWeekday(date)} was planned without hard work, and its ${worst.type.toLowerCase()} felt ${worst.rpe} of 10.`,
-      days: EASE.spent,
+      days: EASY_DAYS.spent,
       date,
     },
   ];

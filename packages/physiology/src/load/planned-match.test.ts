@@ -56,7 +56,7 @@ describe('the planned session that a workout completes', () => {
 });
 
 describe('the planned sessions that a workout may have completed', () => {
-  test('are of its kind within a day, nearest day first, then nearest duration', () => {
+  test('include its kind within a day, nearest day first, then nearest duration', () => {
     const [before, short, long, after] = [
       planned('Easy run', 50, { day: 19 }),
       planned('Easy run', 30),

@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mobility|yoga|pilates|stretching|foam rolling)\b/i, 'mobility'],
 ];
 
-/** The sport of a workout type, however the workout was created; the type itself if unknown. */
+/** The sport of a workout type, however the workout was created; the type in lower case if unknown. */
 export const workoutKind = (type: string): string =>
   isRun(type) ? 'run' : (KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? type.trim().toLowerCase());
 
@@ -54,7 +54,7 @@ export function possiblyCompleted<T extends MatchSide>(done: MatchSide, open: re
     .toSorted((one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other));
 }
 
-/** True if a session stopped before a quarter of the plan; it then doesn't count on its own. */
+/** True if a session stopped before a quarter of its planned duration, too early to complete it. */
 export const isBarelyBegun = (doneSeconds: number, plannedSeconds: number | null): boolean =>
   plannedSeconds !== null && doneSeconds < MIN_SHARE * plannedSeconds;
 

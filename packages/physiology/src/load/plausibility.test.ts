@@ -22,7 +22,7 @@ describe('isPlausible', () => {
     ['a crunch is no run', 'crunch class', 10_000, 1200, true],
     ['no distance', 'run', null, 60, true],
     ['a distance of 0', 'run', 0, 60, true],
-  ])('%s', (_name, type, distanceMeters, durationSeconds, plausible) => {
+  ])('judges %s', (_name, type, distanceMeters, durationSeconds, plausible) => {
     expect(isPlausible({ type, distanceMeters, durationSeconds })).toBe(plausible);
   });
 

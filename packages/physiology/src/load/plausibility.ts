@@ -1,6 +1,6 @@
 import { type LocalDate, toWeekSpan } from '../dates/local-date.ts';
 
-interface Covered {
+interface WorkoutEffort {
   /** Such as "Easy run" or "bike". */
   readonly type: string;
   /** 0 and up; null if unknown. */
@@ -11,7 +11,7 @@ interface Covered {
 
 const DAY_SECONDS = 86_400;
 
-/* The first sport with a word of the type sets the bounds. Words match as a whole ("crunch" is no run). */
+/** The first pattern that matches the type sets the limits. It matches whole words ("crunch" is no run). */
 const SPORTS = [
   { pattern: /\b(run|runs|running|jog|jogging|walk|walks|walking|hike|hiking)\b/i, metersPerSecond: 6.7 },
   { pattern: /\b(swim|swims|swimming)\b/i, metersPerSecond: 2.2 },
@@ -27,12 +27,13 @@ const MAX_METERS_PER_YEAR_ON_FOOT = 30_000_000;
 const OTHER_METERS_PER_SECOND = 12.5;
 
 /**
- * True if the distance is possible in that time and sport: on foot at most 6.7 m/s on average and 250 km per day
- * begun, by bike 16 m/s, swimming 2.2 m/s, else 12.5 m/s. Workouts without a distance are plausible.
+ * True if the distance is possible in that time and sport: on foot at most 6.7 m/s on average and 250 km for
+ * each started day, by bike 16 m/s, swimming 2.2 m/s, else 12.5 m/s. Workouts without a distance are
+ * plausible.
  * Source: docs/specification.md#plausible-values and #late-imports.
- * Law: what is plausible stays so when it takes longer or covers less.
+ * Law: a plausible workout stays plausible if it takes longer or covers less.
  */
-export function isPlausible({ type, distanceMeters, durationSeconds }: Covered): boolean {
+export function isPlausible({ type, distanceMeters, durationSeconds }: WorkoutEffort): boolean {
   if (distanceMeters === null || distanceMeters === 0) return true;
   const sport = SPORTS.find(({ pattern }) => pattern.test(type));
   const fastest = sport?.metersPerSecond ?? OTHER_METERS_PER_SECOND;
@@ -41,7 +42,7 @@ export function isPlausible({ type, distanceMeters, durationSeconds }: Covered):
   return sport !== FOOT || distanceMeters <= MAX_METERS_PER_DAY_ON_FOOT * days;
 }
 
-interface DatedCovered extends Omit<Covered, 'durationSeconds'> {
+interface DatedEffort extends Omit<WorkoutEffort, 'durationSeconds'> {
   readonly id: string;
   readonly date: LocalDate;
 }
@@ -50,16 +51,16 @@ interface DatedCovered extends Omit<Covered, 'durationSeconds'> {
  * The ids of workouts on foot that one person can't have done together, although each alone is plausible: those of
  * weeks (from Monday) over 1,100 km and of calendar years over 30,000 km.
  */
-export function implausibleTogether(workouts: readonly DatedCovered[]): ReadonlySet<string> {
+export function implausibleTogether(workouts: readonly DatedEffort[]): ReadonlySet<string> {
   const onFoot = workouts.filter(({ type }) => FOOT.pattern.test(type));
-  const beyond = (spanOf: (date: LocalDate) => string, mostMeters: number) =>
+  const groupsOver = (spanOf: (date: LocalDate) => string, mostMeters: number) =>
     [...Map.groupBy(onFoot, ({ date }) => spanOf(date)).values()].filter(
       (span) => span.reduce((sum, { distanceMeters }) => sum + (distanceMeters ?? 0), 0) > mostMeters,
     );
   return new Set(
     [
-      ...beyond((date) => toWeekSpan(date, 'monday').start, MAX_METERS_PER_WEEK_ON_FOOT),
-      ...beyond((date) => date.slice(0, 4), MAX_METERS_PER_YEAR_ON_FOOT),
+      ...groupsOver((date) => toWeekSpan(date, 'monday').start, MAX_METERS_PER_WEEK_ON_FOOT),
+      ...groupsOver((date) => date.slice(0, 4), MAX_METERS_PER_YEAR_ON_FOOT),
     ].flatMap((span) => span.map(({ id }) => id)),
   );
 }

@@ -12,7 +12,7 @@ const STRONG_ABOVE = 2;
  * strong one. Without a run in 30 days it is a comeback.
  * @param run meters, 0 and up; longestOf30DaysMeters is null or 0 without a run
  * Source: Frandsen 2025.
- * Law: a longer run is never the milder case.
+ * Law: a longer run never has a milder level.
  */
 export function sessionSpike(run: {
   readonly distanceMeters: number;

@@ -41,7 +41,7 @@ test('an hour in each zone is planned at the middle of the zone', () => {
   expect([hour(1), hour(2), hour(3), hour(4), hour(5)]).toEqual([80, 89, 95, 100, 106]);
 });
 
-test('without a heart rate the time counts at the middle of the zone, flagged estimated', () => {
+test('scores a session without a heart rate at the middle of its zone, flagged as estimated', () => {
   expect(trainingStressByZone({ durationSeconds: 2700, zone: 3 })).toEqual({
     tss: 71,
     estimated: true,
@@ -67,7 +67,7 @@ test('stress grows with time and with heart rate', () => {
   );
 });
 
-test('a week is Light under 80 % of what the athlete’s own weeks had by that day, High above 125 %', () => {
+test('a week is Light under 80 % of the athlete’s usual load by that weekday, High above 125 %', () => {
   expect([399, 400, 625, 626].map((load) => weeklyLoadLabel(load, 500))).toEqual([
     'Light',
     'Moderate',

@@ -4,7 +4,7 @@ import { DEFAULT_LTHR_BPM, type Zone } from '../zones/zones.ts';
 // Stored with every score (docs/specification.md#training-stress-score).
 const STRESS_FORMULA_VERSION = 1;
 
-/** `estimated` if the default LTHR was used. */
+/** `estimated` if the default LTHR was used, or a zone in place of a heart rate. */
 export interface TrainingStress {
   tss: number;
   estimated: boolean;
@@ -24,6 +24,7 @@ export function trainingStress(session: {
 }): TrainingStress {
   const lthr = session.lthrBpm ?? DEFAULT_LTHR_BPM;
   return {
+    // 36 is 3,600 seconds an hour ÷ 100.
     tss: Math.round((session.averageHrBpm * session.durationSeconds) / (36 * lthr)),
     estimated: session.lthrBpm === null,
     formulaVersion: STRESS_FORMULA_VERSION,
@@ -117,6 +118,7 @@ export function usualWeekLoad(
   const weeks = Math.ceil(Math.max(0, ...past.map(({ daysAgo }) => daysAgo)) / 7);
   if (weeks < MIN_WEEKS) return null;
   const dayOfWeek = daysBetween(weekStart, today);
+  // Counts the first days of each week, up to today's weekday.
   const byThen = past.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
   return Math.round(byThen.reduce((sum, { stress }) => sum + stress, 0) / weeks);
 }

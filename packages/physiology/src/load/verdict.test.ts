@@ -49,7 +49,7 @@ describe('the verdict', () => {
     expect(toVerdict({ ...facts, injury: minor }).tone).toBe('neutral');
   });
 
-  test('eases tomorrow’s hard session after a day that gives cause for concern, and after no other', () => {
+  test('eases tomorrow’s hard session only after a day that gives cause for concern', () => {
     const tempo = { ...facts, hardTomorrow: 'tempo run' };
     const eased = 'Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered.';
     const low = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
@@ -71,12 +71,12 @@ describe('the verdict', () => {
     expect(toVerdict({ ...tempo, injury }).advice).toBe('Keep every session easy.');
   });
 
-  test('shows a night as the sleep screens do, and takes one that shows as six hours for no short one', () => {
+  test('formats sleep like the sleep screens, and does not call a night displayed as six hours short', () => {
     expect(toVerdict({ ...facts, sleepHours: 5.97 }).reasons[0]).toBe('5h 58m of sleep last night.');
     expect(toVerdict({ ...facts, sleepHours: 5.999 }).headline).not.toBe('You slept little');
   });
 
-  test('says what a short night and a painful injury are', () => {
+  test('states the length of a short night and the pain of an injury', () => {
     expect(toVerdict({ ...facts, sleepHours: 5.24 })).toMatchObject({
       tone: 'neutral',
       headline: 'You slept little',
@@ -89,7 +89,7 @@ describe('the verdict', () => {
     expect(toVerdict({ ...facts, injury: hurts }).reasons[0]).toBe('Your Achilles hurts 4 of 10.');
   });
 
-  test('takes one low morning in a usual week for a reason to start easy, not for a caution', () => {
+  test('advises an easy start, without a caution, after one low morning in a usual week', () => {
     const morning = { score: 62.5, level: 'monitor', hrvWeek: 'inside', mayOvertrain: false } as const;
     expect(toVerdict({ ...facts, recovery: morning })).toMatchObject({
       tone: 'neutral',
@@ -119,7 +119,7 @@ test('states the load with its range', () => {
   ]);
 });
 
-test('gives a caution exactly if one of its facts is one', () => {
+test('gives a caution if and only if one of the facts calls for it', () => {
   const anyFacts = fc.record({
     load: fc.constantFrom(null, facts.load, overload),
     injury: fc.constantFrom(facts.injury, injury, { level: 'minor' as const, advice: null, pain: null }),

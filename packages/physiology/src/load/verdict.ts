@@ -36,7 +36,6 @@ export interface VerdictFacts {
   readonly daysToRace: number | null;
 }
 
-/** The same on every screen. */
 export interface Verdict {
   readonly tone: 'good' | 'neutral' | 'caution';
   readonly ground: 'overload' | 'injury' | 'recovery' | 'form';
@@ -57,13 +56,13 @@ const TAPER_DAYS = 14;
  * Law: a reason of a caution is never praise, and no other verdict has a caution among its reasons.
  */
 export function toVerdict(facts: VerdictFacts): Verdict {
-  const found = [overload(facts), injury(facts), recovery(facts), sleep(facts), form(facts)].filter(
+  const findings = [overload(facts), injury(facts), recovery(facts), sleep(facts), form(facts)].filter(
     (finding) => finding !== null,
   );
   const inOrder =
     facts.injury.level === 'stops'
-      ? found.toSorted((a, b) => Number(b.ground === 'injury') - Number(a.ground === 'injury'))
-      : found;
+      ? findings.toSorted((a, b) => Number(b.ground === 'injury') - Number(a.ground === 'injury'))
+      : findings;
   const first =
     inOrder.find(({ tone }) => tone === 'caution') ??
     inOrder.find(({ tone, ground }) => tone === 'neutral' && ground !== 'form') ??
@@ -71,9 +70,13 @@ export function toVerdict(facts: VerdictFacts): Verdict {
     inOrder[0] ??
     NOTHING_TO_SAY;
   const { reason, ...verdict } = first;
-  const alike = inOrder.filter((finding) => finding !== first && finding.tone === first.tone);
-  const reasons = [reason, ...alike.map((finding) => finding.reason), ...loadSentence(facts)];
-  return { ...verdict, advice: `${verdict.advice}${tomorrow(facts, found)}`, reasons: [...new Set(reasons)] };
+  const sameTone = inOrder.filter((finding) => finding !== first && finding.tone === first.tone);
+  const reasons = [reason, ...sameTone.map((finding) => finding.reason), ...loadSentence(facts)];
+  return {
+    ...verdict,
+    advice: `${verdict.advice}${tomorrow(facts, findings)}`,
+    reasons: [...new Set(reasons)],
+  };
 }
 
 /**
@@ -81,11 +84,11 @@ export function toVerdict(facts: VerdictFacts): Verdict {
  */
 function tomorrow(
   { hardTomorrow, injury: { level, pain } }: VerdictFacts,
-  found: readonly Finding[],
+  findings: readonly Finding[],
 ): string {
   const isLimited = level === 'stops' || level === 'limiting';
   const isConcern =
-    pain !== null || found.some(({ tone, headline }) => tone === 'caution' || headline === SLEPT_LITTLE);
+    pain !== null || findings.some(({ tone, headline }) => tone === 'caution' || headline === SLEPT_LITTLE);
   return hardTomorrow === null || isLimited || !isConcern
     ? ''
     : ` Ease tomorrow’s ${hardTomorrow} to zones 1 and 2, unless you wake up recovered.`;
@@ -240,7 +243,7 @@ const isTaper = (daysToRace: number | null): boolean =>
 
 const loadSentence = ({ load }: VerdictFacts): string[] => (load === null ? [] : [formatLoad(load)]);
 
-/** The load and its range in one sentence: "Last 7 days: 145 a day, above your range of 76–124." */
+/** The load and its range in one sentence: "Last 7 days: 145 stress a day, above your range of 76–124." */
 export function formatLoad({ current, range }: NonNullable<VerdictFacts['load']>): string {
   const name = `${range.by === 'own' ? 'your' : 'the general'} range of ${range.min}–${range.max}`;
   const load = `Last 7 days: ${current} stress a day`;

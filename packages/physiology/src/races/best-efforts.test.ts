@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
 
-/** Legs one after the other, a sample at the end of each step. */
+/** Runs the legs one after the other, with a sample every `step` seconds. */
 function trackOf(legs: readonly { seconds: number; metersPerSecond: number }[], step = 1): TrackPoint[] {
   const track = [{ t: 0, meters: 0 }];
   for (const { seconds, metersPerSecond } of legs)
@@ -15,7 +15,7 @@ function trackOf(legs: readonly { seconds: number; metersPerSecond: number }[], 
 const secondsOf = (track: readonly TrackPoint[], distanceMeters: number) =>
   bestEfforts(track).find((effort) => effort.distanceMeters === distanceMeters)?.seconds;
 
-const at = (track: readonly TrackPoint[], t: number): number => {
+const metersAt = (track: readonly TrackPoint[], t: number): number => {
   const after = track.findIndex((point) => point.t >= t);
   const [from, to] = [track[after - 1], track[after]];
   if (!to) return track.at(-1)?.meters ?? 0;
@@ -24,15 +24,15 @@ const at = (track: readonly TrackPoint[], t: number): number => {
 const steps = fc.array(
   fc.record({
     seconds: fc.integer({ min: 1, max: 60 }),
-    metersPerSecond: fc.integer({ min: 0, max: 8000 }).map((each) => each / 1000),
+    metersPerSecond: fc.integer({ min: 0, max: 8000 }).map((millimeters) => millimeters / 1000),
   }),
   { minLength: 120, maxLength: 200 },
 );
-const trackOfSteps = (each: readonly { seconds: number; metersPerSecond: number }[]): TrackPoint[] => {
+const trackOfSteps = (legs: readonly { seconds: number; metersPerSecond: number }[]): TrackPoint[] => {
   let [t, meters] = [0, 0];
   return [
     { t, meters },
-    ...each.map(({ seconds, metersPerSecond }) => {
+    ...legs.map(({ seconds, metersPerSecond }) => {
       t += seconds;
       meters += seconds * metersPerSecond;
       return { t, meters };
@@ -48,7 +48,7 @@ describe('bestEfforts', () => {
     expect(efforts.map((each) => each.seconds)).toEqual([1666.67, 3333.33, 7032.5, 14_065]);
   });
 
-  test('finds none without a track, and none longer than it', () => {
+  test('finds none without a track, and none longer than the track', () => {
     expect(bestEfforts([])).toEqual([]);
     expect(bestEfforts(trackOf([{ seconds: 1666, metersPerSecond: 3 }]))).toEqual([]);
   });
@@ -119,8 +119,8 @@ describe('bestEfforts', () => {
 
   test('equals the best of all windows between samples', () => {
     fc.assert(
-      fc.property(steps, (each) => {
-        const track = trackOfSteps(each);
+      fc.property(steps, (legs) => {
+        const track = trackOfSteps(legs);
         let fastest = Number.POSITIVE_INFINITY;
         for (const from of track)
           for (const [index, to] of track.entries()) {
@@ -147,14 +147,14 @@ describe('bestEfforts', () => {
 
   test('beats every window from any second', () => {
     fc.assert(
-      fc.property(steps, (each) => {
-        const track = trackOfSteps(each);
+      fc.property(steps, (legs) => {
+        const track = trackOfSteps(legs);
         const found = secondsOf(track, 5000);
         fc.pre(found !== undefined);
         const end = track.at(-1)?.t ?? 0;
         const shorter = (found ?? 0) - 0.05;
         for (let from = 0; from + shorter <= end; from += 7)
-          expect(at(track, from + shorter) - at(track, from)).toBeLessThan(5000);
+          expect(metersAt(track, from + shorter) - metersAt(track, from)).toBeLessThan(5000);
       }),
       { numRuns: 30 },
     );

@@ -30,7 +30,7 @@ const SPIKE_SECONDS = 10;
  * The fastest stretch of each record distance in a recording, including pauses. Position jumps (a mean above 9 m/s
  * over 10 s or more) add their time but no meters.
  * @param track samples that go back in time are skipped, falling meters count as none
- * @returns by rising distance, omitting distances longer than the recording; seconds in hundredths
+ * @returns shortest distance first, without those longer than the recording; seconds rounded to hundredths
  * Law: no stretch of that length between any two moments is faster.
  */
 export function bestEfforts(track: readonly TrackPoint[]): BestEffort[] {
@@ -77,14 +77,14 @@ function fastestSeconds(track: readonly TrackPoint[], distanceMeters: number): n
   let [fastest, ahead, behind] = [Number.POSITIVE_INFINITY, 0, 0];
   for (const { t, meters } of track) {
     while (ahead < track.length && (track[ahead]?.meters ?? 0) < meters + distanceMeters) ahead += 1;
-    const [reachedAfter, reached] = [track[ahead - 1], track[ahead]];
-    if (reachedAfter && reached)
-      fastest = Math.min(fastest, secondAt(reachedAfter, reached, meters + distanceMeters) - t);
+    const [endBefore, endAfter] = [track[ahead - 1], track[ahead]];
+    if (endBefore && endAfter)
+      fastest = Math.min(fastest, secondAt(endBefore, endAfter, meters + distanceMeters) - t);
 
     while ((track[behind + 1]?.meters ?? Number.POSITIVE_INFINITY) <= meters - distanceMeters) behind += 1;
-    const [left, leftBefore] = [track[behind], track[behind + 1]];
-    if (left && leftBefore && left.meters <= meters - distanceMeters)
-      fastest = Math.min(fastest, t - secondAt(left, leftBefore, meters - distanceMeters));
+    const [startBefore, startAfter] = [track[behind], track[behind + 1]];
+    if (startBefore && startAfter && startBefore.meters <= meters - distanceMeters)
+      fastest = Math.min(fastest, t - secondAt(startBefore, startAfter, meters - distanceMeters));
   }
   return fastest;
 }

@@ -46,7 +46,7 @@ interface Candidate {
 }
 
 /** One record type: which workouts compete, and when a new one is strictly better. */
-interface Contest {
+interface RecordRule {
   readonly recordType: PersonalRecordType;
   readonly unit: 'miles' | 'minutes';
   readonly lessIsBetter: boolean;
@@ -54,12 +54,13 @@ interface Contest {
   readonly candidates: (done: readonly DoneForRecords[], weekStart: WeekStart) => readonly Candidate[];
 }
 
-const HAIR = 1e-9;
-const isFarther = (amount: number, best: number) => amount >= 1.01 * best - HAIR;
-const isLonger = (amount: number, best: number) => amount >= best + 1 - HAIR;
-const isFaster = (amount: number, best: number) => amount <= best - 1 + HAIR;
+/** Absorbs floating-point error. */
+const EPSILON = 1e-9;
+const isFarther = (amount: number, best: number) => amount >= 1.01 * best - EPSILON;
+const isLonger = (amount: number, best: number) => amount >= best + 1 - EPSILON;
+const isFaster = (amount: number, best: number) => amount <= best - 1 + EPSILON;
 
-const CONTESTS: readonly Contest[] = [
+const RECORD_RULES: readonly RecordRule[] = [
   {
     recordType: 'longest_run',
     unit: 'miles',
@@ -68,7 +69,7 @@ const CONTESTS: readonly Contest[] = [
     candidates: (done) => done.filter(isRunOf).map((run) => whole(run, run.distanceMeters ?? 0)),
   },
   ...RECORD_DISTANCES.map(
-    (distance): Contest => ({
+    (distance): RecordRule => ({
       recordType: distance.recordType,
       unit: 'minutes',
       lessIsBetter: true,
@@ -103,23 +104,22 @@ const CONTESTS: readonly Contest[] = [
  * @param weekStart first day of the athlete's weeks
  * @returns at most one of each type, in the specification's order
  * Source: docs/specification.md#3-entities, #weeks and #plausible-values.
- * Law: the order of the rows says nothing, and taking one away is as if
- * it had never been.
+ * Law: the result does not depend on the order of the rows, nor on rows added and removed again.
  */
 export function personalRecords(
   done: readonly DoneForRecords[],
   weekStart: WeekStart = 'monday',
 ): PersonalRecordValue[] {
   const plausible = done.filter(({ implausible }) => !implausible);
-  return CONTESTS.flatMap((contest) => {
-    const best = bestOf(contest, contest.candidates(plausible, weekStart));
-    const record = best && recordOf(contest, best);
+  return RECORD_RULES.flatMap((rule) => {
+    const best = bestOf(rule, rule.candidates(plausible, weekStart));
+    const record = best && recordOf(rule, best);
     // A value that displays as 0 is no record.
     return record && record.value > 0 ? [record] : [];
   });
 }
 
-function bestOf({ beats, lessIsBetter }: Contest, candidates: readonly Candidate[]): Candidate | null {
+function bestOf({ beats, lessIsBetter }: RecordRule, candidates: readonly Candidate[]): Candidate | null {
   const sign = lessIsBetter ? 1 : -1;
   const ordered = candidates
     .filter(({ amount }) => amount > 0)
@@ -135,7 +135,7 @@ function bestOf({ beats, lessIsBetter }: Contest, candidates: readonly Candidate
   return best;
 }
 
-function recordOf({ recordType, unit }: Contest, best: Candidate): PersonalRecordValue {
+function recordOf({ recordType, unit }: RecordRule, best: Candidate): PersonalRecordValue {
   const value = best.amount / (unit === 'miles' ? toMeters(1, 'mi') : 60);
   return {
     recordType,
@@ -158,7 +158,7 @@ function overDistance(run: DoneForRecords, distanceMeters: number): Candidate[] 
   return [{ ...whole(run, (run.durationSeconds * distanceMeters) / covered), estimated: true }];
 }
 
-/** The athlete's full weeks, each dated by its last run. */
+/** The athlete's weeks with runs, each dated by its last run. */
 function weeks(done: readonly DoneForRecords[], weekStart: WeekStart): Candidate[] {
   const runs = done.filter(isRunOf).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
   return [...Map.groupBy(runs, ({ date }) => toWeekSpan(date, weekStart).start).values()].map((week) => ({

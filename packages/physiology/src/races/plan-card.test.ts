@@ -17,7 +17,7 @@ test.each<[RaceDistance, string]>([
   expect(planCardFor(distance).bracket).toBe(bracket);
 });
 
-test('walking and recovery goals have cards of their own names', () => {
+test('walking and recovery goals have cards with their own titles', () => {
   expect(planCardFor('walking').title).toBe('Walking plan');
   expect(planCardFor('post-race-recovery').title).toBe('Recovery plan');
   expect(planCardFor(10).title).toBe('5K to 10K plan');

@@ -16,8 +16,8 @@ export interface PlanCard {
 
 /**
  * The plan cards by bracket: up to 10, 21.1, 42.2 km and above, with four phases of weekly kilometers each.
- * Source: docs/specification.md#9-constants and #plan-card. It is a picture of typical volumes; the plan itself obeys
- * the level's miles.
+ * Source: docs/specification.md#9-constants and #plan-card. The cards show typical volumes; the plan itself
+ * follows the level's miles.
  */
 export const PLAN_CARDS: readonly PlanCard[] = [
   card('short', '5K to 10K plan', [15, 20], [20, 25], [25, 30], [15, 20]),
@@ -32,22 +32,22 @@ export const PLAN_CARDS: readonly PlanCard[] = [
  */
 export function planCardFor(distance: RaceDistance): PlanCard {
   const index = typeof distance === 'string' ? 0 : [10, 21.1, 42.2].filter((edge) => distance > edge).length;
-  const found = PLAN_CARDS[index];
-  if (!found) throw new RangeError(`no plan card for ${distance}`);
-  return typeof distance === 'string' ? { ...found, title: EASY_TITLES[distance] } : found;
+  const bracketCard = PLAN_CARDS[index];
+  if (!bracketCard) throw new RangeError(`no plan card for ${distance}`);
+  return typeof distance === 'string' ? { ...bracketCard, title: EASY_TITLES[distance] } : bracketCard;
 }
 
 const EASY_TITLES = { walking: 'Walking plan', 'post-race-recovery': 'Recovery plan' } as const;
 
-type Km = [min: number, max: number];
+type KmRange = [min: number, max: number];
 
 function card(
   bracket: PlanCard['bracket'],
   title: string,
-  base: Km,
-  build: Km,
-  peak: Km,
-  taper: Km,
+  base: KmRange,
+  build: KmRange,
+  peak: KmRange,
+  taper: KmRange,
 ): PlanCard {
   const phases = Object.entries({ Base: base, Build: build, Peak: peak, Taper: taper });
   return {

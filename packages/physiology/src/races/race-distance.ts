@@ -28,12 +28,12 @@ const BY_CODE = new Map<string, RaceDistance>([
  * Parses a race goal; the legacy values 7, 20, 40, 60 and "100+" map to current ones.
  * @param value kilometers as number or text, or a named goal; anything else yields null
  * Source: docs/specification.md#5-validation and #old-race-distances.
- * Law: reading what was read changes nothing.
+ * Law: parsing a parsed value returns the same value.
  */
 export function parseRaceDistance(value: string | number): RaceDistance | null {
   return BY_CODE.get(typeof value === 'number' ? String(value) : value.trim()) ?? null;
 }
 
 export function raceDistanceLabel(distance: RaceDistance): string {
-  return RACE_DISTANCES.find((each) => each.distance === distance)?.label ?? String(distance);
+  return RACE_DISTANCES.find((option) => option.distance === distance)?.label ?? String(distance);
 }

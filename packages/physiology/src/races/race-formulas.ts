@@ -22,7 +22,8 @@ const cameronFactor = (meters: number): number =>
  * Cameron's time over another distance.
  * @param race distance and time above 0; meant for 400 m to a marathon
  * @returns seconds
- * Source: Cameron 1998, in metres. Law: the race's own distance gives its own time.
+ * Source: Cameron 1998, in meters.
+ * Law: the race's own distance gives its own time.
  */
 export function cameronSeconds(race: RaceResult, targetMeters: number): number {
   const { distanceMeters, seconds } = race;
@@ -40,10 +41,11 @@ const HIGHEST_VDOT = 85;
 export const isWithinRaceFormulas = (seconds: number): boolean =>
   seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS;
 
+/** VDOT without limits: oxygen cost of the speed over the share of VO2max sustainable for that time. */
 function rawVdot({ distanceMeters, seconds }: RaceResult): number {
   const minutes = seconds / 60;
-  const speed = distanceMeters / minutes;
-  const oxygen = -4.6 + 0.182258 * speed + 0.000104 * speed ** 2;
+  const metersPerMinute = distanceMeters / minutes;
+  const oxygen = -4.6 + 0.182258 * metersPerMinute + 0.000104 * metersPerMinute ** 2;
   const share = 0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
   return oxygen / share;
 }

@@ -84,7 +84,7 @@ describe('VDOT', () => {
 });
 
 describe('a prediction', () => {
-  test('up to a half marathon has the middle of three formulas as its likely time, 3 % either side at least', () => {
+  test('takes the middle of three formulas up to a half marathon, at least 3 % either side', () => {
     const found = predictRace(race(5000, 20), 10_000);
     expect(
       [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
@@ -107,14 +107,14 @@ describe('a prediction', () => {
     ).toEqual(['03:24:13', '03:29:14', '03:34:23']);
   });
 
-  test('is 3 % wide either side for a half marathon from a 5K in 21:00', () => {
+  test('spans 3 % either side for a half marathon from a 5K in 21:00', () => {
     const found = predictRace(race(5000, 21), HALF);
     expect(
       [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
     ).toEqual(['01:33:35', '01:36:28', '01:39:22']);
   });
 
-  test('over the distance of the race itself is 1 % wide either side', () => {
+  test('spans 1 % either side over the distance of the race itself', () => {
     expect(predictRace(race(5000, 20), 5000)).toMatchObject({
       lowSeconds: 1188,
       likelySeconds: 1200,
@@ -122,7 +122,7 @@ describe('a prediction', () => {
     });
   });
 
-  test('is no narrower for a marathon from a race just short of one than from a half', () => {
+  test('spans the exponents for a marathon even from a race just short of one', () => {
     const found = predictRace(race(41_000, 200), MARATHON);
     expect((found?.highSeconds ?? 0) / (found?.lowSeconds ?? 1)).toBeCloseTo(2 ** 0.07, 3);
   });

@@ -59,7 +59,7 @@ export function predictRace(race: RaceResult, targetMeters: number): RacePredict
   if (targetMeters <= Math.max(HALF_MARATHON_METERS, distanceMeters) * TOLERANCE)
     return formulaRange(race, targetMeters, vdot);
   if (targetMeters <= MARATHON_METERS * TOLERANCE)
-    return exponentRange(halfOf(race), targetMeters, {
+    return exponentRange(toHalfMarathon(race), targetMeters, {
       likely: MARATHON_EXPONENT,
       basis: 'marathon-exponents',
     });
@@ -86,7 +86,7 @@ const isSameDistance = ({ distanceMeters }: RaceResult, targetMeters: number): b
   targetMeters <= distanceMeters * TOLERANCE && distanceMeters <= targetMeters * TOLERANCE;
 
 /** Endurance fades faster only beyond a half marathon, so a shorter race is first converted to one. */
-const halfOf = (race: RaceResult): RaceResult =>
+const toHalfMarathon = (race: RaceResult): RaceResult =>
   race.distanceMeters >= HALF_MARATHON_METERS
     ? race
     : { distanceMeters: HALF_MARATHON_METERS, seconds: riegelSeconds(race, HALF_MARATHON_METERS) };

@@ -1,7 +1,7 @@
 const OLDER_FROM_YEARS = 65;
 const ADULT_FROM_YEARS = 18;
 
-/** Groups whose bodies need a gentler plan. */
+/** The reason for a gentler plan; `none` without one. */
 export type CareGroup = 'pregnant' | 'older' | 'minor' | 'none';
 
 export interface BodyFacts {

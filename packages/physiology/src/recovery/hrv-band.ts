@@ -29,7 +29,7 @@ const HALF_WIDTH = 0.5;
  * @param mornings any order, at most one per day; days outside those 67 are ignored
  * @returns null with fewer than 3 values in the week or 14 in the baseline
  * Source: Plews 2014, Vesterinen 2016.
- * Law: the level is what the shown numbers say.
+ * Law: the level agrees with the displayed numbers.
  */
 export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
   const [week, baseline]: [number[], number[]] = [[], []];

@@ -20,13 +20,13 @@ test('a low week asks for easy training even after a good morning', () => {
   );
 });
 
-test('a morning of days ago gives no advice for today', () => {
+test('gives no advice for today if the latest morning is three days old', () => {
   expect(hrvSentence({ ...today, day: 'Nov 17', daysAgo: 3, band: null })).toBe('Nov 17 was low (63 ms).');
   expect(hrvSentence({ ...today, band: null })).toBe('Today is low (63 ms). Start easy today.');
   expect(hrvSentence({ ...today, trend: null, band: null })).toBeNull();
 });
 
-test('a week is called high or low only where its shown number lies outside the shown range', () => {
+test('calls a week high or low only if its displayed number is outside the displayed range', () => {
   const date = localDate('2026-11-20');
   fc.assert(
     fc.property(
@@ -38,9 +38,9 @@ test('a week is called high or low only where its shown number lies outside the 
           ...baseline.map((hrvMs, index) => ({ date: addDays(date, -7 - index), hrvMs })),
         ];
         const found = hrvBand(mornings, date);
-        const said = hrvSentence({ ...today, band: found }) ?? '';
+        const text = hrvSentence({ ...today, band: found }) ?? '';
         const [, word, ...shown] =
-          /your week is (low|normal|high) \(([\d.]+) ms, usual ([\d.]+)–([\d.]+)\)/.exec(said) ?? [];
+          /your week is (low|normal|high) \(([\d.]+) ms, usual ([\d.]+)–([\d.]+)\)/.exec(text) ?? [];
         const [rolling = 0, low = 0, high = 0] = shown.map(Number);
         expect(word).toBe(rolling < low ? 'low' : rolling > high ? 'high' : 'normal');
       },

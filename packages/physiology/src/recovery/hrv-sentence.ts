@@ -16,22 +16,22 @@ export interface HrvReading {
 /** Older entries say nothing about today. */
 const MAX_DAYS_AGO = 2;
 
-const DAYS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
-const WEEKS = { below: 'low', inside: 'normal', above: 'high' } as const;
+const DAY_WORD = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
+const WEEK_WORD = { below: 'low', inside: 'normal', above: 'high' } as const;
 
 /**
  * One sentence about the morning's and the week's HRV, with short advice while the data is fresh: "Today is low (63
  * ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
  * @returns null if neither is known
- * Law: the week is called low or high only where its shown number lies outside the shown range.
+ * Law: the week is called low or high only if its displayed number is outside the displayed range.
  */
 export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
   const parts = [
-    ...(trend === null ? [] : [`${day} ${daysAgo === 0 ? 'is' : 'was'} ${DAYS[trend]} (${latestMs} ms)`]),
+    ...(trend === null ? [] : [`${day} ${daysAgo === 0 ? 'is' : 'was'} ${DAY_WORD[trend]} (${latestMs} ms)`]),
     ...(band === null
       ? []
       : [
-          `your week is ${WEEKS[band.level]} (${shownMs(band.rollingMs)} ms, usual ${shownMs(band.lowMs)}–${shownMs(band.highMs)})`,
+          `your week is ${WEEK_WORD[band.level]} (${formatMs(band.rollingMs)} ms, usual ${formatMs(band.lowMs)}–${formatMs(band.highMs)})`,
         ]),
   ];
   if (parts.length === 0) return null;
@@ -46,4 +46,4 @@ function adviceFor(isLowMorning: boolean, week: HrvBand['level'] | null): string
   return week === null ? 'Start easy today.' : 'One low morning: keep today easy, change nothing else.';
 }
 
-const shownMs = (ms: number): string => ms.toFixed(1);
+const formatMs = (ms: number): string => ms.toFixed(1);

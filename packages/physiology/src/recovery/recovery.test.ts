@@ -44,7 +44,7 @@ test('the change is against the mean of the latest seven, the latest included', 
   expect(changeFromAverage([])).toBeNull();
 });
 
-test('exactly +5 % is stable and exactly −15 % scores 50, however the mean divides', () => {
+test('changeFromAverage is exact at the edges of the bands, however the mean divides', () => {
   const edges = fc.constantFrom(5, 2, -2, -5, -15);
   fc.assert(
     fc.property(

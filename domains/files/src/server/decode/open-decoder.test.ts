@@ -16,21 +16,21 @@ test('decodes off the main thread, one file after another', async () => {
 });
 
 test('aborts a file that takes too long and continues with the next', async () => {
-  const hasty = openDecoder(0);
-  expect(await hasty.decode({ name: 'a.fit', bytes: aRun() })).toEqual({
+  const zeroTimeoutDecoder = openDecoder(0);
+  expect(await zeroTimeoutDecoder.decode({ name: 'a.fit', bytes: aRun() })).toEqual({
     rejection: 'It takes too long to be read.',
   });
-  await hasty.close();
+  await zeroTimeoutDecoder.close();
   expect(await decoder.decode({ name: 'a.fit', bytes: aRun(1) })).toMatchObject({
     activities: [{ durationSeconds: 61 }],
   });
 });
 
-test('leaves its thread to the next decoder', async () => {
+test('hands its thread over to the next decoder', async () => {
   const decodeOnce = async () => {
-    const brief = openDecoder();
-    await brief.decode({ name: 'a.fit', bytes: aRun() });
-    await brief.close();
+    const shortLivedDecoder = openDecoder();
+    await shortLivedDecoder.decode({ name: 'a.fit', bytes: aRun() });
+    await shortLivedDecoder.close();
   };
   await decodeOnce();
   // Only an idle thread is referenced again.

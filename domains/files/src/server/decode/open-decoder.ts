@@ -4,7 +4,7 @@ import { DECODE_MS } from '../limits.ts';
 import type { DecodeAnswer, ToDecode } from './decode-worker.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
-/** Decodes files off the main thread, one after another. */
+/** Decodes files off the main thread. Await each file before the next: answers carry no id. */
 export interface Decoder {
   decode(file: ToDecode): Promise<DecodedFile>;
   /** CPU time of all files so far; an aborted file counts with its full limit. */
@@ -12,15 +12,15 @@ export interface Decoder {
   close(): Promise<void>;
 }
 
-const MAX_MEGABYTES = 1024;
+const MAX_HEAP_MEGABYTES = 1024;
 /** How long a thread waits for the next import. Starting a thread takes longer than reading most files. */
 const IDLE_MS = 5_000;
 
-let idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout } | null = null;
+let idle: { readonly worker: Worker; readonly terminationTimer: NodeJS.Timeout } | null = null;
 
 /**
- * Decodes in a worker thread, and leaves the thread to the next decoder for a while. A file that takes too much time or
- * memory ends the thread and is refused without affecting the process.
+ * Decodes in a worker thread. After close, the thread stays idle for the next decoder for a while. A file
+ * that takes too much time or memory ends the thread and is refused without affecting the process.
  * @param limitMs the time limit per file
  */
 export function openDecoder(limitMs: number = DECODE_MS): Decoder {
@@ -28,16 +28,16 @@ export function openDecoder(limitMs: number = DECODE_MS): Decoder {
   let spentMs = 0;
   return {
     async close() {
-      const open = worker;
+      const current = worker;
       worker = null;
-      if (open) await release(open);
+      if (current) await release(current);
     },
     spentMs: () => spentMs,
     async decode(file) {
       worker ??= takeWorker();
       worker.postMessage(file);
       try {
-        const { file: decoded, cpuMs } = await answerOf(worker, limitMs);
+        const { file: decoded, cpuMs } = await receiveAnswer(worker, limitMs);
         spentMs += cpuMs;
         return decoded;
       } catch (error) {
@@ -45,6 +45,7 @@ export function openDecoder(limitMs: number = DECODE_MS): Decoder {
         worker = null;
         await stuck.terminate();
         spentMs += limitMs;
+        // The worker catches decoder errors: besides a timeout, only a lack of memory ends it.
         const isSlow = error instanceof Error && error.name === 'AbortError';
         return {
           rejection: isSlow ? 'It takes too long to be read.' : 'It takes too much memory to be read.',
@@ -56,25 +57,25 @@ export function openDecoder(limitMs: number = DECODE_MS): Decoder {
 
 function takeWorker(): Worker {
   if (!idle) return startWorker();
-  const { worker, ending } = idle;
+  const { worker, terminationTimer } = idle;
   idle = null;
-  clearTimeout(ending);
+  clearTimeout(terminationTimer);
   worker.ref();
   return worker;
 }
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
   });
-  const forget = () => {
+  const clearIfIdle = () => {
     if (idle?.worker === worker) idle = null;
   };
   // An idle thread that fails must not end the process.
-  return worker.on('error', forget).on('exit', forget);
+  return worker.on('error', clearIfIdle).on('exit', clearIfIdle);
 }
 
-/** Keeps one thread at most. It does not keep the process alive. */
+/** Keeps the thread for the next decoder, at most one. An idle thread does not keep the process alive. */
 async function release(worker: Worker): Promise<void> {
   if (idle) {
     await worker.terminate();
@@ -85,10 +86,10 @@ async function release(worker: Worker): Promise<void> {
     void worker.terminate();
   };
   worker.unref();
-  idle = { worker, ending: setTimeout(end, IDLE_MS).unref() };
+  idle = { worker, terminationTimer: setTimeout(end, IDLE_MS).unref() };
 }
 
-async function answerOf(worker: Worker, limitMs: number): Promise<DecodeAnswer> {
+async function receiveAnswer(worker: Worker, limitMs: number): Promise<DecodeAnswer> {
   const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
   return answer;
 }

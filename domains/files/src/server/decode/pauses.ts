@@ -16,46 +16,49 @@ export function completePauses(
   elapsedSeconds: number,
   timerSeconds: number,
 ): readonly Pause[] {
-  const known = pauses.reduce((sum, { from, to }) => sum + (to - from), 0);
-  let missing = (elapsedSeconds - timerSeconds) * 1000 - known;
-  if (missing < TOLERANCE_MS) return pauses;
-  const found: Pause[] = [...pauses];
+  const knownMs = pauses.reduce((sum, { from, to }) => sum + (to - from), 0);
+  let missingMs = (elapsedSeconds - timerSeconds) * 1000 - knownMs;
+  if (missingMs < TOLERANCE_MS) return pauses;
+  const completed: Pause[] = [...pauses];
   for (const gap of gapsOf(points, pauses)) {
-    if (missing < TOLERANCE_MS) break;
-    const to = Math.min(gap.to, gap.from + missing);
-    found.push({ from: gap.from, to });
-    missing -= to - gap.from;
+    if (missingMs < TOLERANCE_MS) break;
+    const to = Math.min(gap.to, gap.from + missingMs);
+    completed.push({ from: gap.from, to });
+    missingMs -= to - gap.from;
   }
-  return found.sort((a, b) => a.from - b.from);
+  return completed.sort((a, b) => a.from - b.from);
 }
 
 function gapsOf(points: readonly RecordedPoint[], pauses: readonly Pause[]): Pause[] {
   const gaps: Pause[] = [];
   for (const [index, { at }] of points.entries()) {
-    const before = points[index - 1]?.at ?? at;
-    if (at - before < SHORTEST_PAUSE_MS) continue;
-    if (!pauses.some(({ from, to }) => from < at && to > before)) gaps.push({ from: before, to: at });
+    const previousAt = points[index - 1]?.at ?? at;
+    if (at - previousAt < SHORTEST_PAUSE_MS) continue;
+    if (!pauses.some(({ from, to }) => from < at && to > previousAt)) gaps.push({ from: previousAt, to: at });
   }
   return gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
 /** The timer at a moment: unpaused ms since the start, and whether it was paused. */
-interface Timer {
+interface TimerReading {
   readonly ms: number;
   readonly isPaused: boolean;
 }
 
-/** A timer clock; call it with increasing moments. */
-export function timerClock(start: number, pauses: readonly Pause[]): (at: number) => Timer {
+/**
+ * A function that reads the timer at a moment, in ms on the scale of `start` and the pauses. Moments must not
+ * decrease, because it walks through the pauses once.
+ */
+export function timerClock(start: number, pauses: readonly Pause[]): (at: number) => TimerReading {
   let next = 0;
-  let paused = 0;
+  let pausedMs = 0;
   return (at) => {
     for (let pause = pauses[next]; pause && pause.to <= at; pause = pauses[next]) {
-      paused += pause.to - Math.max(pause.from, start);
+      pausedMs += pause.to - Math.max(pause.from, start);
       next += 1;
     }
     const current = pauses[next];
     const isPaused = current !== undefined && current.from < at;
-    return { ms: (isPaused ? current.from : at) - start - paused, isPaused };
+    return { ms: (isPaused ? current.from : at) - start - pausedMs, isPaused };
   };
 }

@@ -1,9 +1,9 @@
 export interface RecordedPoint {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
-  /** As written, not validated. */
+  /** Bpm as written, not validated. */
   readonly hr: number | null;
-  /** Since the start. */
+  /** Distance since the start. */
   readonly meters: number | null;
   /** Degrees. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
@@ -17,9 +17,11 @@ export interface Pause {
 
 /** The file's own summary of an activity; null for missing values. */
 export interface Summary {
-  /** Such as "running"; the second is the more specific one. */
+  /** Such as "running"; empty if unknown. */
   readonly sport: string;
+  /** More specific, such as "trail"; empty if unknown. */
   readonly subSport: string;
+  /** Milliseconds since the Unix epoch. */
   readonly startedAt: number | null;
   readonly timerSeconds: number | null;
   readonly elapsedSeconds: number | null;
@@ -48,7 +50,7 @@ export interface RecordedFile {
   readonly leftOut: readonly string[];
 }
 
-/** There is nothing to import; the message is athlete-facing. */
+/** Thrown if a file or activity cannot be imported; the message is athlete-facing. */
 export class NoActivity extends Error {
   override readonly name = 'NoActivity';
 }

@@ -1,6 +1,7 @@
 import { toNumber, toText } from './fit/field-values.ts';
 import type { RecordedPoint } from './recorded-activity.ts';
 
+/** A position from degrees; null if a value is missing or out of range, or if both are 0. */
 export function toPosition(latitude: unknown, longitude: unknown): RecordedPoint['position'] {
   const [lat, lon] = [toNumber(latitude), toNumber(longitude)];
   if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
@@ -8,12 +9,12 @@ export function toPosition(latitude: unknown, longitude: unknown): RecordedPoint
   return lat === 0 && lon === 0 ? null : { latitude: lat, longitude: lon };
 }
 
-const MAX_CHARACTERS = 120;
+const MAX_NAME_CHARACTERS = 120;
 
-/** Joins the parts, as in "Garmin fr965"; a product that includes its maker is used alone. */
+/** Joins the parts, as in "Garmin fr965"; a product that starts with its maker's name is used alone. */
 export function formatDeviceName(manufacturer: unknown, product: unknown): string | null {
   const [maker, model] = [toText(manufacturer), toText(product)];
-  const named = model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${maker} ${model}`.trim();
-  const name = [...named.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, MAX_CHARACTERS).join('');
+  const combined = model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${maker} ${model}`.trim();
+  const name = [...combined.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, MAX_NAME_CHARACTERS).join('');
   return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -15,12 +15,12 @@ export const toSportFamily = (type: string): SportFamily =>
   FAMILIES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
 /** True if two sports may be one activity: an unknown sport ("Orange Theory") matches any. */
-export const mayBeSameSport = (one: SportFamily, other: SportFamily): boolean =>
-  one === other || one === 'other' || other === 'other';
+export const canBeSameSport = (first: SportFamily, second: SportFamily): boolean =>
+  first === second || first === 'other' || second === 'other';
 
 /*
- * The more specific word first, in FIT spelling, lower case, without separators. Maps rather than objects: a file may
- * name its sport “constructor”.
+ * Workout types by the name of a sport or sub-sport, in lower case without separators. A map rather than an
+ * object, because a file may name its sport “constructor”.
  */
 const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -79,8 +79,8 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/* Words that are specific to one sport: a virtual run is not a bike ride. */
-const ONLY_FOR: ReadonlyMap<string, RegExp> = new Map(
+/* Sub-sports that only count within one sport: a virtual activity is an indoor ride only for cycling. */
+const REQUIRED_SPORTS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     virtualactivity: /^cycling$/,
     trail: /^running$/,
@@ -88,22 +88,27 @@ const ONLY_FOR: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-const MAX_CHARACTERS = 60;
+const MAX_TYPE_CHARACTERS = 60;
 
-/** The workout type for a file's sport, for example "indoor bike" for cycling, indoorCycling; "activity" if empty. */
+/**
+ * The workout type for a file's sport, for example "indoor bike" for cycling, indoorCycling.
+ * @returns "activity" if the file names no sport
+ */
 export function toActivityType(sport: string, subSport: string): string {
-  const [wide, narrow] = [key(sport), key(subSport)];
-  const narrowed = ONLY_FOR.get(narrow)?.test(wide) === false ? undefined : TYPES.get(narrow);
-  const known = narrowed ?? TYPES.get(wide);
-  if (known !== undefined) return known;
-  const isNamed = wide !== '' && wide !== 'generic' && wide !== 'other' && !/^\d+$/.test(wide);
-  return isNamed ? separated(sport) : 'activity';
+  const [sportName, subSportName] = [normalizeName(sport), normalizeName(subSport)];
+  const specificType =
+    REQUIRED_SPORTS.get(subSportName)?.test(sportName) === false ? undefined : TYPES.get(subSportName);
+  const knownType = specificType ?? TYPES.get(sportName);
+  if (knownType !== undefined) return knownType;
+  const isNamed =
+    sportName !== '' && sportName !== 'generic' && sportName !== 'other' && !/^\d+$/.test(sportName);
+  return isNamed ? separateWords(sport) : 'activity';
 }
 
-const key = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const normalizeName = (word: string) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** "alpineSkiing" becomes "alpine skiing". */
-const separated = (name: string) =>
+const separateWords = (name: string) =>
   [
     ...name
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -111,5 +116,5 @@ const separated = (name: string) =>
       .trim()
       .toLowerCase(),
   ]
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, MAX_TYPE_CHARACTERS)
     .join('') || 'activity';

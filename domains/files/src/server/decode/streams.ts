@@ -2,17 +2,21 @@ import type { DecodedActivity } from './decoded-activity.ts';
 import { timerClock } from './pauses.ts';
 import type { Pause, RecordedPoint } from './recorded-activity.ts';
 
-/** Heart rates outside are sensor faults (0 and 1 mean none). */
+/** Heart rates outside this range are sensor faults; 0 and 1 mean none. */
 const HR_BPM = { min: 30, max: 230 } as const;
 const MAX_TRACK_POINTS = 200_000;
-const EARTH_METERS = 6_371_008.8;
-/** Faster than any athlete: a GPS jump. */
-const LEAP_METERS_PER_SECOND = 45;
+const EARTH_RADIUS_METERS = 6_371_008.8;
+/** Faster than any athlete: a faster step is a GPS jump. */
+const MAX_METERS_PER_SECOND = 45;
 
-export const plausibleHr = (hr: number | null): number | null =>
+/** Whole bpm; null if missing or implausible. */
+export const toPlausibleHr = (hr: number | null): number | null =>
   hr !== null && hr >= HR_BPM.min && hr <= HR_BPM.max ? Math.round(hr) : null;
 
-/** Heart rates by whole unpaused second, one per second. @param start ms since the Unix epoch */
+/**
+ * Heart rates by whole unpaused second, at most one per second.
+ * @param start ms since the Unix epoch
+ */
 export function buildHrStream(
   points: readonly RecordedPoint[],
   { start, pauses, durationSeconds }: { start: number; pauses: readonly Pause[]; durationSeconds: number },
@@ -22,7 +26,7 @@ export function buildHrStream(
   let last = -1;
   for (const { at, hr } of points) {
     const timer = clock(at);
-    const bpm = plausibleHr(hr);
+    const bpm = toPlausibleHr(hr);
     if (timer.isPaused || bpm === null) continue;
     const t = Math.floor(timer.ms / 1000);
     if (t <= last || t > durationSeconds) continue;
@@ -32,7 +36,10 @@ export function buildHrStream(
   return stream;
 }
 
-/** Meters by elapsed second: from the file, else derived from positions. */
+/**
+ * Meters by elapsed second: from the file, else derived from positions.
+ * @param start ms since the Unix epoch
+ */
 export function buildTrack(
   points: readonly RecordedPoint[],
   start: number,
@@ -41,7 +48,7 @@ export function buildTrack(
   const withDistance = points.filter(({ meters }) => meters !== null && meters > 0);
   const track = withDistance.length > 1 ? fromMeters(points, start) : fromPositions(points, start, pauses);
   // A single place has no distance.
-  return (track.at(-1)?.meters ?? 0) > 0 ? thinned(track) : [];
+  return (track.at(-1)?.meters ?? 0) > 0 ? thinOut(track) : [];
 }
 
 interface TrackPoint {
@@ -51,14 +58,14 @@ interface TrackPoint {
 
 function fromMeters(points: readonly RecordedPoint[], start: number): TrackPoint[] {
   const track: TrackPoint[] = [];
-  for (const { at, meters } of points) if (meters !== null) add(track, at - start, meters);
+  for (const { at, meters } of points) if (meters !== null) appendPoint(track, at - start, meters);
   return track;
 }
 
 /**
- * Movement during a pause does not count; a step that a pause interrupts counts in proportion to its timer time. An
- * unreachable place is skipped. If the next place is near it, the earlier places were wrong: the track continues from
- * there without the jump.
+ * Movement during a pause does not count; a step that a pause interrupts counts in proportion to its timer
+ * time. A place that is too far away is skipped. If the next place is near the skipped one, the earlier
+ * places were wrong: the track continues from there without the jump.
  */
 function fromPositions(
   points: readonly RecordedPoint[],
@@ -67,22 +74,22 @@ function fromPositions(
 ): TrackPoint[] {
   const clock = timerClock(start, pauses);
   const track: TrackPoint[] = [];
-  let before: Place | null = null;
-  let outOfReach: Place | null = null;
-  let covered = 0;
+  let previous: Place | null = null;
+  let skippedPlace: Place | null = null;
+  let totalMeters = 0;
   for (const { at, position } of points) {
     if (position === null) continue;
     const place: Place = { at, timerMs: clock(at).ms, position };
     const step =
-      distanceBetween(before ?? place, place) ?? (outOfReach && distanceBetween(outOfReach, place));
+      distanceBetween(previous ?? place, place) ?? (skippedPlace && distanceBetween(skippedPlace, place));
     if (step === null) {
-      outOfReach = place;
+      skippedPlace = place;
       continue;
     }
-    covered += step;
-    add(track, at - start, covered);
-    before = place;
-    outOfReach = null;
+    totalMeters += step;
+    appendPoint(track, at - start, totalMeters);
+    previous = place;
+    skippedPlace = null;
   }
   return track;
 }
@@ -97,32 +104,35 @@ interface Place {
 function distanceBetween(one: Place, other: Place): number | null {
   const elapsedMs = other.at - one.at;
   const meters = metersBetween(one.position, other.position);
-  if (meters > (LEAP_METERS_PER_SECOND * elapsedMs) / 1000) return null;
+  if (meters > (MAX_METERS_PER_SECOND * elapsedMs) / 1000) return null;
   return elapsedMs > 0 ? meters * Math.min(1, Math.max(0, other.timerMs - one.timerMs) / elapsedMs) : 0;
 }
 
 /** Adds a point if it is later than the last one; meters never decrease. */
-function add(track: TrackPoint[], elapsedMs: number, meters: number) {
+function appendPoint(track: TrackPoint[], elapsedMs: number, meters: number) {
   const last = track.at(-1);
   const t = elapsedMs / 1000;
   if (t < 0 || (last && t <= last.t)) return;
   track.push({ t, meters: Math.round(Math.max(meters, last?.meters ?? 0) * 100) / 100 });
 }
 
-function thinned(track: TrackPoint[]): TrackPoint[] {
-  const every = Math.ceil(track.length / MAX_TRACK_POINTS);
-  return every === 1 ? track : track.filter((_, index) => index % every === 0 || index === track.length - 1);
+function thinOut(track: TrackPoint[]): TrackPoint[] {
+  const stride = Math.ceil(track.length / MAX_TRACK_POINTS);
+  return stride === 1
+    ? track
+    : track.filter((_, index) => index % stride === 0 || index === track.length - 1);
 }
 
 type Position = NonNullable<RecordedPoint['position']>;
 
+/** Great-circle distance. */
 function metersBetween(one: Position, other: Position): number {
-  const radians = Math.PI / 180;
-  const half = (a: number, b: number) => Math.sin(((b - a) * radians) / 2) ** 2;
-  const chord =
-    half(one.latitude, other.latitude) +
-    Math.cos(one.latitude * radians) *
-      Math.cos(other.latitude * radians) *
-      half(one.longitude, other.longitude);
-  return 2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(chord)));
+  const radiansPerDegree = Math.PI / 180;
+  const haversine = (a: number, b: number) => Math.sin(((b - a) * radiansPerDegree) / 2) ** 2;
+  const squaredHalfChord =
+    haversine(one.latitude, other.latitude) +
+    Math.cos(one.latitude * radiansPerDegree) *
+      Math.cos(other.latitude * radiansPerDegree) *
+      haversine(one.longitude, other.longitude);
+  return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(squaredHalfChord)));
 }

@@ -4,8 +4,8 @@ import type { ActivityToWrite, Moment } from '../../tcx/activity-to-write.ts';
 import { completePauses } from '../decode/pauses.ts';
 
 /**
- * Merges a workout and its recording onto one clock. Heart rates use timer time and the track elapsed time; if they
- * differ, the track's widest gaps become pauses.
+ * Merges a workout and its recording onto one clock. Heart rates use timer time, the track uses elapsed time.
+ * If the two differ, the track's widest gaps become pauses.
  * @param start the start for workouts without a recording
  */
 export function activityToWrite(
@@ -23,31 +23,32 @@ export function activityToWrite(
       to: Math.round(to / 1000),
     }),
   );
-  const known = { ...workout, ...recording };
+  const merged = { ...workout, ...recording };
   return {
     type: workout.type,
     notes: workout.notes,
     startedAt: recording?.startedAt ?? start,
     durationSeconds,
     elapsedSeconds,
-    distanceMeters: known.distanceMeters ?? workout.distanceMeters,
-    averageHrBpm: known.averageHrBpm ?? workout.averageHrBpm,
-    maxHrBpm: known.maxHrBpm ?? workout.maxHrBpm,
+    distanceMeters: merged.distanceMeters ?? workout.distanceMeters,
+    averageHrBpm: merged.averageHrBpm ?? workout.averageHrBpm,
+    maxHrBpm: merged.maxHrBpm ?? workout.maxHrBpm,
     pauses,
     moments: momentsOf(recording, pauses),
   };
 }
 
 function momentsOf(recording: Recording | null, pauses: ActivityToWrite['pauses']): Moment[] {
+  // Pauses before a heart rate move it from timer time to elapsed time.
   const hrAt = new Map<number, number>();
-  let paused = 0;
+  let pausedSeconds = 0;
   let next = 0;
   for (const { t, hr } of recording?.hrStream ?? []) {
-    for (let pause = pauses[next]; pause && pause.from < t + paused; pause = pauses[next]) {
-      paused += pause.to - pause.from;
+    for (let pause = pauses[next]; pause && pause.from < t + pausedSeconds; pause = pauses[next]) {
+      pausedSeconds += pause.to - pause.from;
       next += 1;
     }
-    hrAt.set(t + paused, hr);
+    hrAt.set(t + pausedSeconds, hr);
   }
   // The last point of each second wins.
   const metersAt = new Map((recording?.track ?? []).map(({ t, meters }) => [Math.round(t), meters]));

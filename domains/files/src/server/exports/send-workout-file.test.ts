@@ -45,7 +45,7 @@ const api = await createTestApi(files, {
     providePort(sessionsPort, () => ({ recordedBetween: async () => [], recordingOf: async () => null })),
   ],
 });
-const aDone = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
+const addDoneWorkout = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
   const id = uuidv7();
   done.set(key(athleteId, id), {
     id,
@@ -62,7 +62,7 @@ const aDone = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
   });
   return id;
 };
-const ask = (athleteId: string | null, workoutId: string, format = 'tcx') =>
+const requestFile = (athleteId: string | null, workoutId: string, format = 'tcx') =>
   api.http(athleteId, { method: 'GET', url: `/api/workout/${workoutId}/file?format=${format}` });
 
 describe('workout file download', () => {
@@ -71,7 +71,7 @@ describe('workout file download', () => {
     ['fit', 'application/vnd.ant.fit'],
   ])('downloads %s, named by day and type', async (format, contentType) => {
     const ann = await api.athlete();
-    const answer = await ask(ann, aDone(ann), format);
+    const answer = await requestFile(ann, addDoneWorkout(ann), format);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(contentType);
     expect(answer.headers['content-disposition']).toContain(`filename="2026-11-20-easy-run.${format}"`);
@@ -86,19 +86,19 @@ describe('workout file download', () => {
     ['Längster Lauf (höhen)', '2026-11-20-langster-lauf-hohen.tcx'],
     ['../../etc/passwd', '2026-11-20-etc-passwd.tcx'],
     ['東京', '2026-11-20-workout.tcx'],
-  ])('names the file of type %s as %s', async (type, name) => {
+  ])('names the file of a workout of type %s %s', async (type, name) => {
     const ann = await api.athlete();
-    const answer = await ask(ann, aDone(ann, { type }));
+    const answer = await requestFile(ann, addDoneWorkout(ann, { type }));
     expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
   });
 
   test("returns the same 404 for another athlete's workout and an unknown one", async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
-    const workoutId = aDone(ann);
-    const [others, unknown] = [await ask(bob, workoutId), await ask(bob, uuidv7())];
+    const workoutId = addDoneWorkout(ann);
+    const [others, unknown] = [await requestFile(bob, workoutId), await requestFile(bob, uuidv7())];
     expect([others.statusCode, unknown.statusCode]).toEqual([404, 404]);
     expect(others.body).toBe(unknown.body);
-    expect((await ask(null, workoutId)).statusCode).toBe(401);
+    expect((await requestFile(null, workoutId)).statusCode).toBe(401);
   });
 
   test('refuses a workout that is not done', async () => {
@@ -117,27 +117,29 @@ describe('workout file download', () => {
       completed: false,
       sessionId: null,
     });
-    const answer = await ask(ann, id);
+    const answer = await requestFile(ann, id);
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       'This workout is not done yet: there is nothing to export',
     ]);
   });
 
-  test('refuses FIT for a day before 1990, when its clock begins', async () => {
+  test('refuses FIT for a day before 1990, which FIT timestamps cannot express', async () => {
     const ann = await api.athlete();
-    const id = aDone(ann, { date: localDate('1989-12-30') });
-    const answer = await ask(ann, id, 'fit');
+    const id = addDoneWorkout(ann, { date: localDate('1989-12-30') });
+    const answer = await requestFile(ann, id, 'fit');
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       'FIT files know no day before 1990: please choose TCX',
     ]);
-    expect((await ask(ann, id, 'tcx')).statusCode).toBe(200);
-    expect((await ask(ann, aDone(ann, { date: localDate('1990-01-01') }), 'fit')).statusCode).toBe(200);
+    expect((await requestFile(ann, id, 'tcx')).statusCode).toBe(200);
+    expect(
+      (await requestFile(ann, addDoneWorkout(ann, { date: localDate('1990-01-01') }), 'fit')).statusCode,
+    ).toBe(200);
   });
 
-  test.each(['gpx', '', 'tcx&x=1'])('rejects the format %s', async (format) => {
+  test.each(['gpx', '', 'tcx&x=1'])('rejects the format %j', async (format) => {
     const ann = await api.athlete();
-    expect((await ask(ann, aDone(ann), format)).statusCode).toBe(400);
+    expect((await requestFile(ann, addDoneWorkout(ann), format)).statusCode).toBe(400);
   });
 });

@@ -37,16 +37,16 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
     throw conflict('FIT files know no day before 1990: please choose TCX');
   const recording = await ctx.port(sessionsPort).recordingOf(athleteId, workoutId);
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
-  const start = usualStart(workout.date, workout.session, timeZone);
+  const start = assumedStart(workout.date, workout.session, timeZone);
   return {
     name: `${workout.date}-${slugOf(workout.type)}.${format}`,
     contentType: CONTENT_TYPES[format],
-    bytes: await written(format, activityToWrite(workout, recording, start)),
+    bytes: await encodeActivity(format, activityToWrite(workout, recording, start)),
   };
 }
 
-/** Lazy imports: encoders load on first use. */
-async function written(format: Format, activity: ActivityToWrite): Promise<Uint8Array> {
+/** Imports lazily, so that each encoder loads on first use. */
+async function encodeActivity(format: Format, activity: ActivityToWrite): Promise<Uint8Array> {
   switch (format) {
     case 'tcx':
       return (await import('../../tcx/write-tcx.ts')).writeTcx(activity, yieldToEvents);
@@ -67,15 +67,16 @@ function slugOf(type: string): string {
 }
 
 /** The default start hour of each part of the day. */
-const HOURS: Readonly<Record<Session, number>> = { AM: 7, Lunch: 12, PM: 18, Rest: 12 };
+const START_HOURS: Readonly<Record<Session, number>> = { AM: 7, Lunch: 12, PM: 18, Rest: 12 };
 
 /**
  * The assumed start of a workout logged without a time, on the athlete's local day.
  * @param timeZone IANA name
  */
-export function usualStart(date: LocalDate, session: Session, timeZone: string): Date {
-  const asIfUtc = Date.parse(`${date}T${String(HOURS[session]).padStart(2, '0')}:00:00Z`);
-  const text = new Date(asIfUtc).toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' });
-  const ahead = Date.parse(`${text.replace(' ', 'T')}Z`) - asIfUtc;
-  return new Date(asIfUtc - ahead);
+export function assumedStart(date: LocalDate, session: Session, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${date}T${String(START_HOURS[session]).padStart(2, '0')}:00:00Z`);
+  // Swedish dates have the form of ISO 8601.
+  const localText = new Date(asIfUtc).toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' });
+  const offsetMs = Date.parse(`${localText.replace(' ', 'T')}Z`) - asIfUtc;
+  return new Date(asIfUtc - offsetMs);
 }

@@ -15,35 +15,35 @@ const ACTIVITY = 34;
 const definedFields = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Has one session and one lap. Yields to the event loop while writing. */
+/** Encodes an activity as a FIT file with one session and one lap. Yields to the event loop while writing. */
 export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   const encoder = new Encoder();
   const write = (number: number, fields: Readonly<Record<string, unknown>>) => {
     const message: Mesg & Readonly<Record<string, unknown>> = definedFields(fields);
     encoder.onMesg(number, message);
   };
-  const at = (second: number) => new Date(activity.startedAt.getTime() + second * 1000);
-  const end = at(activity.elapsedSeconds);
-  const timer = (second: number, eventType: 'start' | 'stopAll') =>
-    write(EVENT, { timestamp: at(second), event: 'timer', eventType });
+  const toDate = (second: number) => new Date(activity.startedAt.getTime() + second * 1000);
+  const end = toDate(activity.elapsedSeconds);
+  const writeTimerEvent = (second: number, eventType: 'start' | 'stopAll') =>
+    write(EVENT, { timestamp: toDate(second), event: 'timer', eventType });
   write(FILE_ID, {
     type: 'activity',
     manufacturer: 'development',
     product: 0,
     timeCreated: activity.startedAt,
   });
-  timer(0, 'start');
+  writeTimerEvent(0, 'start');
   let next = 0;
   for (const [index, { second, hr, meters }] of activity.moments.entries()) {
     if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
     for (let pause = activity.pauses[next]; pause && pause.to <= second; pause = activity.pauses[next]) {
-      timer(pause.from, 'stopAll');
-      timer(pause.to, 'start');
+      writeTimerEvent(pause.from, 'stopAll');
+      writeTimerEvent(pause.to, 'start');
       next += 1;
     }
-    write(RECORD, { timestamp: at(second), heartRate: hr, distance: meters });
+    write(RECORD, { timestamp: toDate(second), heartRate: hr, distance: meters });
   }
-  timer(activity.elapsedSeconds, 'stopAll');
+  writeTimerEvent(activity.elapsedSeconds, 'stopAll');
   const summary = {
     timestamp: end,
     startTime: activity.startedAt,

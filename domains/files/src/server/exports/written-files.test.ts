@@ -10,7 +10,7 @@ import { writeTcx as writeTcxYielding } from '../../tcx/write-tcx.ts';
 import { decodeFile } from '../decode/decode-file.ts';
 import { parseXml } from '../decode/xml/parse-xml.ts';
 import { activityToWrite } from './activity-to-write.ts';
-import { usualStart } from './send-workout-file.ts';
+import { assumedStart } from './send-workout-file.ts';
 import { writeFit } from './write-fit.ts';
 
 const START = new Date('2026-11-20T06:30:00Z');
@@ -52,20 +52,20 @@ const withStop = aRecording({
   })),
 });
 const writeTcx = (activity: ActivityToWrite) => writeTcxYielding(activity, yieldToEvents);
-const written = (recording: Recording | null) => activityToWrite(workout, recording, START);
+const mergeRecording = (recording: Recording | null) => activityToWrite(workout, recording, START);
 
-interface Written {
+interface ParsedTcx {
   readonly fields: Readonly<Record<string, string>>;
   /** The child element names of an element, in order, by its path. */
   readonly children: Readonly<Record<string, readonly string[]>>;
   readonly points: readonly Readonly<Record<string, string>>[];
 }
 
-function read(bytes: Uint8Array): Written {
+function parseTcx(bytes: Uint8Array): ParsedTcx {
   const fields: Record<string, string> = {};
   const children: Record<string, string[]> = {};
   const points: Record<string, string>[] = [];
-  const parse = parseXml(bytes, {
+  const fault = parseXml(bytes, {
     open(path, attribute) {
       const parent = path.split('/').slice(0, -1).join('/');
       children[parent] = [...(children[parent] ?? []), path.split('/').at(-1) ?? ''];
@@ -82,7 +82,7 @@ function read(bytes: Uint8Array): Written {
       else fields[path] = text;
     },
   });
-  expect(parse).toBeNull();
+  expect(fault).toBeNull();
   return { fields, children, points };
 }
 
@@ -90,7 +90,7 @@ const LAP = 'TrainingCenterDatabase/Activities/Activity/Lap';
 
 describe('TCX export', () => {
   test("follows the schema's element order and contains the recording", async () => {
-    const { fields, children, points } = read(await writeTcx(written(aRecording())));
+    const { fields, children, points } = parseTcx(await writeTcx(mergeRecording(aRecording())));
     expect(fields['TrainingCenterDatabase@xmlns']).toBe(
       'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2',
     );
@@ -115,7 +115,7 @@ describe('TCX export', () => {
       [`${LAP}/AverageHeartRateBpm/Value`]: '139',
       [`${LAP}/MaximumHeartRateBpm/Value`]: '159',
     });
-    // Every fourth second has meters, every other one a heart rate alone.
+    // Every fourth second also has meters; the others have a heart rate alone.
     expect(points[4]).toEqual({
       Time: '2026-11-20T06:30:04.000Z',
       DistanceMeters: '13.34',
@@ -131,7 +131,7 @@ describe('TCX export', () => {
   });
 
   test('exports the summary for a workout without a recording', async () => {
-    const { fields, children, points } = read(await writeTcx(written(null)));
+    const { fields, children, points } = parseTcx(await writeTcx(mergeRecording(null)));
     expect(children[LAP]).not.toContain('Track');
     expect(points).toEqual([]);
     expect(fields).toMatchObject({
@@ -153,7 +153,7 @@ describe('FIT export', () => {
   };
 
   test("round-trips through Garmin's decoder with the whole recording", async () => {
-    const messages = decoded(await writeFit(written(aRecording())));
+    const messages = decoded(await writeFit(mergeRecording(aRecording())));
     expect(messages.fileIdMesgs).toMatchObject([{ type: 'activity', timeCreated: START }]);
     expect(messages.eventMesgs?.map(({ event, eventType }) => [event, eventType])).toEqual([
       ['timer', 'start'],
@@ -193,7 +193,7 @@ describe('FIT export', () => {
     expect(messages.sessionMesgs?.[0]).toMatchObject({ totalTimerTime: 1200 });
   });
 
-  test('knows every sport that it writes', async () => {
+  test('writes only sports that the decoder knows', async () => {
     const types = [
       'Treadmill run',
       'Trail run',
@@ -232,7 +232,7 @@ describe.each([
   ['tcx', writeTcx],
   ['fit', writeFit],
 ] as const)('round trip of a workout through %s', (format, write) => {
-  const again = async (recording: Recording | null, type = workout.type) => {
+  const roundTrip = async (recording: Recording | null, type = workout.type) => {
     const file = await decodeFile(
       `it.${format}`,
       await write(activityToWrite({ ...workout, type }, recording, START)),
@@ -243,7 +243,7 @@ describe.each([
 
   test('preserves the recording', async () => {
     const recording = aRecording();
-    const [activity, ...more] = await again(recording);
+    const [activity, ...more] = await roundTrip(recording);
     expect(more).toEqual([]);
     expect(activity).toMatchObject({
       type: 'run',
@@ -264,30 +264,30 @@ describe.each([
 
   test('yields to the event loop, however long the workout', async () => {
     const moments = Array.from({ length: 20_000 }, (_, second) => ({ second, hr: 140, meters: second * 3 }));
-    let others = 0;
-    const other = () => {
-      others += 1;
-      next = setImmediate(other);
+    let turns = 0;
+    const countTurn = () => {
+      turns += 1;
+      next = setImmediate(countTurn);
     };
-    let next = setImmediate(other);
+    let next = setImmediate(countTurn);
     try {
       await write({ ...activityToWrite(workout, null, START), moments });
     } finally {
       clearImmediate(next);
     }
-    expect(others).toBeGreaterThan(50);
+    expect(turns).toBeGreaterThan(50);
   });
 
   test('keeps stops out of the timer time', async () => {
-    const [activity] = await again(withStop);
+    const [activity] = await roundTrip(withStop);
     expect(activity).toMatchObject({ durationSeconds: 1200, elapsedSeconds: 1290 });
-    const read = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
-    // A second at the edge of the stop may fall on either side.
-    const other = hrStream.filter(({ t, hr }) => read.get(t) !== hr);
-    expect(other.length).toBeLessThan(4);
+    const hrAt = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
+    // Seconds at the edge of the stop may fall on either side.
+    const different = hrStream.filter(({ t, hr }) => hrAt.get(t) !== hr);
+    expect(different.length).toBeLessThan(4);
   });
 
-  test('exports a workout without a recording by its summary, or reports that nothing is readable', async () => {
+  test('preserves the summary of a workout without a recording, or is rejected with a sentence', async () => {
     const file = await decodeFile(`it.${format}`, await write(activityToWrite(workout, null, START)));
     if ('activities' in file)
       expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);
@@ -302,6 +302,6 @@ describe('default start time', () => {
     ['Lunch', 'America/Los_Angeles', '2026-11-20T20:00:00.000Z'],
     ['PM', 'UTC', '2026-11-20T18:00:00.000Z'],
   ] as const)('maps %s in %s to %s', (session, timeZone, expected) => {
-    expect(usualStart(localDate('2026-11-20'), session, timeZone).toISOString()).toBe(expected);
+    expect(assumedStart(localDate('2026-11-20'), session, timeZone).toISOString()).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import { deleteParts, storePart } from './upload-parts.ts';
 const api = await createFilesApi({ ownDatabase: true });
 const HOUR = 3_600_000;
 
-const everyHour = (runInTransaction = api.runInTransaction) =>
+const runCleanUp = (runInTransaction = api.runInTransaction) =>
   cleanUpImports.run({
     em: api.orm.em.fork(),
     log: api.tools('').log,
@@ -19,7 +19,7 @@ const everyHour = (runInTransaction = api.runInTransaction) =>
   });
 const partsOf = (athlete: string) =>
   api.orm.em.getConnection().execute('select 1 from files.upload_part where athlete_id = ?', [athlete]);
-const later = (hours: number) =>
+const advanceHours = (hours: number) =>
   api.clock.set(new Date(api.clock.now().getTime() + hours * HOUR).toISOString());
 
 describe('hourly cleanup', () => {
@@ -28,11 +28,11 @@ describe('hourly cleanup', () => {
     await api.runInTransaction(athlete, (ctx) =>
       storePart(ctx, '019a0000-0000-7000-8000-000000000001', 0, Buffer.from('half a file')),
     );
-    later(0.5);
-    await everyHour();
+    advanceHours(0.5);
+    await runCleanUp();
     expect(await partsOf(athlete)).toHaveLength(1);
-    later(1);
-    await everyHour();
+    advanceHours(1);
+    await runCleanUp();
     expect(await partsOf(athlete)).toHaveLength(0);
   });
 
@@ -40,10 +40,10 @@ describe('hourly cleanup', () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
     api.enqueued.length = 0;
-    await everyHour();
+    await runCleanUp();
     expect(api.enqueued).toEqual([]);
-    later(2);
-    await everyHour();
+    advanceHours(2);
+    await runCleanUp();
     expect(api.enqueued).toMatchObject([
       { job: 'files.read-import', athleteId: athlete, data: { importId } },
     ]);
@@ -57,21 +57,21 @@ describe('hourly cleanup', () => {
     for (const athlete of athletes) await api.upload(athlete, 'a.fit', aRun());
     for (const athlete of athletes) {
       api.enqueued.length = 0;
-      later(2);
+      advanceHours(2);
       const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
         athleteId === athlete ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
-      await expect(everyHour(runInTransaction)).rejects.toThrow('transactions failed');
+      await expect(runCleanUp(runInTransaction)).rejects.toThrow('transactions failed');
       const queued = api.enqueued.map(({ athleteId }) => athleteId);
-      expect(athletes.filter((each) => queued.includes(each))).toEqual(
+      expect(athletes.filter((id) => queued.includes(id))).toEqual(
         athletes.filter((other) => other !== athlete),
       );
     }
     api.enqueued.length = 0;
-    later(25);
-    await everyHour();
+    advanceHours(25);
+    await runCleanUp();
   });
 
-  test('fails a reading whose upload stayed behind in an account move', async () => {
+  test('fails an import whose upload did not move with the account', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
     await api.runInTransaction(athlete, (ctx) => deleteParts(ctx, importId));
@@ -88,8 +88,8 @@ describe('hourly cleanup', () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
     api.enqueued.length = 0;
-    later(25);
-    await everyHour();
+    advanceHours(25);
+    await runCleanUp();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
       state: 'failed',
       problem: 'It could not be read to its end. Please try again.',
@@ -101,11 +101,11 @@ describe('hourly cleanup', () => {
   test('deletes an unconfirmed import and its recordings after two weeks', async () => {
     const athlete = await api.athlete();
     const { me, importId } = await api.read(athlete, 'a.fit', aRun());
-    later(13 * 24);
-    await everyHour();
+    advanceHours(13 * 24);
+    await runCleanUp();
     expect(await me.import({ importId })).toMatchObject({ state: 'ready' });
-    later(2 * 24);
-    await everyHour();
+    advanceHours(2 * 24);
+    await runCleanUp();
     expect(await me.import({ importId })).toMatchObject({
       state: 'failed',
       counts: { ready: 0, refused: 1 },
@@ -113,7 +113,7 @@ describe('hourly cleanup', () => {
   });
 });
 
-test('exports every import with its report and no recording twice', async () => {
+test('exports every import with its report but without its streams', async () => {
   const athlete = await api.athlete();
   const { me, importId } = await api.read(
     athlete,
@@ -132,20 +132,17 @@ test('exports every import with its report and no recording twice', async () => 
   });
   expect(JSON.stringify(exported)).not.toContain('payload');
   for (const { name, row } of files.account.tables)
-    for (const each of exported[name] ?? []) expect(row.safeParse(each).error).toBeUndefined();
+    for (const exportedRow of exported[name] ?? []) expect(row.safeParse(exportedRow).error).toBeUndefined();
 });
 
 test.each([
   ['reading', 'failed'],
   ['landing', 'done'],
   ['ready', 'ready'],
-])(
-  'stores an import that was %s in the exported account as %s, so that another may start',
-  async (was, arrives) => {
-    const athlete = await api.athlete();
-    await api.read(athlete, 'a.fit', aRun());
-    const [row] = (await exportedAccount(api.queryContext(athlete), files)).import ?? [];
-    const table = files.account.tables.find(({ name }) => name === 'import');
-    expect(table?.row.parse(Object.assign({}, row, { state: was }))).toMatchObject({ state: arrives });
-  },
-);
+])('stores an import exported while %s as %s, so that another may start', async (state, storedState) => {
+  const athlete = await api.athlete();
+  await api.read(athlete, 'a.fit', aRun());
+  const [row] = (await exportedAccount(api.queryContext(athlete), files)).import ?? [];
+  const table = files.account.tables.find(({ name }) => name === 'import');
+  expect(table?.row.parse(Object.assign({}, row, { state }))).toMatchObject({ state: storedState });
+});

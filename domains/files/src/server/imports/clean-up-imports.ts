@@ -13,11 +13,11 @@ import { landImportJob, readImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
 const HOUR_MS = 3_600_000;
-const READY_DAYS = 14;
+const MAX_READY_DAYS = 14;
 
 /**
- * Hourly cleanup: deletes uploads that a crash left half stored; requeues imports stalled for an hour and fails them
- * after a day; deletes unconfirmed imports after two weeks.
+ * Hourly cleanup: deletes uploads that a crash left half stored; requeues imports stalled for an hour and
+ * ends them after a day; fails unconfirmed imports after two weeks and deletes their streams.
  */
 export const cleanUpImports: Schedule = { name: 'let-go', cron: '17 * * * *', run };
 
@@ -29,16 +29,20 @@ async function run(ctx: ScheduleContext): Promise<void> {
     delete from files.upload_part p where p.created_at < ${ago(HOUR_MS)} and not exists (
       select from files.file_import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')
   `.execute(em.getKysely());
-  const waiting = await filesTables(em)
+  const inactive = await filesTables(em)
     .selectFrom('file_import')
     .select(['id', 'athlete_id', 'created_at'])
     .where('state', 'in', ['reading', 'ready', 'landing'])
     .where('last_progress_at', '<', ago(HOUR_MS))
     .execute();
-  await runEachInTransaction(ctx, waiting, (ctx, { id }) => moveOn(ctx, id, ago));
+  await runEachInTransaction(ctx, inactive, (ctx, { id }) => requeueOrAbandon(ctx, id, ago));
 }
 
-async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) => Date): Promise<void> {
+async function requeueOrAbandon(
+  ctx: CommandContext,
+  importId: string,
+  ago: (ms: number) => Date,
+): Promise<void> {
   const row = await lockImport(ctx, importId);
   if (!row || row.last_progress_at >= ago(HOUR_MS)) return;
   const isAbandoned = row.last_progress_at < ago(DAY_MS);
@@ -48,11 +52,11 @@ async function moveOn(ctx: CommandContext, importId: string, ago: (ms: number) =
   } else if (row.state === 'landing') {
     if (isAbandoned) await abandon(ctx, importId, 'done');
     else ctx.enqueue(landImportJob, { importId });
-  } else if (row.state === 'ready' && row.last_progress_at < ago(READY_DAYS * DAY_MS))
+  } else if (row.state === 'ready' && row.last_progress_at < ago(MAX_READY_DAYS * DAY_MS))
     await abandon(ctx, importId, 'failed');
 }
 
-const LABELS = {
+const PROBLEMS = {
   done: { row: 'It could not be taken in. Please upload the file again.', problem: null },
   failed: {
     row: 'It waited for two weeks and was let go. Please upload the file again.',
@@ -63,14 +67,14 @@ const LABELS = {
 async function abandon(ctx: CommandContext, importId: string, state: 'done' | 'failed'): Promise<void> {
   await filesTables(ctx.em)
     .updateTable('activity')
-    .set({ state: 'refused', problem: LABELS[state].row, payload: null })
+    .set({ state: 'refused', problem: PROBLEMS[state].row, payload: null })
     .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('state', 'in', ['ready', 'duplicate'])
     .execute();
   await filesTables(ctx.em)
     .updateTable('file_import')
-    .set({ state, problem: LABELS[state].problem, last_progress_at: ctx.now() })
+    .set({ state, problem: PROBLEMS[state].problem, last_progress_at: ctx.now() })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();

@@ -11,13 +11,14 @@ import { publishProgress } from './publish-progress.ts';
 /**
  * Confirms an import: lands everything ready except deselected rows, plus requested duplicates. Byte-identical content
  * that landed before stays a duplicate.
+ * @throws DomainError 'not-found'; 'conflict' if the import is not ready or another one is busy
  */
 export async function confirmImport(
   ctx: CommandContext,
   { importId, leaveOut, include }: z.output<typeof confirmInput>,
 ): Promise<ImportView> {
   const row = await lockImportOrThrow(ctx, importId);
-  if (row.state !== 'ready') throw conflict(NOT_READY[row.state]);
+  if (row.state !== 'ready') throw conflict(NOT_READY_MESSAGES[row.state]);
   const busy = await findBusyImport(ctx);
   if (busy)
     throw conflict('Another import is still being read or taken in. Please wait until it is done.', {
@@ -38,7 +39,7 @@ export async function confirmImport(
   return view;
 }
 
-const NOT_READY = {
+const NOT_READY_MESSAGES = {
   reading: 'The import is still being read.',
   landing: 'The import is being taken in already.',
   done: 'The import was taken in already.',
@@ -46,7 +47,7 @@ const NOT_READY = {
   failed: 'Nothing of the import can be taken in.',
 } as const;
 
-const rowsOf = ({ em, athleteId }: CommandContext, importId: string, ids: readonly string[]) =>
+const updateRows = ({ em, athleteId }: CommandContext, importId: string, ids: readonly string[]) =>
   filesTables(em)
     .updateTable('activity')
     .where('athlete_id', '=', athleteId)
@@ -54,10 +55,13 @@ const rowsOf = ({ em, athleteId }: CommandContext, importId: string, ids: readon
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
 
 const leaveOutRows = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
-  rowsOf(ctx, importId, ids).where('state', '=', 'ready').set({ state: 'left-out', payload: null }).execute();
+  updateRows(ctx, importId, ids)
+    .where('state', '=', 'ready')
+    .set({ state: 'left-out', payload: null })
+    .execute();
 
 const includeRows = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
-  rowsOf(ctx, importId, ids)
+  updateRows(ctx, importId, ids)
     .where('state', '=', 'duplicate')
     .where('payload', 'is not', null)
     .set({ state: 'ready', is_forced: true })

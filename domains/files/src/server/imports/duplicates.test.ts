@@ -24,19 +24,19 @@ beforeEach(() => {
   api.facts.length = 0;
 });
 
-async function landed(athlete: string, name: string, body: Uint8Array) {
+async function landFile(athlete: string, name: string, body: Uint8Array) {
   const read = await api.read(athlete, name, body);
   await read.me.confirmImport({ importId: read.importId });
   await api.runJobs();
   return read;
 }
-const rowsOf = async (me: Awaited<ReturnType<typeof landed>>['me'], importId: string) =>
+const rowsOf = async (me: Awaited<ReturnType<typeof landFile>>['me'], importId: string) =>
   (await me.importActivities({ importId })).activities;
 
 describe('duplicate detection', () => {
-  test('matches by content, whatever the file name and packing', async () => {
+  test('matches by content, regardless of file name and compression', async () => {
     const athlete = await api.athlete();
-    const first = await landed(athlete, 'a.fit', run);
+    const first = await landFile(athlete, 'a.fit', run);
     const [before] = await rowsOf(first.me, first.importId);
     const again = await api.read(athlete, 'b.zip', zipEntries({ 'other/name.fit.gz': gzipped(run) }));
     expect(again.view).toMatchObject({ state: 'ready', counts: { ready: 0, duplicate: 1 } });
@@ -89,7 +89,7 @@ describe('duplicate detection', () => {
     expect((await api.read(athlete, 'a.fit', run)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
   });
 
-  test('runs again at landing: recordings made in between count', async () => {
+  test('runs again at landing and finds recordings made in between', async () => {
     const athlete = await api.athlete();
     const { me, importId, view } = await api.read(athlete, 'a.fit', run);
     expect(view.counts.ready).toBe(1);
@@ -115,7 +115,7 @@ describe('duplicate detection', () => {
   test.each([
     ['first', { 'a.fit': run, 'b.tcx': asTcx }],
     ['last', { 'a.tcx': asTcx, 'b.fit': run }],
-  ])('keeps the richer file of two in one import, also when it comes %s', async (_, entries) => {
+  ])('keeps the richer of two files in one import if it comes %s', async (_, entries) => {
     const athlete = await api.athlete();
     const { view, activities } = await api.read(athlete, 'both.zip', zipEntries(entries));
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 1 });
@@ -126,19 +126,19 @@ describe('duplicate detection', () => {
 
 describe('recording of a manually logged workout', () => {
   const log = { id: uuidv7(), date: localDate('2026-11-14'), type: 'run' };
-  const named = { workoutId: log.id, date: log.date, type: log.type };
+  const logReference = { workoutId: log.id, date: log.date, type: log.type };
 
   test('names the log and becomes that workout', async () => {
     const athlete = await api.athlete();
     api.logged.push(log);
     const { me, importId, view, activities } = await api.read(athlete, 'a.fit', run);
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 0 });
-    expect(activities).toMatchObject([{ state: 'ready', duplicateOf: named, workoutId: null }]);
+    expect(activities).toMatchObject([{ state: 'ready', duplicateOf: logReference, workoutId: null }]);
     await me.confirmImport({ importId });
     await api.runJobs();
     expect(api.imported()).toMatchObject([{ workoutId: log.id }]);
     expect(await rowsOf(me, importId)).toMatchObject([
-      { state: 'landed', duplicateOf: named, workoutId: log.id },
+      { state: 'landed', duplicateOf: logReference, workoutId: log.id },
     ]);
   });
 
@@ -157,10 +157,10 @@ describe('recording of a manually logged workout', () => {
   test('frees the log for another file after an undo', async () => {
     const athlete = await api.athlete();
     api.logged.push(log);
-    const first = await landed(athlete, 'a.fit', run);
+    const first = await landFile(athlete, 'a.fit', run);
     await first.me.undoImport({ importId: first.importId });
     await api.runJobs();
-    const other = await landed(athlete, 'a.tcx', asTcx);
+    const other = await landFile(athlete, 'a.tcx', asTcx);
     await api.runInTransaction(athlete, (ctx) =>
       ctx.emit(workoutCompleted, {
         athleteId: athlete,
@@ -180,7 +180,7 @@ describe('recording of a manually logged workout', () => {
 });
 
 describe('deselected activities', () => {
-  test("don't land", async () => {
+  test('stay out when the others land', async () => {
     const athlete = await api.athlete();
     const { me, importId, activities } = await api.read(
       athlete,
@@ -195,10 +195,10 @@ describe('deselected activities', () => {
 });
 
 describe('undo of a whole import', () => {
-  test('removes what landed, so that the same files can be imported again', async () => {
+  test('removes the landed activities, so that the same files can be imported again', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, aRun(i)]));
-    const { me, importId } = await landed(athlete, 'many.zip', zipEntries(entries));
+    const { me, importId } = await landFile(athlete, 'many.zip', zipEntries(entries));
     const facts = api.imported();
     expect(facts).toHaveLength(45);
     expect(await me.undoImport({ importId })).toMatchObject({ state: 'undone' });
@@ -213,7 +213,7 @@ describe('undo of a whole import', () => {
     expect(api.undone()).toHaveLength(45);
     const again = await api.read(athlete, 'many.zip', zipEntries(entries));
     expect(again.view.counts).toMatchObject({ ready: 45, duplicate: 0 });
-    // A waiting import is discarded, and so is an undone one.
+    // Both a waiting import and an undone one can be discarded.
     await again.me.discardImport({ importId: again.importId });
     await me.discardImport({ importId });
     expect(await me.imports()).toEqual([]);
@@ -231,7 +231,7 @@ describe('undo of a whole import', () => {
 
 test('allows a removed workout to be imported again until its removal is undone', async () => {
   const athlete = await api.athlete();
-  const { me, importId } = await landed(athlete, 'a.fit', run);
+  const { me, importId } = await landFile(athlete, 'a.fit', run);
   const [row] = await rowsOf(me, importId);
   const workoutId = row?.workoutId ?? '';
   await api.runInTransaction(athlete, (ctx) => ctx.emit(workoutRemoved, { athleteId: athlete, workoutId }));

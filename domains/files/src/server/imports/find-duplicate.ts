@@ -14,8 +14,8 @@ export interface Duplicate {
 
 export const NO_DUPLICATE: Duplicate = { duplicate_of: null, duplicate_on: null, duplicate_type: null };
 
-/** The workout that the same bytes became before, or null. */
-export async function landedBefore(
+/** The workout that an earlier import of the same content created, or null. */
+export async function findLandedDuplicate(
   { em, athleteId }: QueryContext,
   contentHash: string,
 ): Promise<Duplicate | null> {
@@ -32,24 +32,30 @@ export async function landedBefore(
 }
 
 /** The workout with a recording of the same activity, live or imported, or null. */
-export async function recordedBefore(ctx: QueryContext, activity: Comparable): Promise<Duplicate | null> {
+export async function findRecordedDuplicate(
+  ctx: QueryContext,
+  activity: Comparable,
+): Promise<Duplicate | null> {
   const start = activity.startedAt.getTime();
   const recorded = await ctx
     .port(sessionsPort)
     .recordedBetween(ctx.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
-  const same = recorded.find((each) =>
-    isSameActivity(activity, { ...each, family: toSportFamily(each.type) }),
+  const same = recorded.find((recording) =>
+    isSameActivity(activity, { ...recording, family: toSportFamily(recording.type) }),
   );
   return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
 }
 
 /** The manually logged workout that the recording fills, or null. */
-export async function loggedBefore(ctx: QueryContext, recorded: RecordedWorkout): Promise<Duplicate | null> {
+export async function findLoggedWorkout(
+  ctx: QueryContext,
+  recorded: RecordedWorkout,
+): Promise<Duplicate | null> {
   const log = await ctx.port(trainingDonePort).logOf(ctx.athleteId, recorded);
   return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
 }
 
-/** Rows of the same import that are the same activity and wait to land. */
+/** Rows of the same import that record the same activity and are ready to land. */
 export async function listTwins(ctx: QueryContext, importId: string, activity: Comparable) {
   const start = activity.startedAt.getTime();
   const rows = await filesTables(ctx.em)

@@ -2,31 +2,31 @@ import { type CommandContext, notFound, type QueryContext } from '@threshold/api
 import { filesTables, type ImportRow } from '../tables.ts';
 
 export async function findImport(ctx: QueryContext, importId: string): Promise<ImportRow | null> {
-  return (await ofAthlete(ctx).where('id', '=', importId).executeTakeFirst()) ?? null;
+  return (await selectImports(ctx).where('id', '=', importId).executeTakeFirst()) ?? null;
 }
 
 /** @throws DomainError 'not-found' */
 export async function getImport(ctx: QueryContext, importId: string): Promise<ImportRow> {
-  return orNotFound(await findImport(ctx, importId));
+  return assertFound(await findImport(ctx, importId));
 }
 
 /** Locks the import's row until the transaction ends; null if it is gone. */
 export async function lockImport(ctx: CommandContext, importId: string): Promise<ImportRow | null> {
-  return (await ofAthlete(ctx).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
+  return (await selectImports(ctx).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 /** @throws DomainError 'not-found' */
 export async function lockImportOrThrow(ctx: CommandContext, importId: string): Promise<ImportRow> {
-  return orNotFound(await lockImport(ctx, importId));
+  return assertFound(await lockImport(ctx, importId));
 }
 
 /** The athlete's import that is being read or landed, or null; there is at most one. */
 export async function findBusyImport(ctx: QueryContext): Promise<ImportRow | null> {
-  return (await ofAthlete(ctx).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
+  return (await selectImports(ctx).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
 }
 
 /** The number of imports started since an instant, in any state, and the start of the first, or null. */
-export async function importsSince(
+export async function countImportsSince(
   { em, athleteId }: QueryContext,
   since: Date,
 ): Promise<{ imports: number; first: Date | null }> {
@@ -50,10 +50,10 @@ export async function decodeMsSince({ em, athleteId }: QueryContext, since: Date
   return Number(spent ?? 0);
 }
 
-const ofAthlete = ({ em, athleteId }: QueryContext) =>
+const selectImports = ({ em, athleteId }: QueryContext) =>
   filesTables(em).selectFrom('file_import').selectAll().where('athlete_id', '=', athleteId);
 
-function orNotFound(row: ImportRow | null): ImportRow {
+function assertFound(row: ImportRow | null): ImportRow {
   if (!row) throw notFound('Import not found');
   return row;
 }

@@ -6,16 +6,21 @@ import { toImportView } from './import-view.ts';
 import { publishProgress } from './publish-progress.ts';
 import { deleteParts } from './upload-parts.ts';
 
-/** Marks the import as ready for confirmation and deletes the upload. */
+/** Ends reading: the import is ready for confirmation, or fails if it has no activity. Deletes the upload. */
 export async function finishReading(ctx: CommandContext, importId: string): Promise<void> {
   const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;
   const { counts } = await toImportView(ctx, row);
-  const found = counts.ready + counts.duplicate;
-  await moveOn(ctx, row, found > 0 ? 'ready' : 'failed', found > 0 ? null : await whyNothing(ctx, row));
+  const hasActivities = counts.ready + counts.duplicate > 0;
+  await endReading(
+    ctx,
+    row,
+    hasActivities ? 'ready' : 'failed',
+    hasActivities ? null : await getFailureReason(ctx, row),
+  );
 }
 
-/** Fails the import; what was found so far is dropped. */
+/** Fails an import that is being read. Deletes its upload and the activities read so far. */
 export async function failImport(ctx: CommandContext, importId: string, problem: string): Promise<void> {
   const row = await lockImport(ctx, importId);
   if (row?.state !== 'reading') return;
@@ -24,10 +29,10 @@ export async function failImport(ctx: CommandContext, importId: string, problem:
     .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .execute();
-  await moveOn(ctx, row, 'failed', problem);
+  await endReading(ctx, row, 'failed', problem);
 }
 
-async function moveOn(
+async function endReading(
   ctx: CommandContext,
   row: ImportRow,
   state: ImportState,
@@ -44,7 +49,7 @@ async function moveOn(
   publishProgress(ctx, { importId: row.id, state, done: total, total });
 }
 
-async function whyNothing(
+async function getFailureReason(
   { em, athleteId }: CommandContext,
   { id, total_files }: ImportRow,
 ): Promise<string> {

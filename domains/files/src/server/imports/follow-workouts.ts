@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { filesTables } from '../tables.ts';
 
 /** On removal of an imported workout: the same file may be imported again. */
-export async function forgetWorkout(
+export async function markWorkoutUndone(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
 ): Promise<void> {
@@ -15,8 +15,8 @@ export async function forgetWorkout(
     .execute();
 }
 
-/** On undo of that removal: marks it as landed, unless the same file was imported in between. */
-export async function rememberWorkout(
+/** On undo of that removal: the workout counts as landed, unless the same file was imported in between. */
+export async function markWorkoutLanded(
   ctx: CommandContext,
   { workoutId, source }: { workoutId: string; source: string },
 ): Promise<void> {

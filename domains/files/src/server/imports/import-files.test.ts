@@ -87,14 +87,14 @@ describe('single file import', () => {
     });
     api.athletes.timeZone = 'Asia/Tokyo';
     const imported = await api.read(athlete, 'evening.fit', inNewYork);
-    const untold = await api.read(
+    const withoutOffset = await api.read(
       athlete,
       'other.fit',
       fitFile({ parts: [{ sport: 'cycling', start: evening }] }),
     );
     api.athletes.timeZone = 'UTC';
     expect(imported.activities).toMatchObject([{ activity: { date: '2026-11-13', session: 'PM' } }]);
-    expect(untold.activities).toMatchObject([{ activity: { date: '2026-11-14', session: 'AM' } }]);
+    expect(withoutOffset.activities).toMatchObject([{ activity: { date: '2026-11-14', session: 'AM' } }]);
   });
 
   test('fails with the reason and changes nothing if the file has nothing to import', async () => {
@@ -129,7 +129,7 @@ describe('single file import', () => {
   test.each([
     ['1899-06-01', 'It is dated before 1900.'],
     ['9999-12-31', 'It is dated in the future: 9999-12-31.'],
-  ])('refuses a file from %s with its own reason', async (day, problem) => {
+  ])('refuses a file from %s with a specific reason', async (day, problem) => {
     const point = (second: string, lon: number) =>
       `<trkpt lat="59" lon="${lon}"><time>${day}T10:00:${second}Z</time></trkpt>`;
     const gpx = `<gpx><trk><trkseg>${point('00', 10)}${point('59', 10.001)}</trkseg></trk></gpx>`;
@@ -139,7 +139,7 @@ describe('single file import', () => {
 });
 
 describe('archive exported by Strava or Garmin', () => {
-  test('reads file by file and skips other files', async () => {
+  test('reads its activity files and skips all others', async () => {
     const athlete = await api.athlete();
     const { view, activities } = await api.read(
       athlete,
@@ -187,7 +187,7 @@ describe('archive exported by Strava or Garmin', () => {
     expect(view).toMatchObject({ state: 'failed', problem: 'The archive holds no FIT, TCX or GPX files.' });
   });
 
-  test('pages its report by a hundred rows', async () => {
+  test('pages its report, a hundred rows at a time', async () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(
       Array.from({ length: 130 }, (_, index) => [`${index}.gpx`, encodeText('<gpx/>')]),
@@ -206,8 +206,8 @@ describe('archive exported by Strava or Garmin', () => {
   });
 });
 
-describe('import limits', () => {
-  test('allow one import at a time to be read or landed', async () => {
+describe('import API', () => {
+  test('allows one import at a time to be read or landed', async () => {
     const athlete = await api.athlete();
     const first = await api.upload(athlete, 'a.fit', run);
     const second = await api.post(athlete, 'b.fit', aRun(1));
@@ -215,12 +215,12 @@ describe('import limits', () => {
     expect(second.json()).toMatchObject({ importId: first.id });
     await api.runJobs();
     expect((await api.post(athlete, 'b.fit', aRun(1))).statusCode).toBe(200);
-    // The first one may not land while the second is being read.
+    // The first import must not land while the second is being read.
     await expect(api.as(athlete).confirmImport({ importId: first.id })).rejects.toThrow(/Another import/);
     await api.runJobs();
   });
 
-  test('allow a hundred imports per athlete and day', async () => {
+  test('allows a hundred imports per athlete and day', async () => {
     const athlete = await api.athlete();
     await api.upload(athlete, 'first.fit', run);
     await api.runJobs();
@@ -240,7 +240,7 @@ describe('import limits', () => {
     await api.runJobs();
   });
 
-  test('allow three broken-off uploads per athlete, however many run at once', async () => {
+  test('allows three interrupted uploads per athlete, even concurrent ones', async () => {
     const athlete = await api.athlete();
     const stored = sql`
       insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
@@ -271,7 +271,7 @@ describe('import limits', () => {
     await api.runJobs();
   });
 
-  test('hide imports from other athletes', async () => {
+  test('hides imports from other athletes', async () => {
     const [ann, ben] = [await api.athlete('Ann A'), await api.athlete('Ben B')];
     const { importId } = await api.read(ann, 'a.fit', run);
     const other = api.as(ben);
@@ -287,7 +287,7 @@ describe('import limits', () => {
     expect((await api.post(null, 'a.fit', run)).statusCode).toBe(401);
   });
 
-  test('cover the REST endpoints', async () => {
+  test('serves the REST endpoints', async () => {
     const athlete = await api.athlete();
     const { importId } = await api.read(athlete, 'a.fit', run);
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
@@ -307,7 +307,7 @@ describe('import limits', () => {
 });
 
 describe('daily decoding budget of ten minutes', () => {
-  test('refuses the next import with a reason and reads it tomorrow', async () => {
+  test('fails the next import with a reason and allows imports again a day later', async () => {
     const athlete = await api.athlete();
     await api.read(athlete, 'first.fit', aRun());
     await api.orm.em
@@ -322,7 +322,7 @@ describe('daily decoding budget of ten minutes', () => {
     expect((await api.read(athlete, 'third.fit', aRun(2))).view.state).toBe('ready');
   });
 
-  test('counts the time that each file really took', async () => {
+  test('counts the CPU time of decoding', async () => {
     const longRun = fitFile({ parts: [{ sport: 'running', seconds: 7200 }] });
     const athlete = await api.athlete();
     const { importId } = await api.read(athlete, 'run.fit', longRun);

@@ -4,7 +4,7 @@ import { filesTables, type ImportRow } from '../tables.ts';
 
 type Counts = ImportView['counts'];
 
-const COUNTED: Readonly<Record<ImportActivityState, keyof Counts>> = {
+const COUNT_KEYS: Readonly<Record<ImportActivityState, keyof Counts>> = {
   ready: 'ready',
   duplicate: 'duplicate',
   refused: 'refused',
@@ -13,7 +13,7 @@ const COUNTED: Readonly<Record<ImportActivityState, keyof Counts>> = {
   undone: 'undone',
 };
 
-export async function importViews(ctx: QueryContext, rows: readonly ImportRow[]): Promise<ImportView[]> {
+export async function toImportViews(ctx: QueryContext, rows: readonly ImportRow[]): Promise<ImportView[]> {
   const counts = await countsOf(
     ctx,
     rows.map(({ id }) => id),
@@ -24,13 +24,13 @@ export async function importViews(ctx: QueryContext, rows: readonly ImportRow[])
     state: row.state,
     createdAt: row.created_at.toISOString(),
     files: { total: row.total_files, read: row.read_files },
-    counts: counts.get(row.id) ?? noneOfAny(),
+    counts: counts.get(row.id) ?? zeroCounts(),
     problem: row.problem,
   }));
 }
 
 export async function toImportView(ctx: QueryContext, row: ImportRow): Promise<ImportView> {
-  const [view] = await importViews(ctx, [row]);
+  const [view] = await toImportViews(ctx, [row]);
   if (!view) throw new Error('Expected one view per row');
   return view;
 }
@@ -49,11 +49,11 @@ async function countsOf(
     .groupBy(['import_id', 'state'])
     .execute();
   for (const { import_id, state, count } of rows) {
-    const of = counts.get(import_id) ?? noneOfAny();
-    of[COUNTED[state]] = Number(count);
-    counts.set(import_id, of);
+    const importCounts = counts.get(import_id) ?? zeroCounts();
+    importCounts[COUNT_KEYS[state]] = Number(count);
+    counts.set(import_id, importCounts);
   }
   return counts;
 }
 
-const noneOfAny = (): Counts => ({ ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 });
+const zeroCounts = (): Counts => ({ ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 });

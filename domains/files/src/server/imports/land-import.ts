@@ -3,26 +3,27 @@ import { z } from 'zod';
 import { RUN_MS } from '../limits.ts';
 import { landImportJob } from './jobs.ts';
 import { landNext, rejectNext } from './land-next.ts';
-import { fourTimesASecond } from './publish-progress.ts';
+import { createPublishThrottle } from './publish-progress.ts';
 
 const ACTIVITIES_A_RUN = 200;
 
 /**
  * Lands the confirmed activities, one transaction each. An activity refused by another domain is reported and does not
  * block the others.
+ * @param activitiesARun requeue after this many activities
  */
 export async function landImport(
   ctx: JobContext,
   { importId }: { importId: string },
   activitiesARun: number = ACTIVITIES_A_RUN,
 ): Promise<void> {
-  const isTimeToPublish = fourTimesASecond();
-  const end = performance.now() + RUN_MS;
-  for (let landed = 0; landed < activitiesARun && performance.now() < end; landed += 1) {
+  const isTimeToPublish = createPublishThrottle();
+  const deadlineMs = performance.now() + RUN_MS;
+  for (let landed = 0; landed < activitiesARun && performance.now() < deadlineMs; landed += 1) {
     ctx.signal.throwIfAborted();
-    const publishes = isTimeToPublish();
+    const shouldPublish = isTimeToPublish();
     try {
-      if (!(await ctx.runInTransaction((ctx) => landNext(ctx, importId, publishes)))) return;
+      if (!(await ctx.runInTransaction((ctx) => landNext(ctx, importId, shouldPublish)))) return;
     } catch (error) {
       const problem = rejectionMessage(error);
       if (problem === null) throw error;

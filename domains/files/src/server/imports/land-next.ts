@@ -3,17 +3,17 @@ import { activityImported } from '@threshold/contracts/files';
 import { type ActivityRow, filesTables } from '../tables.ts';
 import {
   type Duplicate,
-  landedBefore,
-  loggedBefore,
+  findLandedDuplicate,
+  findLoggedWorkout,
+  findRecordedDuplicate,
   NO_DUPLICATE,
-  recordedBefore,
 } from './find-duplicate.ts';
 import { lockImport } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { unpackPayload } from './payload.ts';
 import { publishProgress } from './publish-progress.ts';
 
-const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
+const findNextReady = ({ em, athleteId }: CommandContext, importId: string) =>
   filesTables(em)
     .selectFrom('activity')
     .selectAll()
@@ -29,20 +29,24 @@ const nextReady = ({ em, athleteId }: CommandContext, importId: string) =>
  * recorded in between, it becomes a duplicate.
  * @returns false if none is left or the import was undone
  */
-export async function landNext(ctx: CommandContext, importId: string, publishes: boolean): Promise<boolean> {
-  // Locked until the transaction ends: an undo waits, then finds what has landed.
+export async function landNext(
+  ctx: CommandContext,
+  importId: string,
+  shouldPublish: boolean,
+): Promise<boolean> {
+  // Locked until the transaction ends, so that a concurrent undo waits and also undoes this activity.
   const locked = await lockImport(ctx, importId);
   if (locked?.state !== 'landing') return false;
-  const row = await nextReady(ctx, importId);
+  const row = await findNextReady(ctx, importId);
   if (row === undefined) {
-    await touch(ctx, importId, 'done');
+    await recordProgress(ctx, importId, 'done');
     const { counts } = await toImportView(ctx, locked);
     publishProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
     return false;
   }
-  await touch(ctx, importId, 'landing');
+  await recordProgress(ctx, importId, 'landing');
   await land(ctx, row);
-  if (publishes) {
+  if (shouldPublish) {
     const { counts } = await toImportView(ctx, locked);
     publishProgress(ctx, {
       importId,
@@ -82,13 +86,14 @@ async function land(ctx: CommandContext, row: ActivityRow): Promise<void> {
     elapsedSeconds: elapsed_seconds,
     distanceMeters: distance_meters,
   };
-  const same =
-    (await landedBefore(ctx, content_hash)) ?? (row.is_forced ? null : await recordedBefore(ctx, activity));
-  if (same) return settle(ctx, row, { ...same, state: 'duplicate' });
+  const existing =
+    (await findLandedDuplicate(ctx, content_hash)) ??
+    (row.is_forced ? null : await findRecordedDuplicate(ctx, activity));
+  if (existing) return settle(ctx, row, { ...existing, state: 'duplicate' });
   const recorded = { ...activity, type, date: started_on, session: part_of_day };
-  const log = row.is_forced ? null : await loggedBefore(ctx, recorded);
+  const log = row.is_forced ? null : await findLoggedWorkout(ctx, recorded);
   const workoutId = log?.duplicate_of ?? workout_id;
-  if (log) await forgetUndone(ctx, workoutId);
+  if (log) await detachUndone(ctx, workoutId);
   await settle(ctx, row, { state: 'landed', workout_id: workoutId, ...(log ?? NO_DUPLICATE) });
   const { hrStream, track, deviceName, averageHrBpm, maxHrBpm } = unpackPayload(payload);
   await ctx.emit(activityImported, {
@@ -129,8 +134,11 @@ async function settle(
     .execute();
 }
 
-/** Detaches a previously undone file that filled the same log from the workout. */
-const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
+/**
+ * Detaches an undone activity that had filled the same log, so that events of that workout do not mark it as
+ * landed again. Its `workout_id` must not be null, so it gets the session's id.
+ */
+const detachUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
   filesTables(em)
     .updateTable('activity')
     .set(({ ref }) => ({ workout_id: ref('session_id') }))
@@ -139,13 +147,18 @@ const forgetUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
     .where('state', '=', 'undone')
     .execute();
 
+/** Marks the next ready activity as refused. */
 export async function rejectNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
   const locked = await lockImport(ctx, importId);
-  const row = locked?.state === 'landing' ? await nextReady(ctx, importId) : undefined;
+  const row = locked?.state === 'landing' ? await findNextReady(ctx, importId) : undefined;
   if (row) await settle(ctx, row, { state: 'refused', problem });
 }
 
-const touch = ({ em, athleteId, now }: CommandContext, importId: string, state: 'landing' | 'done') =>
+const recordProgress = (
+  { em, athleteId, now }: CommandContext,
+  importId: string,
+  state: 'landing' | 'done',
+) =>
   filesTables(em)
     .updateTable('file_import')
     .set({ state, last_progress_at: now() })

@@ -3,7 +3,7 @@ import { ACTIVITIES_A_PAGE, type ImportActivitiesView, type ImportActivityView }
 import { type ActivityRow, filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
 
-/** Rounded to the centimeter: a quotient has more digits than it means. */
+/** Kilometers, rounded to the centimeter: further digits carry no information. */
 const kilometersOf = (meters: number) => Math.round(meters * 100) / 100_000;
 
 /** A page of an import's report, in file order. */
@@ -50,12 +50,12 @@ export async function listActivities(
   };
 }
 
-type Shown = Omit<
+type ListedRow = Omit<
   ActivityRow,
   'payload' | 'athlete_id' | 'import_id' | 'content_hash' | 'family' | 'is_forced' | 'session_id'
 >;
 
-const viewOf = (row: Shown): ImportActivityView => ({
+const viewOf = (row: ListedRow): ImportActivityView => ({
   id: row.id,
   fileName: row.file_name,
   state: row.state,
@@ -69,7 +69,7 @@ const viewOf = (row: Shown): ImportActivityView => ({
   workoutId: row.state === 'landed' ? row.workout_id : null,
 });
 
-function activityOf(row: Shown): ImportActivityView['activity'] {
+function activityOf(row: ListedRow): ImportActivityView['activity'] {
   const { type, started_at, started_on, part_of_day, duration_seconds, elapsed_seconds } = row;
   if (type === null || started_at === null || started_on === null || part_of_day === null) return null;
   if (duration_seconds === null || elapsed_seconds === null) return null;

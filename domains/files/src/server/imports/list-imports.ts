@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { IMPORTS_SHOWN, type ImportView } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
-import { importViews, toImportView } from './import-view.ts';
+import { toImportView, toImportViews } from './import-view.ts';
 
 export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
   const rows = await filesTables(ctx.em)
@@ -13,7 +13,7 @@ export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
     .orderBy('id', 'desc')
     .limit(IMPORTS_SHOWN)
     .execute();
-  return importViews(ctx, rows);
+  return toImportViews(ctx, rows);
 }
 
 export async function getImportView(

@@ -15,7 +15,7 @@ export function packPayload({
   return gzipSync(JSON.stringify(payload));
 }
 
-/** Not validated here: publishing validates the data. */
+/** Not validated here: emitting the event validates the values. */
 export function unpackPayload(bytes: Uint8Array): Payload {
   const payload: Payload = JSON.parse(gunzipSync(bytes).toString());
   return payload;

@@ -8,7 +8,7 @@ export const publishProgress = (ctx: CommandContext, progress: ImportProgress): 
 const MIN_INTERVAL_MS = 250;
 
 /** A throttle: true on the first call, then at most four times a second. */
-export function fourTimesASecond(): () => boolean {
+export function createPublishThrottle(): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();

@@ -8,14 +8,14 @@ import { filesTables, type ImportRow } from '../tables.ts';
 import { decodeMsSince, findImport } from './find-import.ts';
 import { failImport, finishReading } from './finish-reading.ts';
 import { readImportJob } from './jobs.ts';
-import { fourTimesASecond, publishProgress } from './publish-progress.ts';
+import { createPublishThrottle, publishProgress } from './publish-progress.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 import { storeFile } from './store-file.ts';
 import { getPart } from './upload-parts.ts';
 
 /**
- * Reads an import's files, one transaction each, which also advances the cursor. After a crash, reading continues at
- * the cursor and nothing is read twice.
+ * Reads an import's files. Each file has one transaction, which stores its rows and advances the cursor.
+ * After a crash, reading continues at the cursor and nothing is stored twice.
  * @param filesARun requeue after this many files
  */
 export async function readImport(
@@ -31,7 +31,7 @@ export async function readImport(
       bytes: row.bytes,
       readPart: (position) => getPart(job.queryContext(), importId, position),
     });
-    await job.runInTransaction((ctx) => noteTotal(ctx, importId, files.length));
+    await job.runInTransaction((ctx) => setTotalFiles(ctx, importId, files.length));
     await readFiles(job, row, files, filesARun);
   } catch (error) {
     if (!(error instanceof UploadRejected)) throw error;
@@ -47,17 +47,17 @@ async function readFiles(
 ): Promise<void> {
   const { timeZone } = await job.queryContext().port(athletesPort).getCalendar(job.athleteId);
   const ctx = job.queryContext();
-  const spentBefore = await decodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
+  const spentBeforeMs = await decodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
   const decoder = openDecoder();
-  const isTimeToPublish = fourTimesASecond();
-  const end = performance.now() + RUN_MS;
+  const isTimeToPublish = createPublishThrottle();
+  const deadlineMs = performance.now() + RUN_MS;
   let unpacked = unpacked_bytes;
   let next = read_files;
   try {
     for (const file of files.slice(read_files, read_files + filesARun)) {
-      if (performance.now() > end) break;
+      if (performance.now() > deadlineMs) break;
       job.signal.throwIfAborted();
-      if (spentBefore + decoder.spentMs() > DECODE_MS_A_DAY)
+      if (spentBeforeMs + decoder.spentMs() > DECODE_MS_A_DAY)
         throw new UploadRejected(
           'Reading your files took all the computing time of a day. Please go on tomorrow.',
         );
@@ -74,9 +74,9 @@ async function readFiles(
         unpacked,
         decodeMs: decode_ms + Math.ceil(decoder.spentMs()),
         total: files.length,
-        publishes: isTimeToPublish(),
+        shouldPublish: isTimeToPublish(),
       };
-      if (!(await job.runInTransaction((ctx) => takeStep(ctx, step, read)))) return;
+      if (!(await job.runInTransaction((ctx) => storeStep(ctx, step, read)))) return;
       next += 1;
     }
   } finally {
@@ -95,13 +95,14 @@ interface Step {
   readonly unpacked: number;
   readonly decodeMs: number;
   readonly total: number;
-  readonly publishes: boolean;
+  readonly shouldPublish: boolean;
 }
 
 /**
- * Stores a file's rows and advances the cursor. @returns false if another run was faster or the import was discarded
+ * Stores a file's rows and advances the cursor.
+ * @returns false if another run was faster or the import was discarded
  */
-async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promise<boolean> {
+async function storeStep(ctx: CommandContext, step: Step, read: ReadFile): Promise<boolean> {
   const { numUpdatedRows } = await filesTables(ctx.em)
     .updateTable('file_import')
     .set({
@@ -117,7 +118,7 @@ async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promis
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await storeFile(ctx, step, read);
-  if (step.publishes)
+  if (step.shouldPublish)
     publishProgress(ctx, {
       importId: step.importId,
       state: 'reading',
@@ -127,7 +128,7 @@ async function takeStep(ctx: CommandContext, step: Step, read: ReadFile): Promis
   return true;
 }
 
-const noteTotal = ({ em, athleteId, now }: CommandContext, importId: string, total: number) =>
+const setTotalFiles = ({ em, athleteId, now }: CommandContext, importId: string, total: number) =>
   filesTables(em)
     .updateTable('file_import')
     .set({ total_files: total, last_progress_at: now() })

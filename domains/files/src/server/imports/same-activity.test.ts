@@ -12,22 +12,22 @@ const later = (seconds: number) => new Date(run.startedAt.getTime() + seconds * 
 
 describe('same activity', () => {
   test.each([
-    ['beginning 2 min later', { startedAt: later(120) }],
-    ['beginning 2 min earlier', { startedAt: later(-120) }],
-    ['5 % shorter', { durationSeconds: 950, elapsedSeconds: 1000 }],
-    ['shorter by the timer alone', { durationSeconds: 800 }],
-    ['5 % less far', { distanceMeters: 2850 }],
+    ['starting 2 min later', { startedAt: later(120) }],
+    ['starting 2 min earlier', { startedAt: later(-120) }],
+    ['5% shorter in time', { durationSeconds: 950, elapsedSeconds: 1000 }],
+    ['shorter in timer time alone', { durationSeconds: 800 }],
+    ['5% shorter in distance', { distanceMeters: 2850 }],
     ['without a distance', { distanceMeters: null }],
-    ['of a sport that its type does not tell', { family: 'other' }],
+    ['of an unknown sport', { family: 'other' }],
   ] as const)('matches a recording %s', (_, change) => {
     expect(isSameActivity(run, { ...run, ...change })).toBe(true);
     expect(isSameActivity({ ...run, ...change }, run)).toBe(true);
   });
 
   test.each([
-    ['beginning 2 min and a second later', { startedAt: later(121) }],
-    ['more than 5 % shorter', { durationSeconds: 949, elapsedSeconds: 1139 }],
-    ['more than 5 % less far', { distanceMeters: 2849 }],
+    ['starting 2 min and a second later', { startedAt: later(121) }],
+    ['more than 5% shorter in time', { durationSeconds: 949, elapsedSeconds: 1139 }],
+    ['more than 5% shorter in distance', { distanceMeters: 2849 }],
     ['of another sport', { family: 'bike' }],
   ] as const)('does not match a recording %s', (_, change) => {
     expect(isSameActivity(run, { ...run, ...change })).toBe(false);

@@ -1,4 +1,4 @@
-import { mayBeSameSport, type SportFamily } from '../decode/sport.ts';
+import { canBeSameSport, type SportFamily } from '../decode/sport.ts';
 
 export interface Comparable {
   readonly family: SportFamily;
@@ -11,14 +11,14 @@ export interface Comparable {
 
 /** Maximum start difference of two recordings of one activity. */
 export const SAME_START_MS = 120_000;
-const SAME_SHARE = 0.05;
+const MAX_RELATIVE_DIFFERENCE = 0.05;
 
 /**
- * True if two recordings show one activity: starts within 2 minutes, equal timer or elapsed time within 5%, equal
- * distance within 5%, and one sport.
+ * True if two recordings show one activity: starts within 2 minutes, timer or elapsed times within 5%,
+ * distances within 5% if both are known, and sports that may be the same.
  */
 export const isSameActivity = (one: Comparable, other: Comparable): boolean =>
-  mayBeSameSport(one.family, other.family) &&
+  canBeSameSport(one.family, other.family) &&
   Math.abs(one.startedAt.getTime() - other.startedAt.getTime()) <= SAME_START_MS &&
   (isClose(one.durationSeconds, other.durationSeconds) ||
     isClose(one.elapsedSeconds, other.elapsedSeconds)) &&
@@ -26,4 +26,5 @@ export const isSameActivity = (one: Comparable, other: Comparable): boolean =>
     other.distanceMeters === null ||
     isClose(one.distanceMeters, other.distanceMeters));
 
-const isClose = (one: number, other: number) => Math.abs(one - other) <= SAME_SHARE * Math.max(one, other);
+const isClose = (one: number, other: number) =>
+  Math.abs(one - other) <= MAX_RELATIVE_DIFFERENCE * Math.max(one, other);

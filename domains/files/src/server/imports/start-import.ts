@@ -11,7 +11,7 @@ import type { ImportView } from '../../schemas.ts';
 import { shownName } from '../archive/shown-name.ts';
 import { DAY_MS, IMPORTS_A_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
-import { findBusyImport, importsSince } from './find-import.ts';
+import { countImportsSince, findBusyImport } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { readImportJob } from './jobs.ts';
 import { BUSY, deleteParts, inParts, storePart } from './upload-parts.ts';
@@ -21,22 +21,25 @@ interface Upload {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Stores an upload and queues its reading. An interrupted upload creates no import. */
+/**
+ * Stores an upload and queues its reading. An interrupted upload creates no import.
+ * @throws DomainError 'conflict' if another import is being read or landed, 'too-many' at a daily limit
+ */
 export async function startImport(upload: UploadContext, { name, body }: Upload): Promise<ImportView> {
   const busy = await findBusyImport(upload.queryContext);
   if (busy) throw conflict(BUSY, { importId: busy.id });
   await enforceImportLimit(upload.queryContext);
-  return upload.spool(body, (file) => store(upload, name, file));
+  return upload.spool(body, (file) => storeUpload(upload, name, file));
 }
 
-async function store(upload: UploadContext, name: string, file: FileHandle): Promise<ImportView> {
+async function storeUpload(upload: UploadContext, name: string, file: FileHandle): Promise<ImportView> {
   const importId = uuidv7();
   let bytes = 0;
   try {
     let position = 0;
     for await (const part of inParts(file.createReadStream({ start: 0, autoClose: false }))) {
-      const at = position;
-      await upload.runInTransaction((ctx) => storePart(ctx, importId, at, part));
+      const partPosition = position;
+      await upload.runInTransaction((ctx) => storePart(ctx, importId, partPosition, part));
       position += 1;
       bytes += part.length;
     }
@@ -49,12 +52,12 @@ async function store(upload: UploadContext, name: string, file: FileHandle): Pro
 
 /** @throws DomainError 'too-many' with the seconds until the oldest of the hundred imports expires */
 async function enforceImportLimit(ctx: QueryContext): Promise<void> {
-  const before = ctx.now().getTime() - DAY_MS;
-  const { imports, first } = await importsSince(ctx, new Date(before));
+  const dayAgoMs = ctx.now().getTime() - DAY_MS;
+  const { imports, first } = await countImportsSince(ctx, new Date(dayAgoMs));
   if (imports < IMPORTS_A_DAY) return;
   throw tooMany(
     `${IMPORTS_A_DAY} imports a day are taken. Put your files into one ZIP, or go on tomorrow.`,
-    Math.max(1, Math.ceil(((first?.getTime() ?? before) - before) / 1_000)),
+    Math.max(1, Math.ceil(((first?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000)),
   );
 }
 
@@ -62,7 +65,7 @@ async function insertImport(
   ctx: CommandContext,
   { importId, name, bytes }: { importId: string; name: string; bytes: number },
 ): Promise<ImportView> {
-  // Concurrent uploads are counted here.
+  // Checked again: concurrent uploads may have created imports since the first check.
   await enforceImportLimit(ctx);
   const row: ImportRow = {
     id: importId,
@@ -81,7 +84,7 @@ async function insertImport(
   const inserted = await filesTables(ctx.em)
     .insertInto('file_import')
     .values(row)
-    // The first upload wins.
+    // An athlete has at most one busy import: the first of concurrent uploads wins.
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -3,7 +3,13 @@ import { addDays, localDateIn, parseLocalDate, partOfDay, summarizeHr } from '@t
 import { v7 as uuidv7 } from 'uuid';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import { filesTables, type NewActivityRow } from '../tables.ts';
-import { landedBefore, listTwins, loggedBefore, NO_DUPLICATE, recordedBefore } from './find-duplicate.ts';
+import {
+  findLandedDuplicate,
+  findLoggedWorkout,
+  findRecordedDuplicate,
+  listTwins,
+  NO_DUPLICATE,
+} from './find-duplicate.ts';
 import { packPayload } from './payload.ts';
 import { type FoundActivity, MAX_ACTIVITIES_PER_FILE, type ReadFile } from './read-file.ts';
 
@@ -19,7 +25,7 @@ export async function storeFile(ctx: CommandContext, place: FilePlace, file: Rea
   const rows = file.activities.map((found, part) => rowOf(ctx, place, file, found, part));
   if (file.rejection !== null) await insert(ctx, rejectedRow(ctx, place, file, 0, file.rejection));
   // Sequential: activities of one file may be twins of one another.
-  for (const row of rows) await insert(ctx, row.state === 'ready' ? await compared(ctx, row) : row);
+  for (const row of rows) await insert(ctx, row.state === 'ready' ? await markIfDuplicate(ctx, row) : row);
 }
 
 const insert = (ctx: CommandContext, row: NewActivityRow) =>
@@ -58,7 +64,7 @@ function rowOf(
 ): NewActivityRow {
   const { decoded, contentHash } = found;
   const startedAt = new Date(decoded.startedAt);
-  const zone = zoneOf(decoded) ?? place.timeZone;
+  const zone = utcOffsetOf(decoded) ?? place.timeZone;
   const day = dayOf(zone, startedAt);
   const latest = addDays(localDateIn(place.timeZone, ctx.now()), 1);
   if (day === null || day > latest) {
@@ -83,7 +89,7 @@ function rowOf(
     duration_seconds: decoded.durationSeconds,
     elapsed_seconds: decoded.elapsedSeconds,
     distance_meters: decoded.distanceMeters,
-    ...heartRates(decoded),
+    ...heartRateColumns(decoded),
     has_heart_rate: decoded.hrStream.length > 0,
     has_track: decoded.track.length > 0,
     session_id: uuidv7(),
@@ -93,10 +99,12 @@ function rowOf(
 }
 
 /** The device's UTC offset, for example "+05:45"; null if the file has none. */
-function zoneOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
+function utcOffsetOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
   if (aheadOfUtcMinutes === null) return null;
-  const size = Math.abs(aheadOfUtcMinutes);
-  const [hours, minutes] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  const absoluteMinutes = Math.abs(aheadOfUtcMinutes);
+  const [hours, minutes] = [Math.floor(absoluteMinutes / 60), absoluteMinutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${aheadOfUtcMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
@@ -106,7 +114,7 @@ function dayOf(timeZone: string, startedAt: Date) {
   return year > 1900 && year < 9999 ? parseLocalDate(localDateIn(timeZone, startedAt)) : null;
 }
 
-function heartRates({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
+function heartRateColumns({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
   const summary = summarizeHr(hrStream);
   return {
     average_bpm: averageHrBpm ?? summary?.averageBpm ?? null,
@@ -115,10 +123,10 @@ function heartRates({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
 }
 
 /**
- * Marks the row as a duplicate if the activity exists; of two in one import the richer one stays. A matching manual log
- * is referenced for the recording to fill.
+ * Marks the row as a duplicate if the activity exists; of two in one import, the richer one stays. A row that
+ * matches a manual log references it, so that the recording fills the log.
  */
-async function compared(ctx: CommandContext, row: NewActivityRow): Promise<NewActivityRow> {
+async function markIfDuplicate(ctx: CommandContext, row: NewActivityRow): Promise<NewActivityRow> {
   const { family, started_at, duration_seconds, elapsed_seconds, content_hash, import_id } = row;
   if (!family || !(started_at instanceof Date) || !duration_seconds || !elapsed_seconds || !content_hash)
     return row;
@@ -129,33 +137,34 @@ async function compared(ctx: CommandContext, row: NewActivityRow): Promise<NewAc
     elapsedSeconds: elapsed_seconds,
     distanceMeters: row.distance_meters ?? null,
   };
-  const before = (await landedBefore(ctx, content_hash)) ?? (await recordedBefore(ctx, activity));
-  if (before) return { ...row, ...before, state: 'duplicate' };
+  const existing =
+    (await findLandedDuplicate(ctx, content_hash)) ?? (await findRecordedDuplicate(ctx, activity));
+  if (existing) return { ...row, ...existing, state: 'duplicate' };
   const twins = await listTwins(ctx, import_id, activity);
   const mine = richness(row);
   if (twins.some((twin) => richness(twin) >= mine)) return { ...row, state: 'duplicate' };
   if (twins.length > 0)
-    await makeDuplicates(
+    await markDuplicates(
       ctx,
       twins.map(({ id }) => id),
     );
   const { type, started_on, part_of_day } = row;
   if (!type || !started_on || !part_of_day) return row;
-  const log = await loggedBefore(ctx, { ...activity, type, date: started_on, session: part_of_day });
+  const log = await findLoggedWorkout(ctx, { ...activity, type, date: started_on, session: part_of_day });
   return log ? { ...row, ...log } : row;
 }
 
-interface Rich {
+interface RichnessFields {
   readonly has_heart_rate?: boolean | undefined;
   readonly has_track?: boolean | undefined;
   readonly distance_meters?: number | null | undefined;
 }
 
-/** A heart rate ranks above a track, a track above a distance. */
-const richness = ({ has_heart_rate, has_track, distance_meters }: Rich): number =>
+/** A heart rate ranks above a track and a track above a distance. */
+const richness = ({ has_heart_rate, has_track, distance_meters }: RichnessFields): number =>
   (has_heart_rate ? 4 : 0) + (has_track ? 2 : 0) + (distance_meters ? 1 : 0);
 
-const makeDuplicates = ({ em, athleteId }: CommandContext, ids: readonly string[]) =>
+const markDuplicates = ({ em, athleteId }: CommandContext, ids: readonly string[]) =>
   filesTables(em)
     .updateTable('activity')
     .set({ state: 'duplicate' })

@@ -7,9 +7,12 @@ import { toImportView } from './import-view.ts';
 import { undoImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
-const ACTIVITIES_AT_ONCE = 20;
+const ACTIVITIES_PER_SLICE = 20;
 
-/** Undoes a whole import in slices: removes landed activities and cancels waiting ones. */
+/**
+ * Undoes a whole import: leaves out waiting activities now and queues the removal of landed ones.
+ * @throws DomainError 'not-found', or 'conflict' if nothing has landed
+ */
 export async function undoImport(
   ctx: CommandContext,
   { importId }: { importId: string },
@@ -36,7 +39,7 @@ export async function undoImport(
   return toImportView(ctx, { ...row, state: 'undone' });
 }
 
-/** One transaction per slice; resumable after a crash. */
+/** Removes the landed activities in slices, one transaction each; resumable after a crash. */
 export async function undoActivities(ctx: JobContext, { importId }: { importId: string }): Promise<void> {
   do ctx.signal.throwIfAborted();
   while (await ctx.runInTransaction((ctx) => undoSlice(ctx, importId)));
@@ -52,7 +55,7 @@ async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean
     .where('import_id', '=', importId)
     .where('state', '=', 'landed')
     .orderBy('position')
-    .limit(ACTIVITIES_AT_ONCE)
+    .limit(ACTIVITIES_PER_SLICE)
     .execute();
   if (rows.length === 0) return false;
   await filesTables(ctx.em)

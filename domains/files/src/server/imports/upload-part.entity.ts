@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
 /**
- * A megabyte of an upload, stored until it is read. Parts exist before their import: only a complete upload gets one.
+ * A megabyte of an upload, stored until it is read. Parts exist before their import, because only a complete
+ * upload creates an import.
  */
 export const UploadPart = defineEntity({
   name: 'UploadPart',

@@ -10,21 +10,21 @@ import { UploadRejected } from '../archive/file-to-read.ts';
 import { DAY_MS, MAX_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
-/** Splits a body into parts of 1 MB; the last one is the rest. */
+/** Splits a body into parts of 1 MB; the last one may be smaller. */
 export async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of body) {
-    waiting.push(piece);
+    buffered.push(piece);
     bytes += piece.length;
     if (bytes < PART_BYTES) continue;
-    const all = Buffer.concat(waiting, bytes);
+    const all = Buffer.concat(buffered, bytes);
     let from = 0;
     for (; bytes - from >= PART_BYTES; from += PART_BYTES) yield all.subarray(from, from + PART_BYTES);
-    waiting = [all.subarray(from)];
+    buffered = [all.subarray(from)];
     bytes -= from;
   }
-  if (bytes > 0) yield Buffer.concat(waiting, bytes);
+  if (bytes > 0) yield Buffer.concat(buffered, bytes);
 }
 
 export const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
@@ -48,7 +48,8 @@ export async function storePart(
 }
 
 /**
- * Counts under the athlete's lock so that no part slips past. Fails instead of waiting, which would hold a connection.
+ * Counts under the athlete's lock, so that concurrent uploads cannot exceed the limit. Fails instead of
+ * queueing for the lock, which would hold a connection.
  */
 async function enforcePartsLimit(ctx: CommandContext): Promise<void> {
   const { em, athleteId, now } = ctx;

@@ -56,7 +56,7 @@ export function fitFile({
   write(FILE_ID, { type, manufacturer: 'garmin', timeCreated: parts[0]?.start ?? START });
   const timer = (timestamp: Date, eventType: string) =>
     withTimerEvents && write(EVENT, { timestamp, event: 'timer', eventType });
-  let before = 0;
+  let metersBefore = 0;
   for (const part of parts) {
     const { start = START, seconds = 1200, pause, hrAt = () => 140 } = part;
     const at = (second: number) => new Date(start.getTime() + second * 1000);
@@ -69,14 +69,14 @@ export function fitFile({
       if (part.withRecords ?? true)
         write(RECORD, {
           timestamp: at(second),
-          ...(meters > 0 && { distance: before + (meters * second) / seconds }),
+          ...(meters > 0 && { distance: metersBefore + (meters * second) / seconds }),
           ...(heartRate !== undefined && { heartRate }),
         });
       if (second === pause?.[0]) timer(at(second), 'stopAll');
       if (second === pause?.[1]) timer(at(second), 'start');
     }
     timer(at(seconds), 'stopAll');
-    before += meters;
+    metersBefore += meters;
   }
   for (const record of oddRecords) write(RECORD, record);
   if (withSessions) for (const part of parts) write(SESSION, sessionOf(part));
@@ -125,7 +125,10 @@ export function tcxFile(points: readonly Trackpoint[], lap: { seconds: number; m
 <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${time(0)}</Id><Lap StartTime="${time(0)}"><TotalTimeSeconds>${lap.seconds}</TotalTimeSeconds><DistanceMeters>${lap.meters}</DistanceMeters><Track>${points.map(row).join('')}</Track></Lap><Creator><Name>Forerunner</Name></Creator></Activity></Activities></TrainingCenterDatabase>`;
 }
 
-/** A GPX file due north: a thousandth of a degree is 111.2 m; segments have a pause between them. */
+/**
+ * A GPX file of a track due north, with a pause between segments. `north` is in thousandths of a degree of
+ * latitude, 111.2 m each.
+ */
 export function gpxFile(
   segments: readonly (readonly { second: number; north: number; hr?: number }[])[],
 ): string {

@@ -76,18 +76,19 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
       ]);
       return { me, importId, view, activities };
     },
-    /** The activities named by emitted events, in order. */
+    /** The payloads of `activityImported` events, in order. */
     imported: () =>
       api.facts
         .filter(({ name }) => name === 'activityImported')
         .map(({ payload }) => activityImported.payload.parse(payload)),
+    /** The activities of `importUndone` events, in order. */
     undone: () =>
       api.facts
         .filter(({ name }) => name === 'importUndone')
         .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
     /**
-     * Job tools for one run. `around` wraps each transaction and may fail before it, inside it (rollback, by the
-     * function it receives) or after its commit.
+     * The context of one job run. `around` wraps each transaction: it calls `run` and may throw before or
+     * after. A function that it passes to `run` is called before the commit and may throw to roll back.
      */
     tools(
       athleteId: string,
@@ -125,5 +126,4 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
   });
 }
 
-/** A ZIP of some files. */
 export const zipEntries = (entries: Zippable): Uint8Array => zipSync(entries);

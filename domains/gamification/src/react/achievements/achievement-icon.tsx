@@ -38,10 +38,10 @@ const ICONS: Readonly<Record<string, Icon>> = {
 
 /** Unknown icon names fall back to a trophy. */
 export const AchievementIcon = ({ icon, locked }: { readonly icon: string; readonly locked: boolean }) => {
-  const Drawn = ICONS[icon] ?? IconTrophy;
+  const IconComponent = ICONS[icon] ?? IconTrophy;
   return (
     <>
-      <Drawn size={24} stroke={1.7} aria-hidden="true" />
+      <IconComponent size={24} stroke={1.7} aria-hidden="true" />
       {locked ? <IconLock size={14} stroke={2} aria-hidden="true" data-lock /> : null}
     </>
   );

@@ -91,7 +91,7 @@ const Gallery = ({ achievements }: { readonly achievements: readonly MyAchieveme
       <Tabs.Panel key={category} value={category} className={classes.panel}>
         <Tiles
           title={CATEGORY_LABELS[category]}
-          achievements={achievements.filter((each) => each.category === category)}
+          achievements={achievements.filter((achievement) => achievement.category === category)}
         />
       </Tabs.Panel>
     ))}

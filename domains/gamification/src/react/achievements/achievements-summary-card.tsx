@@ -8,7 +8,7 @@ import classes from './achievements.module.css';
 import { type MyAchievement, useAchievements } from './use-achievements.ts';
 
 const TITLE = 'Achievements';
-const LATEST = 5;
+const LATEST_COUNT = 5;
 
 export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
   usePointsEvents();
@@ -54,4 +54,4 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
 const latestOf = (unlocked: readonly MyAchievement[]) =>
   unlocked
     .toSorted((one, other) => ((one.unlockedAt ?? '') < (other.unlockedAt ?? '') ? 1 : -1))
-    .slice(0, LATEST);
+    .slice(0, LATEST_COUNT);

@@ -10,7 +10,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import AchievementsScreen from './achievements-screen.tsx';
 import { AchievementsSummaryCard } from './achievements-summary-card.tsx';
 
-const catalogue = ACHIEVEMENTS.map(({ id, name, description, category, icon, rarity }) => ({
+const catalog = ACHIEVEMENTS.map(({ id, name, description, category, icon, rarity }) => ({
   id,
   name,
   description,
@@ -18,22 +18,22 @@ const catalogue = ACHIEVEMENTS.map(({ id, name, description, category, icon, rar
   icon,
   rarity,
 }));
-const begun: Partial<Record<string, Partial<UserAchievementView>>> = {
+const progressById: Partial<Record<string, Partial<UserAchievementView>>> = {
   first_mile: { progress: 100, unlockedAt: '2026-11-02T12:00:00.000Z' },
   know_your_zones: { progress: 100, unlockedAt: '2026-11-20T12:00:00.000Z' },
   century: { progress: 42 },
 };
-const mine = (rows: typeof begun): UserAchievementView[] =>
-  catalogue.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null, ...rows[id] }));
-const show = (ui: ReactNode, rows: typeof begun = begun) =>
+const mine = (rows: typeof progressById): UserAchievementView[] =>
+  catalog.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null, ...rows[id] }));
+const show = (ui: ReactNode, rows: typeof progressById = progressById) =>
   renderWithApi<GamificationRouter>(ui, {
-    answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
+    answers: { gamification: { achievements: () => catalog, myAchievements: () => mine(rows) } },
   });
 const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 beforeEach(() => page.viewport(1280, 900));
 
-describe('the gallery', () => {
+describe('achievements gallery', () => {
   test('counts unlocked achievements and shows all fifteen', async () => {
     await show(<AchievementsScreen />);
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
@@ -78,22 +78,22 @@ describe('the gallery', () => {
   });
 
   test('shows a load error and retries', async () => {
-    let isAway = true;
+    let isFailing = true;
     await renderWithApi<GamificationRouter>(<AchievementsScreen />, {
       answers: {
         gamification: {
-          achievements: () => catalogue,
-          myAchievements: () => (isAway ? reject(503, 'The database is resting.') : mine({})),
+          achievements: () => catalog,
+          myAchievements: () => (isFailing ? reject(503, 'The database is resting.') : mine({})),
         },
       },
     });
     await expect.element(page.getByText('The database is resting.')).toBeVisible();
-    isAway = false;
+    isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
   });
 
-  test('needs no sideways scrolling at 320 px', async () => {
+  test('needs no horizontal scrolling at 320 px', async () => {
     await page.viewport(320, 640);
     await show(<AchievementsScreen />);
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('the profile’s summary', () => {
+describe('achievements summary card', () => {
   test('lists the latest unlocked first and links to the gallery', async () => {
     await show(<AchievementsSummaryCard />);
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
@@ -124,13 +124,13 @@ describe('the profile’s summary', () => {
 
   test.runIf(inject('longForm'))('updates when an achievement is unlocked', async () => {
     vi.stubGlobal('EventSource', FakeEventSource);
-    let rows: typeof begun = {};
+    let rows: typeof progressById = {};
     await renderWithApi<GamificationRouter>(<AchievementsSummaryCard />, {
-      answers: { gamification: { achievements: () => catalogue, myAchievements: () => mine(rows) } },
+      answers: { gamification: { achievements: () => catalog, myAchievements: () => mine(rows) } },
     });
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
     await expect.poll(() => FakeEventSource.latest).toBeDefined();
-    rows = begun;
+    rows = progressById;
     FakeEventSource.publish('points', {});
     await expect.element(page.getByText('2 of 15 unlocked')).toBeVisible();
     vi.unstubAllGlobals();

@@ -13,16 +13,16 @@ interface AdDialogProps {
   readonly onClose: () => void;
 }
 
-const KINDS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertisement' } as const;
+const KIND_LABELS = { tip: 'Training tip', merch: 'Merch Store', network: 'Advertisement' } as const;
 
 /**
  * A rewarded ad: idle until started, plays for thirty seconds, then its points can be claimed
  * (docs/specification.md#4-states). Closing earlier earns nothing.
  */
-const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: AdDialogProps) => {
+const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProps) => {
   const [isStarted, setStarted] = useState(false);
   // Frozen: the status behind the dialog may refetch and show the next ad.
-  const [shown] = useState({ ad, pointsPerAd, remaining });
+  const [frozen] = useState({ ad, pointsPerAd });
   const seconds = usePlayback(AD_SECONDS, isStarted);
   const isComplete = seconds >= AD_SECONDS;
   const claim = trpc.gamification.watchAd.useMutation({
@@ -49,9 +49,9 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
       closeOnEscape={!claim.isPending}
     >
       <article className={classes.ad} data-playing={isStarted || undefined}>
-        <p className={classes.kind}>{KINDS[shown.ad.kind]}</p>
-        <p className={classes.adTitle}>{shown.ad.title}</p>
-        <p className={classes.adText}>{shown.ad.text}</p>
+        <p className={classes.kind}>{KIND_LABELS[frozen.ad.kind]}</p>
+        <p className={classes.adTitle}>{frozen.ad.title}</p>
+        <p className={classes.adText}>{frozen.ad.text}</p>
       </article>
       <div
         className={classes.track}
@@ -67,15 +67,15 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
       <p className={classes.state}>
         <span>
           {isComplete
-            ? `${shown.pointsPerAd} Fusion Points are yours to claim.`
+            ? `${frozen.pointsPerAd} Fusion Points are yours to claim.`
             : isStarted
               ? 'Keep this page in sight; closing earns nothing.'
-              : `Watch to the end for ${shown.pointsPerAd} Fusion Points.`}
+              : `Watch to the end for ${frozen.pointsPerAd} Fusion Points.`}
         </span>
         <span className={classes.left}>{isComplete ? 'Done' : `${AD_SECONDS - seconds} s left`}</span>
       </p>
       <p className="visually-hidden" role="status">
-        {isComplete ? `The ad is over. ${shown.pointsPerAd} Fusion Points can be claimed.` : ''}
+        {isComplete ? `The ad is over. ${frozen.pointsPerAd} Fusion Points can be claimed.` : ''}
       </p>
       <div className={classes.buttons}>
         {isStarted ? (
@@ -89,7 +89,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd, remaining }, onClose }: A
               if (isComplete) claim.mutate({});
             }}
           >
-            Claim {shown.pointsPerAd} FP
+            Claim {frozen.pointsPerAd} FP
           </Button>
         ) : (
           <Button data-autofocus onClick={() => setStarted(true)}>

@@ -40,7 +40,7 @@ const advance = (seconds: number) => {
     tick?.();
   }
 };
-const hide = (hidden: boolean) => {
+const setHidden = (hidden: boolean) => {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -86,10 +86,10 @@ describe('the Earn Points card', () => {
   });
 
   test('shows a load error and retries', async () => {
-    let isAway = true;
-    await show(() => (isAway ? reject(503, 'The database is resting.') : first));
+    let isFailing = true;
+    await show(() => (isFailing ? reject(503, 'The database is resting.') : first));
     await expect.element(page.getByText('The database is resting.')).toBeVisible();
-    isAway = false;
+    isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(watch).toBeEnabled();
   });
@@ -141,11 +141,11 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
   });
 
   test('continues to play when the ad status fails to refetch', async () => {
-    let broken = false;
-    const { inputsOf, queryClient } = await show(() => (broken ? reject(503, 'Not now.') : first));
+    let isBroken = false;
+    const { inputsOf, queryClient } = await show(() => (isBroken ? reject(503, 'Not now.') : first));
     await beginAd();
     advance(20);
-    broken = true;
+    isBroken = true;
     await queryClient.invalidateQueries();
     expect(inputsOf('gamification.adStatus')).toHaveLength(2);
     advance(10);
@@ -157,9 +157,9 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     await show(() => first);
     await beginAd();
     advance(10);
-    hide(true);
+    setHidden(true);
     advance(60);
-    hide(false);
+    setHidden(false);
     await expect.element(progress).toHaveAttribute('aria-valuenow', '10');
     advance(20);
     await expect.element(claim).toBeEnabled();
@@ -168,7 +168,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
   test.each([
     ['Two ads a day are paid.', 'Two ads a day are paid.'],
     ['', 'Failed to record ad watch'],
-  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, shown) => {
+  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, displayed) => {
     let isRejected = true;
     await show(
       () => first,
@@ -178,7 +178,7 @@ describe.runIf(inject('longForm'))('a rewarded ad', () => {
     advance(30);
     await claim.click();
     await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(shown)).toBeVisible();
+    await expect.element(page.getByText(displayed)).toBeVisible();
     isRejected = false;
     await claim.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();

@@ -13,7 +13,7 @@ import {
   useToday,
 } from '@threshold/ui';
 import { Suspense, useState } from 'react';
-import { AD_SECONDS, type AdStatusView } from '../../points-schemas.ts';
+import { AD_SECONDS, ADS_A_DAY, type AdStatusView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './ads.module.css';
 import { HouseTileCard } from './house-tile-card.tsx';
@@ -29,7 +29,6 @@ const PointsSubscription = lazyExtra(() => import('../points/points-subscription
 
 const TITLE = 'Earn Fusion Points';
 const SUBSCRIBE_AFTER_MS = 5_000;
-const DAILY_ADS = 2;
 
 interface EarnPointsCardProps {
   readonly timeZone: string;
@@ -43,8 +42,8 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   const [isWatching, setWatching] = useState(false);
   // Remounts the dialog for each ad.
   const [round, setRound] = useState(0);
-  const [isAsking, setAsking] = useState(false);
-  const isListening = useLater(SUBSCRIBE_AFTER_MS);
+  const [isLedgerOpen, setLedgerOpen] = useState(false);
+  const isSubscribed = useLater(SUBSCRIBE_AFTER_MS);
   if (error && !status)
     return (
       <Card title={TITLE} className={className}>
@@ -54,20 +53,20 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
   const { tiles } = houseTiles(Date.parse(today) / 86_400_000);
   const { ad } = status;
-  const isOver = !status.canWatch || ad === null;
+  const isUnavailable = !status.canWatch || ad === null;
   const watch = () => {
-    if (isOver) return;
+    if (isUnavailable) return;
     setRound(round + 1);
     setWatching(true);
   };
   return (
-    <Card title={TITLE} className={className} action={<Why onAsk={() => setAsking(true)} />}>
-      <Worth status={status} />
+    <Card title={TITLE} className={className} action={<LedgerLink onOpen={() => setLedgerOpen(true)} />}>
+      <NextAdPoints status={status} />
       {/* Not disabled: the focus returns to it after the day's last ad. */}
       <Button
         variant="default"
-        aria-disabled={isOver || undefined}
-        data-disabled={isOver || undefined}
+        aria-disabled={isUnavailable || undefined}
+        data-disabled={isUnavailable || undefined}
         leftSection={<IconBolt size={18} stroke={1.7} aria-hidden="true" />}
         onClick={watch}
       >
@@ -86,13 +85,17 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
           onClose={() => setWatching(false)}
         />
       ) : null}
-      <LedgerDialog opened={isAsking} onClose={() => setAsking(false)} />
-      <Suspense>{isListening ? <PointsSubscription /> : null}</Suspense>
+      <LedgerDialog opened={isLedgerOpen} onClose={() => setLedgerOpen(false)} />
+      <Suspense>{isSubscribed ? <PointsSubscription /> : null}</Suspense>
     </Card>
   );
 };
 
-const Worth = ({ status: { canWatch, remaining, pointsPerAd } }: { readonly status: AdStatusView }) => (
+const NextAdPoints = ({
+  status: { canWatch, remaining, pointsPerAd },
+}: {
+  readonly status: AdStatusView;
+}) => (
   <div>
     {remaining === 0 ? null : (
       <p className={classes.worth}>
@@ -103,13 +106,13 @@ const Worth = ({ status: { canWatch, remaining, pointsPerAd } }: { readonly stat
     <p className={classes.remaining}>
       {remaining === 0 || !canWatch
         ? 'No ads left today. Come back tomorrow.'
-        : `${remaining} of ${DAILY_ADS} ads left today`}
+        : `${remaining} of ${ADS_A_DAY} ads left today`}
     </p>
   </div>
 );
 
-const Why = ({ onAsk }: { readonly onAsk: () => void }) => (
-  <UnstyledButton className={classes.why} onClick={onAsk}>
+const LedgerLink = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <UnstyledButton className={classes.why} onClick={onOpen}>
     Why do I have these points?
   </UnstyledButton>
 );

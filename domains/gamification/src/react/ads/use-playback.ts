@@ -15,15 +15,15 @@ export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
     watchedMs.current = 0;
     setSeconds(0);
     let last = performance.now();
-    const count = (wasVisible: boolean) => {
+    const addElapsed = (wasVisible: boolean) => {
       const now = performance.now();
       if (wasVisible) watchedMs.current += now - last;
       last = now;
       setSeconds(Math.min(lengthSeconds, Math.floor(watchedMs.current / 1_000)));
     };
-    const timer = setInterval(() => count(!document.hidden), TICK_MS);
+    const timer = setInterval(() => addElapsed(!document.hidden), TICK_MS);
     // `hidden` is already new here: if true, the page was visible until now.
-    const onVisibility = () => count(document.hidden);
+    const onVisibility = () => addElapsed(document.hidden);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearInterval(timer);

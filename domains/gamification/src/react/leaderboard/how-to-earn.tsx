@@ -6,25 +6,25 @@ const RULES = [
   {
     icon: IconRun,
     worth: '5 FP',
-    what: 'A workout with a distance',
+    action: 'A workout with a distance',
     limit: 'The first 2 of a day',
   },
   {
     icon: IconHeartbeat,
     worth: '1 FP',
-    what: '10 minutes in your target zone',
+    action: '10 minutes in your target zone',
     limit: 'Each session, with a Bluetooth monitor',
   },
   {
     icon: IconEgg,
     worth: '50 FP',
-    what: 'Your protein goal of 150 g',
+    action: 'Your protein goal of 150 g',
     limit: 'Once a day, logged by the day after',
   },
   {
     icon: IconBolt,
     worth: '25–30 FP',
-    what: 'A rewarded ad',
+    action: 'A rewarded ad',
     limit: '2 a day',
   },
 ] as const;
@@ -33,11 +33,11 @@ const RULES = [
 export const HowToEarn = ({ className }: { readonly className?: string | undefined }) => (
   <Card title="How to Earn Fusion Points" className={className}>
     <ul className={classes.ways}>
-      {RULES.map(({ icon: Icon, worth, what, limit }) => (
-        <li key={what}>
+      {RULES.map(({ icon: Icon, worth, action, limit }) => (
+        <li key={action}>
           <Icon size={19} stroke={1.7} aria-hidden="true" />
           <span className={classes.what}>
-            {what}
+            {action}
             <span className={classes.limit}>{limit}</span>
           </span>
           <span className={classes.worth}>{worth}</span>

@@ -5,7 +5,7 @@ import { Avatar, Tag, useUnits } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import { Fragment } from 'react';
 import type { LeaderboardEntryView } from '../../leaderboard-schemas.ts';
-import { formatActiveTime, formatDistance } from '../points/format-points.ts';
+import { formatActiveTime, formatDistance } from '../points/format-totals.ts';
 import classes from './leaderboard.module.css';
 
 interface LeaderboardTableProps {

@@ -78,7 +78,7 @@ const show = (
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the leaderboard', () => {
-  test('shows kilometers in the own rank and the rankings to an athlete with metric units', async () => {
+  test('shows kilometers in the rank card and the rankings if units are metric', async () => {
     await show([entry(1)], {}, 'metric');
     await expect.element(page.getByRole('columnheader', { name: 'Kilometers' })).toBeVisible();
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/1,987/);

@@ -5,7 +5,7 @@ import { QueryCard, Stat, StatRow, useUnits } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { MyRankView } from '../../leaderboard-schemas.ts';
 import { trpc } from '../api.ts';
-import { formatActiveTime, formatDistance } from '../points/format-points.ts';
+import { formatActiveTime, formatDistance } from '../points/format-totals.ts';
 import { LedgerButton } from '../points/ledger-button.tsx';
 import classes from './leaderboard.module.css';
 

@@ -4,13 +4,13 @@ import classes from './points.module.css';
 
 export const LedgerDays = ({ entries }: { readonly entries: readonly LedgerEntryView[] }) => (
   <div className={classes.days}>
-    {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
+    {[...Map.groupBy(entries, ({ date }) => date)].map(([date, dayEntries]) => (
       <section key={date} aria-labelledby={`ledger-${date}`}>
         <h3 id={`ledger-${date}`} className={classes.day}>
           {formatFullDate(date)}
         </h3>
         <ul className={classes.ledger}>
-          {ofDay.map((entry) => (
+          {dayEntries.map((entry) => (
             <Entry key={entry.entry} entry={entry} />
           ))}
         </ul>

@@ -20,7 +20,7 @@ describe('the streaks', () => {
     expect(stat('Weekly')).toBe('Weekly4 weeks3 workouts or more a week');
   });
 
-  test('explain that planned rest breaks none', async () => {
+  test('explain that planned rest breaks no streak', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await page.getByRole('button', { name: 'About Streaks' }).click();
     await expect.element(page.getByText(/A rest day that was planned neither breaks/)).toBeVisible();
@@ -39,12 +39,12 @@ describe('the streaks', () => {
   });
 
   test('show a load error and retry', async () => {
-    let isAway = true;
+    let isFailing = true;
     await show(() =>
-      isAway ? reject(503, 'The database is resting.') : { workout: 2, nutrition: 0, weekly: 0 },
+      isFailing ? reject(503, 'The database is resting.') : { workout: 2, nutrition: 0, weekly: 0 },
     );
     await expect.element(page.getByText('The database is resting.')).toBeVisible();
-    isAway = false;
+    isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByText('2', { exact: true })).toBeVisible();
   });

@@ -18,5 +18,5 @@ export const achievementTable: AccountTables['tables'][number] = {
       path: ['progress'],
     }),
   order: ['achievement_id'],
-  outOnly: 'anybody can write a file: achievements are measured by what was done',
+  outOnly: 'an export file can be edited, so achievements are recomputed from the imported data',
 };

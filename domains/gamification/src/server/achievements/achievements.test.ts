@@ -34,8 +34,8 @@ beforeEach(() => {
   });
 });
 
-type Done = PayloadOf<typeof workoutCompleted>;
-const aRun = (athleteId: string, fact: Partial<Done> = {}): Done => ({
+type CompletedWorkout = PayloadOf<typeof workoutCompleted>;
+const aRun = (athleteId: string, fact: Partial<CompletedWorkout> = {}): CompletedWorkout => ({
   athleteId,
   workoutId: uuidv7(),
   date: today,
@@ -47,7 +47,7 @@ const aRun = (athleteId: string, fact: Partial<Done> = {}): Done => ({
   implausible: false,
   ...fact,
 });
-const complete = (fact: Done) =>
+const complete = (fact: CompletedWorkout) =>
   api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(workoutCompleted, fact));
 const log = (athleteId: string) =>
   api.runInTransaction(athleteId, (ctx) =>
@@ -83,7 +83,7 @@ test('contains the fifteen achievements under their specified names', async () =
 });
 
 describe('an athlete’s achievements', () => {
-  test('start complete and locked at 0 %', async () => {
+  test('list all fifteen, locked at 0 %', async () => {
     const rows = await api.as(await api.athlete()).myAchievements();
     expect(rows).toEqual(
       ACHIEVEMENTS.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null })),

@@ -5,7 +5,7 @@ import { type AchievementId, achievementMiles } from '../../rules/achievements.t
 import { weeklyStreak, workoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
 import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
-import { EVER, getCalendar } from './calendar-of.ts';
+import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
 import type { Measure, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
@@ -15,24 +15,24 @@ import { measureRank } from './measure-rank.ts';
 import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measure-zones.ts';
 
 /**
- * Unlocks everything that an athlete's history earned, each on its own day. Runs once for accounts older than
- * achievements, and for the demo. Reads the full history, after the points were replayed.
+ * Unlocks every achievement that an athlete's full history earned, as of the day its target was reached.
+ * Runs at the end of each rebuild of the points, whose sums it reads.
  */
 export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
     ctx,
     {
-      first_mile: withDay(measureMiles('first_mile'), dayOfMiles('first_mile')),
-      century: withDay(measureMiles('century'), dayOfMiles('century')),
+      first_mile: withReachedDay(measureMiles('first_mile'), dayOfMiles('first_mile')),
+      century: withReachedDay(measureMiles('century'), dayOfMiles('century')),
       ultra_soul: measureLongestRun,
-      week_strong: reached(measureDaysInARow, 'week_strong', firstDayStreak),
-      month_strong: reached(measureWeeksInARow, 'month_strong', firstWeekStreak),
+      week_strong: onceReached(measureDaysInARow, 'week_strong', firstDayStreak),
+      month_strong: onceReached(measureWeeksInARow, 'month_strong', firstWeekStreak),
       plan_finisher: measureEndedPlan,
       know_your_zones: measureAnyTest,
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
       fuel_log: measureLoggedDays,
-      protein_pro: withDay(measureProteinDays, dayOfProtein),
+      protein_pro: withReachedDay(measureProteinDays, dayOfProtein),
       sleep_guard: measureEveryNight,
       top_hundred: measureRank,
     },
@@ -42,15 +42,15 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
 
 type DayOf = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
-const withDay =
+const withReachedDay =
   (measure: Measurer, dayOf: DayOf): Measurer =>
   async (ctx, stored) => {
     const measured = await measure(ctx, stored);
     return measured?.progress.unlocked ? { ...measured, reachedOn: await dayOf(ctx) } : measured;
   };
 
-/** For targets that may have been reached and lost since: reached once means unlocked. */
-const reached =
+/** For streaks, which may have ended since: a target reached once unlocks the achievement. */
+const onceReached =
   (measure: Measurer, id: AchievementId, dayOf: DayOf): Measurer =>
   async (ctx, stored): Promise<Measure | null> => {
     const reachedOn = await dayOf(ctx);
@@ -92,31 +92,31 @@ const dayOfProtein: DayOf = async (ctx) => {
 
 async function marksOf(ctx: Parameters<Measurer>[0]) {
   const { today, weekStart } = await getCalendar(ctx);
-  const marks = await ctx.port(trainingDonePort).dayMarks(ctx.athleteId, { from: EVER, to: today });
+  const marks = await ctx.port(trainingDonePort).dayMarks(ctx.athleteId, { from: EARLIEST_DATE, to: today });
   const done = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
   return { weekStart, marks, done };
 }
 
 const firstDayStreak: DayOf = async (ctx) => {
   const { marks, done } = await marksOf(ctx);
-  // A seven-day streak can't span much more than its days: only planned rest lies between them.
+  // Eight times the target is far enough back: only planned rest lies between a streak's days.
   const target = achievementTarget('week_strong');
-  const reaches = ({ date }: { readonly date: LocalDate }) => {
+  const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
     const near = marks.filter(
       (mark) => mark.date <= date && mark.date > addDaysInCalendar(date, -8 * target),
     );
     return workoutStreak(near, date).count >= target;
   };
-  return done.find(reaches)?.date ?? null;
+  return done.find(reachesTarget)?.date ?? null;
 };
 
 const firstWeekStreak: DayOf = async (ctx) => {
   const { marks, done, weekStart } = await marksOf(ctx);
   const target = achievementTarget('month_strong');
-  const reaches = ({ date }: { readonly date: LocalDate }) => {
+  const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
     const since = addDaysInCalendar(date, -7 * (target + 1));
     const near = marks.filter((mark) => mark.date <= date && mark.date >= since);
     return weeklyStreak(near, date, { weekStart, since }).count >= target;
   };
-  return done.find(reaches)?.date ?? null;
+  return done.find(reachesTarget)?.date ?? null;
 };

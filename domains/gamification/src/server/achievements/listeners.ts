@@ -6,7 +6,7 @@ import { sessionCompleted } from '@threshold/contracts/sessions';
 import { followsChanged } from '@threshold/contracts/social';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
-import { getCalendar } from './calendar-of.ts';
+import { getCalendar } from './get-calendar.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureFollowers, measureFollowing } from './measure-community.ts';
 import { measureRun, measureWithoutRun } from './measure-distance.ts';
@@ -18,30 +18,30 @@ import {
   measureGuidedTest,
   measureTargetZone,
 } from './measure-zones.ts';
-import { BY_SCORE, BY_WORKOUT } from './measurers.ts';
+import { SCORE_MEASURERS, WORKOUT_MEASURERS } from './measurers.ts';
 
 /**
- * Which events may unlock what. They run after the points listeners, whose sums they read, and after other
- * domains. An implausible workout unlocks nothing, but reverts its earlier contribution.
+ * Measure the achievements that each event may unlock. They run after the points listeners, whose sums they
+ * read, and after other domains. An implausible workout unlocks nothing and reverts its earlier contribution.
  */
 export const achievementListeners = [
   on(workoutCompleted, async (ctx, workout) => {
-    // Demo data is replayed as a whole, each achievement on its day.
+    // Demo data is evaluated as a whole, each achievement as of its day.
     if (workout.source === 'demo') return;
     const measurers = {
-      ...BY_SCORE,
+      ...SCORE_MEASURERS,
       ultra_soul: measureRun(workout),
       easy_does_it: measureEasyWeeksAround(workout.date),
-      ...(workout.implausible ? {} : BY_WORKOUT),
+      ...(workout.implausible ? {} : WORKOUT_MEASURERS),
     };
     await measureAchievements(ctx, measurers, { factDate: workout.date });
-    // A manual workout has no recording; any other arrives and returns with its recording.
+    // A manual workout has no recording; others are completed and restored together with theirs.
     if (workout.source !== 'manual')
-      await measureAchievements(ctx, { in_the_zone: measureTargetZone }, await ofDay(ctx, workout.date));
+      await measureAchievements(ctx, { in_the_zone: measureTargetZone }, await optionsFor(ctx, workout.date));
   }),
   on(workoutRemoved, (ctx, { workoutId }) =>
     measureAchievements(ctx, {
-      ...BY_SCORE,
+      ...SCORE_MEASURERS,
       ultra_soul: measureWithoutRun(workoutId),
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
@@ -49,10 +49,10 @@ export const achievementListeners = [
   ),
   on(sessionCompleted, async (ctx, { date }) =>
     // The resulting workout has its own event.
-    measureAchievements(ctx, { top_hundred: measureRank }, await ofDay(ctx, date)),
+    measureAchievements(ctx, { top_hundred: measureRank }, await optionsFor(ctx, date)),
   ),
   on(nutritionLogged, (ctx, { date }) =>
-    measureAchievements(ctx, { fuel_log: measureLoggedDays, ...BY_SCORE }, { factDate: date }),
+    measureAchievements(ctx, { fuel_log: measureLoggedDays, ...SCORE_MEASURERS }, { factDate: date }),
   ),
   on(healthLogged, (ctx, { date, sleepHours, isCorrection = false }) =>
     sleepHours === null && !isCorrection
@@ -61,7 +61,7 @@ export const achievementListeners = [
   ),
   on(thresholdSaved, async (ctx, { source, date }) => {
     if (source !== 'test') return;
-    await measureAchievements(ctx, { know_your_zones: measureGuidedTest(date) }, await ofDay(ctx, date));
+    await measureAchievements(ctx, { know_your_zones: measureGuidedTest(date) }, await optionsFor(ctx, date));
   }),
   on(lthrApplied, (ctx) =>
     measureAchievements(
@@ -80,7 +80,7 @@ export const achievementListeners = [
 ];
 
 /** A fact of a past day unlocks as of that day. */
-async function ofDay(ctx: CommandContext, date: LocalDate) {
+async function optionsFor(ctx: CommandContext, date: LocalDate) {
   const isOver = date < (await getCalendar(ctx)).today;
   return { unlocks: isOver ? 'as-of-its-day' : 'now', factDate: date } as const;
 }

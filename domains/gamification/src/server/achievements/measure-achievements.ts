@@ -2,10 +2,10 @@ import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { AchievementId } from '../../rules/achievements.ts';
 import type { Measure, Measurer } from './measure.ts';
-import { progressRows } from './progress-rows.ts';
+import { getProgressRows } from './progress-rows.ts';
 import { storeProgress } from './store-progress.ts';
 
-interface By {
+interface MeasureOptions {
   /** At the event's time, or on the day the target was reached. */
   readonly unlocks?: 'now' | 'as-of-its-day';
   readonly factDate?: LocalDate | null;
@@ -14,24 +14,23 @@ interface By {
 export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
 
 /**
- * Measures those of the given achievements that are still locked and stores the result, within the event's
- * transaction.
- * @param by when the fact happened and when it unlocks them
+ * Measures the given achievements that are still locked and stores the results in the event's transaction.
+ * @param options when the fact happened, and as of when it unlocks them
  */
 export async function measureAchievements(
   ctx: CommandContext,
   measurers: Measurers,
-  { unlocks = 'now', factDate = null }: By = {},
+  { unlocks = 'now', factDate = null }: MeasureOptions = {},
 ): Promise<void> {
-  const stored = await progressRows(ctx);
+  const stored = await getProgressRows(ctx);
   const measured = new Map<AchievementId, Measure>();
   // A fresh context, so that the measurers of one evaluation share memoized reads.
   const evaluation: QueryContext = { ...ctx };
   const locked = entriesOf(measurers).filter(([id]) => !stored.get(id)?.unlockedAt);
   await Promise.all(
     locked.map(async ([id, measure]) => {
-      const found = await measure(evaluation, stored.get(id));
-      if (found) measured.set(id, unlocks === 'now' ? { ...found, reachedOn: null } : found);
+      const result = await measure(evaluation, stored.get(id));
+      if (result) measured.set(id, unlocks === 'now' ? { ...result, reachedOn: null } : result);
     }),
   );
   await storeProgress(ctx, stored, measured, factDate);

@@ -1,12 +1,12 @@
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
-import { trainingStreaks } from '../streaks/get-streaks.ts';
+import { getTrainingStreaks } from '../streaks/get-streaks.ts';
 import { toAchievementProgress } from './achievement-target.ts';
-import { getCalendar } from './calendar-of.ts';
+import { getCalendar } from './get-calendar.ts';
 import type { Measurer } from './measure.ts';
 import { oncePerContext } from './once-per-context.ts';
 
 /** Both achievements share one read. */
-const getStreaksOnce = oncePerContext(trainingStreaks);
+const getStreaksOnce = oncePerContext(getTrainingStreaks);
 
 export const measureDaysInARow: Measurer = async (ctx) => {
   const { workout } = await getStreaksOnce(ctx);

@@ -5,7 +5,7 @@ import { toAchievementProgress } from './achievement-target.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
 
-interface DoneRun {
+interface CompletedWorkout {
   readonly workoutId: string;
   readonly type: string;
   readonly distanceMeters: number | null;
@@ -31,9 +31,9 @@ export const measureLongestRun: Measurer = async (ctx) => {
   };
 };
 
-/** Incremental: queries all runs only if the changed workout was the longest. */
+/** Incremental: queries all runs only if the changed workout was the longest and became shorter. */
 export const measureRun =
-  (run: DoneRun): Measurer =>
+  (run: CompletedWorkout): Measurer =>
   async (ctx, stored) => {
     const counts = !run.implausible && run.distanceMeters !== null && isRun(run.type);
     const progress = toAchievementProgress(

@@ -3,14 +3,16 @@ import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, addDaysInCalendar, type LocalDate } from '@threshold/physiology';
 import { longestGoodNights } from '../../rules/longest-good-nights.ts';
 import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
-import { EVER, getCalendar } from './calendar-of.ts';
+import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
 
-/** While locked, there are fewer days than the target. */
+/** Reads the full history, which has fewer logged days than the target while locked. */
 export const measureLoggedDays: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
-  const days = await ctx.port(nutritionPort).loggedDays(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
+  const days = await ctx
+    .port(nutritionPort)
+    .loggedDays(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
   return {
     progress: toAchievementProgress('fuel_log', days.length),
     // Newest first.
@@ -29,7 +31,7 @@ export const measureEveryNight: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
   const nights = await ctx
     .port(sleepAchievementStatsPort)
-    .nights(ctx.athleteId, { from: EVER, to: addDays(today, 1) });
+    .nights(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
   const { length, reachedOn } = longestGoodNights(nights, achievementTarget('sleep_guard'));
   return { progress: toAchievementProgress('sleep_guard', length), reachedOn };
 };

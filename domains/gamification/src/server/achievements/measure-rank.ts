@@ -5,7 +5,9 @@ import { achievementTarget, toAchievementProgress } from './achievement-target.t
 import { getScore } from './get-score.ts';
 import type { Measurer } from './measure.ts';
 
+/** The last rank that unlocks the achievement. */
 export const LAST_RANK = 100;
+/** Ranks count only if at least this many athletes have points. */
 export const RANKED_AT_LEAST = 20;
 
 /** Computes the rank only if the points suffice. */

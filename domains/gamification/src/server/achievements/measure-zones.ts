@@ -6,12 +6,12 @@ import {
 import { addDaysInCalendar, type LocalDate, toWeekSpan } from '@threshold/physiology';
 import { longestEasyWeeks } from '../../rules/longest-easy-weeks.ts';
 import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
-import { EVER, getCalendar } from './calendar-of.ts';
+import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
 import type { Measurer } from './measure.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** A guided test was saved in this transaction. */
+/** Needs no read: the event itself is the saved guided test. */
 export const measureGuidedTest =
   (date: LocalDate): Measurer =>
   async () => ({ progress: toAchievementProgress('know_your_zones', 1), reachedOn: date });
@@ -39,7 +39,7 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
   const { today, weekStart } = await getCalendar(ctx);
   const days = await ctx
     .port(trainingAchievementStatsPort)
-    .heartRateDays(ctx.athleteId, { from: EVER, to: today });
+    .heartRateDays(ctx.athleteId, { from: EARLIEST_DATE, to: today });
   const { length, reachedOn } = longestEasyWeeks(days, weekStart, achievementTarget('easy_does_it'));
   return { progress: toAchievementProgress('easy_does_it', length), reachedOn };
 };

@@ -10,5 +10,5 @@ export interface Measure {
   readonly sourceId?: string | null;
 }
 
-/** Measures one achievement with few rows. `stored` is the current row; null means no change. */
+/** Measures one achievement. `stored` is its current row; a null result means no change. */
 export type Measurer = (ctx: QueryContext, stored: ProgressRow | undefined) => Promise<Measure | null>;

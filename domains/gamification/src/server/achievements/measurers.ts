@@ -4,16 +4,16 @@ import { measureMiles } from './measure-distance.ts';
 import { measureProteinDays } from './measure-health.ts';
 import { measureRank } from './measure-rank.ts';
 
-/** Decided by the athlete's totals and points. */
-export const BY_SCORE: Measurers = {
+/** May change with the athlete's totals and points. */
+export const SCORE_MEASURERS: Measurers = {
   first_mile: measureMiles('first_mile'),
   century: measureMiles('century'),
   protein_pro: measureProteinDays,
   top_hundred: measureRank,
 };
 
-/** May additionally change with a plausible workout. */
-export const BY_WORKOUT: Measurers = {
+/** May also change with a plausible workout. */
+export const WORKOUT_MEASURERS: Measurers = {
   week_strong: measureDaysInARow,
   month_strong: measureWeeksInARow,
   plan_finisher: measureEndedPlan,

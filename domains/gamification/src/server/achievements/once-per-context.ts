@@ -4,10 +4,10 @@ import type { QueryContext } from '@threshold/api/server';
 export function oncePerContext<T>(
   read: (ctx: QueryContext) => Promise<T>,
 ): (ctx: QueryContext) => Promise<T> {
-  const stored = new WeakMap<QueryContext, Promise<T>>();
+  const cache = new WeakMap<QueryContext, Promise<T>>();
   return (ctx) => {
-    const known = stored.get(ctx) ?? read(ctx);
-    stored.set(ctx, known);
-    return known;
+    const result = cache.get(ctx) ?? read(ctx);
+    cache.set(ctx, result);
+    return result;
   };
 }

@@ -9,8 +9,8 @@ export interface ProgressRow {
   readonly unlockedAt: Date | null;
 }
 
-/** Achievements without progress have no row. */
-export async function progressRows(ctx: QueryContext): Promise<ReadonlyMap<AchievementId, ProgressRow>> {
+/** The athlete's stored rows; an achievement without progress has none. */
+export async function getProgressRows(ctx: QueryContext): Promise<ReadonlyMap<AchievementId, ProgressRow>> {
   const rows = await gamificationTables(ctx.em)
     .selectFrom('user_achievement')
     .select([

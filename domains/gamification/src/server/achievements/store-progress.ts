@@ -18,25 +18,25 @@ export async function storeProgress(
   measured: ReadonlyMap<AchievementId, Measure>,
   factDate: LocalDate | null,
 ): Promise<void> {
-  const news = [...measured].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
+  const changedRows = [...measured].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
     const row = known.get(id);
-    const isSame = row?.progress === progress.percent && row.sourceId === sourceId;
-    if (row?.unlockedAt || isSame || (!row && progress.percent === 0)) return [];
+    const isUnchanged = row?.progress === progress.percent && row.sourceId === sourceId;
+    if (row?.unlockedAt || isUnchanged || (!row && progress.percent === 0)) return [];
     return {
       athlete_id: ctx.athleteId,
       achievement_id: id,
       progress: progress.percent,
       source_id: sourceId,
-      unlocked_at: progress.unlocked ? instantOf(ctx, reachedOn ?? null) : null,
+      unlocked_at: progress.unlocked ? unlockTimeOf(ctx, reachedOn ?? null) : null,
     };
   });
-  if (news.length === 0) return;
+  if (changedRows.length === 0) return;
   const written = await gamificationTables(ctx.em)
     .insertInto('user_achievement')
     // In a fixed order, to prevent deadlocks.
-    .values(news.toSorted((one, other) => (one.achievement_id < other.achievement_id ? -1 : 1)))
-    .onConflict((row) =>
-      row
+    .values(changedRows.toSorted((one, other) => (one.achievement_id < other.achievement_id ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict
         .columns(['athlete_id', 'achievement_id'])
         .doUpdateSet((stored) => ({
           progress: stored.ref('excluded.progress'),
@@ -69,7 +69,7 @@ async function publish(ctx: CommandContext, unlocked: Unlocked): Promise<void> {
 }
 
 /** The current time, or noon of a past day, since its exact time is unknown. */
-function instantOf(ctx: CommandContext, day: LocalDate | null): Date {
+function unlockTimeOf(ctx: CommandContext, day: LocalDate | null): Date {
   const now = ctx.now();
   if (day === null) return now;
   const noon = new Date(`${day}T12:00:00Z`);

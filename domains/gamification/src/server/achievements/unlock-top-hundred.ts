@@ -16,7 +16,7 @@ export const unlockTopHundred: Schedule = {
 
 async function unlock(ctx: ScheduleContext): Promise<void> {
   // Across all athletes: the top 100 with their unlocked achievements.
-  const first = await gamificationTables(ctx.em)
+  const topScores = await gamificationTables(ctx.em)
     .selectFrom('score')
     .leftJoin('user_achievement', (join) =>
       join
@@ -28,11 +28,11 @@ async function unlock(ctx: ScheduleContext): Promise<void> {
     .orderBy('score.points', 'desc')
     .limit(LAST_RANK)
     .execute();
-  if (first.length < RANKED_AT_LEAST) return;
+  if (topScores.length < RANKED_AT_LEAST) return;
   const target = achievementTarget('top_hundred');
   await runEachInTransaction(
     ctx,
-    first.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),
+    topScores.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),
     (ctx) => measureAchievements(ctx, { top_hundred: measureRank }),
   );
 }

@@ -84,7 +84,7 @@ describe('a rewarded ad', () => {
     expect(await pointsOf(mia)).toBe(55);
   });
 
-  test('rejects the day’s third until midnight in the athlete’s time zone', async () => {
+  test('rejects the third claim of a day until midnight in the athlete’s time zone', async () => {
     const mia = await api.athlete();
     world.timeZone = 'Europe/Oslo';
     expect(await claimAt(mia, '2026-11-20T22:58:00Z')).toBe(25);
@@ -98,7 +98,7 @@ describe('a rewarded ad', () => {
     expect(await pointsOf(mia)).toBe(80);
   });
 
-  test('started before and claimed after midnight counts for the new day; the 30 seconds continue', async () => {
+  test('counts for the new day if claimed after midnight; the 30 seconds continue', async () => {
     const mia = await api.athlete();
     expect(await claimAt(mia, '2026-11-20T23:59:50Z')).toBe(25);
     expect(await claimAt(mia, '2026-11-21T00:00:10Z')).toEqual({ wait: 10 });
@@ -107,7 +107,7 @@ describe('a rewarded ad', () => {
   });
 
   test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'America/St_Johns'])(
-    'allows no third after a change of zone to %s before the original day ends',
+    'allows no third claim after a move to %s until the day ends in the original zone',
     async (timeZone) => {
       const mia = await api.athlete();
       expect(await claimAt(mia, '2026-11-20T10:30:00Z')).toBe(25);
@@ -119,7 +119,7 @@ describe('a rewarded ad', () => {
     },
   );
 
-  test('allows at most four in 24 hours, whatever days they belong to', async () => {
+  test('allows at most four claims in 24 hours, across local days', async () => {
     const mia = await api.athlete();
     for (const [instant, points] of [
       ['2026-11-20T23:00:00Z', 25],
@@ -165,17 +165,17 @@ describe('a rewarded ad', () => {
 
   test('comes from the configured provider; a failing provider costs nothing', async () => {
     const mia = await api.athlete();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     world.ads = {
       adFor: async (slot) => {
-        asked.push(slot);
+        requests.push(slot);
         return { id: 'spot-7', kind: 'network', title: 'Shoes', text: 'They run.', to: null };
       },
     };
     const { ad } = await api.as(mia).adStatus();
     expect(ad).toMatchObject({ id: 'spot-7', kind: 'network' });
     await api.as(mia).watchAd();
-    expect(asked).toEqual(Array(2).fill({ athleteId: mia, date: '2026-11-20', slot: 1 }));
+    expect(requests).toEqual(Array(2).fill({ athleteId: mia, date: '2026-11-20', slot: 1 }));
     const [claim] = await api.orm.em
       .getConnection()
       .execute('select ad_id from gamification.ad_claim where athlete_id = ?', [mia]);

@@ -4,8 +4,8 @@ import { endOfLocalDay } from '@threshold/physiology';
 import { type AdSlot, toAdSlot } from '../../rules/to-ad-slot.ts';
 import { gamificationTables } from '../tables.ts';
 
-/** Longer than any day in any zone plus a change of zone; older claims don't matter. */
-const LOOKED_BACK_MS = 4 * 86_400_000;
+/** Longer than any local day plus a change of zone; older claims don't matter. */
+const LOOKBACK_MS = 4 * 86_400_000;
 
 export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
   const now = ctx.now();
@@ -14,11 +14,12 @@ export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
     .selectFrom('ad_claim')
     .select(['date', 'claimed_at as claimedAt', 'day_ends_at as dayEndsAt'])
     .where('athlete_id', '=', ctx.athleteId)
-    .where('claimed_at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
+    .where('claimed_at', '>', new Date(now.getTime() - LOOKBACK_MS))
     .orderBy('claimed_at')
     .execute();
   return toAdSlot(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);
 }
 
+/** Whole seconds, rounded up; 0 if `at` is past. */
 export const secondsUntil = (at: Date, now: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000));

@@ -13,33 +13,33 @@ import { getAdSlot, secondsUntil } from './get-ad-slot.ts';
 /**
  * Pays a fully watched ad and unlocks achievements. The score row's lock serializes an athlete's claims, so
  * parallel ones can't exceed two a day.
- * @throws DomainError 'too-many' with the time of the next claim
+ * @throws DomainError 'too-many' with the seconds until the next claim
  */
 export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   await lockScore(ctx);
-  const turn = await getAdSlot(ctx);
-  enforceAdLimit(turn, ctx.now());
+  const adSlot = await getAdSlot(ctx);
+  assertAdLimit(adSlot, ctx.now());
   const { athleteId } = ctx;
   const id = uuidv7({ msecs: ctx.now().getTime() });
-  const { date, endsAt } = turn.day;
-  const slot = ADS_A_DAY - turn.remainingOfDay + 1;
+  const { date, endsAt } = adSlot.day;
+  const slot = ADS_A_DAY - adSlot.remainingOfDay + 1;
   const ad = await ctx.port(adProviderPort).adFor({ athleteId, date, slot });
   await gamificationTables(ctx.em)
     .insertInto('ad_claim')
     .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: ctx.now(), ad_id: ad.id })
     .execute();
-  const { points } = await changePoints(ctx, { dates: [date] }, () => [adPointSource(id, turn)]);
+  const { points } = await changePoints(ctx, { dates: [date] }, () => [adPointSource(id, adSlot)]);
   await measureAchievements(ctx, { top_hundred: measureRank }, { factDate: date });
-  const remaining = turn.remaining - 1;
+  const remaining = adSlot.remaining - 1;
   return {
-    message: `You earned ${turn.points} Fusion Points.${remaining > 0 ? ' One more ad is there for you today.' : ''}`,
-    pointsEarned: turn.points,
+    message: `You earned ${adSlot.points} Fusion Points.${remaining > 0 ? ' One more ad is there for you today.' : ''}`,
+    pointsEarned: adSlot.points,
     remaining,
     totalPoints: points,
   };
 }
 
-function enforceAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
+function assertAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
   const seconds = secondsUntil(payableAt, now);
   if (remaining === 0)
     throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', seconds || 1);

@@ -7,15 +7,16 @@ import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
 
-/** Depth limit of the scan; beyond it so few athletes are visible that a shorter board is right. */
-const DEEPEST = 10_000;
-/** More than a page, since about two in ten are hidden; doubled until it suffices. */
-const FIRST_READ = 140;
-const READS = [{ from: 0, count: FIRST_READ }];
-for (let from = FIRST_READ, count = 40; from < DEEPEST; from += count, count *= 2)
+/** No read starts at or beyond this row; if too few athletes up to it are visible, the board is shorter. */
+const MAX_OFFSET = 10_000;
+/** Rows of the first read: more than a page, since about two in ten athletes are hidden. */
+const FIRST_COUNT = 140;
+/** Ranges of rows, read until the board is full: the first, then 40, 80, 160 rows and so on. */
+const READS = [{ from: 0, count: FIRST_COUNT }];
+for (let from = FIRST_COUNT, count = 40; from < MAX_OFFSET; from += count, count *= 2)
   READS.push({ from, count });
 
-interface Scored {
+interface ScoredAthlete {
   readonly id: string;
   readonly isOwn: boolean;
   readonly points: number;
@@ -23,7 +24,7 @@ interface Scored {
   readonly activitySeconds: number;
   readonly proteinGoals: number;
 }
-interface Ranked extends Scored {
+interface RankedAthlete extends ScoredAthlete {
   readonly rank: number;
 }
 
@@ -33,14 +34,14 @@ interface Ranked extends Scored {
  */
 export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
-  let last: Ranked | undefined;
+  let last: RankedAthlete | undefined;
   for (const { from, count } of READS) {
-    const { rows, people } = from === 0 ? await listFirst(ctx) : await listFurther(ctx, from, count);
-    const ranked = rows.map((row, index): Ranked => {
+    const { rows, people } = from === 0 ? await listFirstRows(ctx) : await listFurtherRows(ctx, from, count);
+    const ranked = rows.map((row, index): RankedAthlete => {
       last = { ...row, rank: row.points === last?.points ? last.rank : from + index + 1 };
       return last;
     });
-    board.push(...shownOf(ranked, people));
+    board.push(...toEntries(ranked, people));
     if (rows.length < count || board.length >= LEADERBOARD_SIZE) break;
   }
   return board.slice(0, LEADERBOARD_SIZE);
@@ -51,49 +52,49 @@ interface People {
   readonly names: ReadonlyMap<string, UserName>;
 }
 
-interface Read {
-  readonly rows: readonly Scored[];
+interface ReadResult {
+  readonly rows: readonly ScoredAthlete[];
   readonly people: People;
 }
 
-/** The previous top, per connection (shared by all forks of an entity manager). It seldom changes. */
-const lastTops = new WeakMap<object, readonly string[]>();
+/** The ids of the previous first read, per connection (shared by all forks of an entity manager). */
+const previousFirstReads = new WeakMap<object, readonly string[]>();
 
 /**
- * Queries the previous top's people in parallel with the scores, in one message; queries again only if the
- * top has changed.
+ * Queries the people of the previous first read in parallel with the scores, in one message. Queries people
+ * again only if an athlete is new among the first rows, which is rare.
  */
-async function listFirst(ctx: QueryContext): Promise<Read> {
+async function listFirstRows(ctx: QueryContext): Promise<ReadResult> {
   const connection = ctx.em.getConnection();
-  const guess = lastTops.get(connection) ?? [];
-  const [rows, people] = await Promise.all([listScores(ctx, 0, FIRST_READ), peopleAmong(ctx, guess)]);
-  const guessed = new Set(guess);
-  if (rows.every(({ id }) => guessed.has(id))) return { rows, people };
+  const previousIds = previousFirstReads.get(connection) ?? [];
+  const [rows, people] = await Promise.all([listScores(ctx, 0, FIRST_COUNT), getPeople(ctx, previousIds)]);
+  const previousIdSet = new Set(previousIds);
+  if (rows.every(({ id }) => previousIdSet.has(id))) return { rows, people };
   const top = rows.map(({ id }) => id);
-  lastTops.set(connection, top);
-  return { rows, people: await peopleAmong(ctx, top) };
+  previousFirstReads.set(connection, top);
+  return { rows, people: await getPeople(ctx, top) };
 }
 
-async function listFurther(ctx: QueryContext, from: number, count: number): Promise<Read> {
+async function listFurtherRows(ctx: QueryContext, from: number, count: number): Promise<ReadResult> {
   const rows = await listScores(ctx, from, count);
   return {
     rows,
-    people: await peopleAmong(
+    people: await getPeople(
       ctx,
       rows.map(({ id }) => id),
     ),
   };
 }
 
-async function peopleAmong(ctx: QueryContext, ids: readonly string[]): Promise<People> {
+async function getPeople(ctx: QueryContext, ids: readonly string[]): Promise<People> {
   const [visible, names] = await Promise.all([
-    visibleAmong(ctx, ids),
+    getVisibleIds(ctx, ids),
     ctx.port(usersPort).namesOfPresent(ids),
   ]);
   return { visible, names };
 }
 
-function shownOf(ranked: readonly Ranked[], { visible, names }: People): LeaderboardEntryView[] {
+function toEntries(ranked: readonly RankedAthlete[], { visible, names }: People): LeaderboardEntryView[] {
   return ranked.flatMap(({ id, isOwn, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
     const name = names.get(id);
     if (!name || (!isOwn && !visible.has(id))) return [];
@@ -116,7 +117,7 @@ function shownOf(ranked: readonly Ranked[], { visible, names }: People): Leaderb
  * Across all athletes, in index order: points, then who reached them first. The limit is a literal in the
  * SQL, so that one generic plan is prepared instead of one per limit.
  */
-const listScores = ({ em, athleteId }: QueryContext, from: number, count: number): Promise<Scored[]> =>
+const listScores = ({ em, athleteId }: QueryContext, from: number, count: number): Promise<ScoredAthlete[]> =>
   gamificationTables(em)
     .selectFrom('score')
     .select((eb) => [
@@ -139,7 +140,7 @@ const listScores = ({ em, athleteId }: QueryContext, from: number, count: number
 /**
  * The athletes visible to the reader: public ones, and followers-only ones they follow; never across a block.
  */
-async function visibleAmong(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function getVisibleIds(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const social = ctx.port(socialPort);
   const [visibility, followed, blocked] = await Promise.all([
     ctx.port(visibilityPort).getVisibility(ids),
@@ -149,8 +150,8 @@ async function visibleAmong(ctx: QueryContext, ids: readonly string[]): Promise<
   return new Set(
     ids.filter((id) => {
       if (blocked.has(id)) return false;
-      const shows = visibility.get(id);
-      return shows === 'public' || (shows === 'followers' && followed.has(id));
+      const setting = visibility.get(id);
+      return setting === 'public' || (setting === 'followers' && followed.has(id));
     }),
   );
 }

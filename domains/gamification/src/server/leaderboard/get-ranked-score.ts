@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { gamificationTables } from '../tables.ts';
 
-const POINTS_A_BUCKET = sql.lit(64);
+const POINTS_PER_BUCKET = sql.lit(64);
 
 export interface RankedScore {
   readonly points: number;
@@ -15,7 +15,7 @@ export interface RankedScore {
 
 /**
  * An athlete's score (zeros if nothing was counted yet) and its rank, from one snapshot. Two levels of
- * counters give the rank with few reads.
+ * counters (rank-counters.entity.ts) give the rank with few reads.
  */
 export function getRankedScore({
   em,
@@ -37,17 +37,17 @@ export function getRankedScore({
     .selectFrom('mine')
     .selectAll()
     .select((eb) => {
-      const bucket = sql<number>`(mine.points / ${POINTS_A_BUCKET})`;
+      const bucket = sql<number>`(mine.points / ${POINTS_PER_BUCKET})`;
       const inHigherBuckets = eb
         .selectFrom('rank_bucket')
         .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
         .where('bucket', '>', bucket);
-      const aboveInTheirs = eb
+      const aboveInSameBucket = eb
         .selectFrom('rank_points')
         .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
         .whereRef('rank_points.points', '>', 'mine.points')
-        .where('rank_points.points', '<', sql<number>`(${bucket} + 1) * ${POINTS_A_BUCKET}`);
-      return sql<number>`(1 + ${inHigherBuckets} + ${aboveInTheirs})::int`.as('rank');
+        .where('rank_points.points', '<', sql<number>`(${bucket} + 1) * ${POINTS_PER_BUCKET}`);
+      return sql<number>`(1 + ${inHigherBuckets} + ${aboveInSameBucket})::int`.as('rank');
     })
     .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,7 @@
 import { gamificationPort } from '@threshold/contracts/gamification';
 import { addDays } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emitAte, emitDone, emitRemoved, TODAY } from '../test/emit-facts.ts';
+import { emitNutrition, emitRemoved, emitWorkout, TODAY } from '../test/emit-facts.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
@@ -13,7 +13,7 @@ const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise
 async function score(athleteId: string, points: number): Promise<void> {
   for (let paid = 0; paid < points; paid += 5)
     await api.runInTransaction(athleteId, (ctx) =>
-      emitDone(ctx, { date: addDays(TODAY, -Math.floor(paid / 10)), source: 'demo' }),
+      emitWorkout(ctx, { date: addDays(TODAY, -Math.floor(paid / 10)), source: 'demo' }),
     );
 }
 const boardOf = async (athleteId: string) =>
@@ -61,14 +61,14 @@ describe('the leaderboard', () => {
 
   test('orders ties by when the points were reached, not by other workouts', async () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
-    await api.runInTransaction(ann, (ctx) => emitDone(ctx, { distanceMeters: null }));
+    await api.runInTransaction(ann, (ctx) => emitWorkout(ctx, { distanceMeters: null }));
     api.clock.set('2026-11-20T12:01:00Z');
     await score(bob, 10);
     api.clock.set('2026-11-20T12:02:00Z');
     await score(ann, 10);
     api.clock.set('2026-11-20T12:03:00Z');
     // The day's third workout pays nothing.
-    await api.runInTransaction(bob, (ctx) => emitDone(ctx));
+    await api.runInTransaction(bob, (ctx) => emitWorkout(ctx));
     expect(await boardOf(ann)).toEqual([
       [1, 'Bob', 10],
       [1, 'Ann', 10],
@@ -78,9 +78,9 @@ describe('the leaderboard', () => {
   test('shows miles, minutes and protein goals beside the points', async () => {
     const ann = await api.athlete('Ann A');
     await api.runInTransaction(ann, (ctx) =>
-      emitDone(ctx, { durationSeconds: 3659, distanceMeters: 1609.344 }),
+      emitWorkout(ctx, { durationSeconds: 3659, distanceMeters: 1609.344 }),
     );
-    await api.runInTransaction(ann, (ctx) => emitAte(ctx, 160));
+    await api.runInTransaction(ann, (ctx) => emitNutrition(ctx, 160));
     expect(await api.as(ann).leaderboard()).toEqual([
       {
         id: ann,
@@ -143,7 +143,7 @@ describe('the leaderboard', () => {
 
   test('updates the counters on reversals and account deletion', async () => {
     const [ann, bob] = [await api.athlete('Ann A'), await api.athlete('Bob B')];
-    const workoutId = await api.runInTransaction(ann, (ctx) => emitDone(ctx));
+    const workoutId = await api.runInTransaction(ann, (ctx) => emitWorkout(ctx));
     await score(bob, 70);
     await api.runInTransaction(ann, (ctx) => emitRemoved(ctx, workoutId));
     await expectBalanced(api, ann);
@@ -156,7 +156,7 @@ describe('the leaderboard', () => {
   test('counts exactly when many athletes gain points in parallel', async () => {
     const athletes = await Promise.all(Array.from({ length: 20 }, (_, n) => api.athlete(`A${n} B`)));
     await Promise.all(
-      athletes.flatMap((id) => [score(id, 10), api.runInTransaction(id, (ctx) => emitAte(ctx, 150))]),
+      athletes.flatMap((id) => [score(id, 10), api.runInTransaction(id, (ctx) => emitNutrition(ctx, 150))]),
     );
     for (const id of athletes.slice(0, 2)) await expectBalanced(api, id);
     expect(await run('select points, athletes from gamification.rank_points where athletes > 0')).toEqual([

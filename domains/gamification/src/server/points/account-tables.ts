@@ -28,18 +28,18 @@ const adClaim = z.strictObject({
   ad_id: z.string().max(40),
 });
 
-const NEVER_IN = 'anybody can write a file: points are counted from what was done and heard here';
+const EXPORT_ONLY_REASON = 'an export file can be edited, so points are recounted from the imported data';
 
 /** Export-only. An imported account is recounted. */
 export const pointTables: AccountTables['tables'] = [
-  { name: 'ledger', row: ledger, order: ['entry'], outOnly: NEVER_IN },
-  { name: 'ad_claim', row: adClaim, order: ['id'], outOnly: NEVER_IN },
+  { name: 'ledger', row: ledger, order: ['entry'], outOnly: EXPORT_ONLY_REASON },
+  { name: 'ad_claim', row: adClaim, order: ['id'], outOnly: EXPORT_ONLY_REASON },
 ];
 
 /** Totals derived from the ledger are not exported. */
 export const pointsLeftOut = {
   score: 'the sums of the ledger',
-  point_source: 'what stands in the ledger',
+  point_source: 'already contained in the ledger',
   rank_bucket: 'counts all athletes and names none',
   rank_points: 'counts all athletes and names none',
 };

@@ -21,44 +21,44 @@ import { storePosting } from './store-posting.ts';
  */
 export async function changePoints(
   ctx: CommandContext,
-  touching: Touching,
+  scope: Touching,
   apply: (known: KnownPointSources) => readonly ReportedPointSource[],
 ): Promise<ScoreRow> {
-  const [score, known] = await lockPointSources(ctx, touching);
+  const [score, known] = await lockPointSources(ctx, scope);
   const changes = settleDays(ctx.athleteId, known.all, apply(known));
   if (changes.length === 0) return score;
   const posting = postEntries(changes, score.entries, ctx.now());
-  const now = scoreAfter(score, changes, posting.entries.length, ctx.now());
-  await Promise.all([storePosting(ctx, changes, posting), storeScore(ctx, score, now)]);
-  if (now.points !== score.points) publishPoints(ctx, now.points);
-  return now;
+  const newScore = scoreAfter(score, changes, posting.entries.length, ctx.now());
+  await Promise.all([storePosting(ctx, changes, posting), storeScore(ctx, score, newScore)]);
+  if (newScore.points !== score.points) publishPoints(ctx, newScore.points);
+  return newScore;
 }
 
 async function lockPointSources(
   ctx: CommandContext,
-  touching: Touching,
+  scope: Touching,
 ): Promise<readonly [ScoreRow, KnownPointSources]> {
   const [score, known] = await pipeline(
     ctx.em,
     () => lockStoredScore(ctx),
-    () => listPointSources(ctx, touching),
+    () => listPointSources(ctx, scope),
   );
   if (score) return [score, known];
   // A concurrent transaction may create the score and pay: the sources are read only under the lock.
-  const created = touching === 'all' ? await openScore(ctx) : await lockScore(ctx);
-  return [created, await listPointSources(ctx, touching)];
+  const created = scope === 'all' ? await openScore(ctx) : await lockScore(ctx);
+  return [created, await listPointSources(ctx, scope)];
 }
 
-const storeScore = (ctx: CommandContext, score: ScoreRow, now: ScoreRow) =>
+const storeScore = (ctx: CommandContext, score: ScoreRow, newScore: ScoreRow) =>
   gamificationTables(ctx.em)
     .updateTable('score')
     .set({
       // Omitted if unchanged: updating it defers work of the rank trigger to the commit.
-      ...(now.points !== score.points && { points: now.points, reached_at: now.reached_at }),
-      total_meters: now.total_meters,
-      activity_seconds: now.activity_seconds,
-      protein_goals: now.protein_goals,
-      entries: now.entries,
+      ...(newScore.points !== score.points && { points: newScore.points, reached_at: newScore.reached_at }),
+      total_meters: newScore.total_meters,
+      activity_seconds: newScore.activity_seconds,
+      protein_goals: newScore.protein_goals,
+      entries: newScore.entries,
     })
     .where('athlete_id', '=', ctx.athleteId)
     .execute();

@@ -4,18 +4,18 @@ import type { LedgerRow } from '../tables.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayName = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
-const PLACES = ['first', 'second'];
+const ORDINALS = ['first', 'second'];
 
 /** E.g. "Easy run on November 20: 5 points, the day's first workout with a distance." */
 export function entrySentence(
   row: Pick<LedgerRow, 'rule' | 'date' | 'label' | 'slot' | 'points' | 'reverses' | 'reason'>,
 ): string {
-  const what = `${subjectOf(row)} on ${dayName(row.date)}`;
+  const subject = `${subjectOf(row)} on ${dayName(row.date)}`;
   const count = Math.abs(row.points);
   const points = `${count} ${count === 1 ? 'point' : 'points'}`;
   return row.reverses === null
-    ? `${what}: ${points}, ${groundOf(row)}.`
-    : `${what}: ${points} taken back, as ${lossOf(row)}.`;
+    ? `${subject}: ${points}, ${paymentReason(row)}.`
+    : `${subject}: ${points} taken back, as ${reversalReason(row)}.`;
 }
 
 function subjectOf({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {
@@ -31,25 +31,25 @@ function subjectOf({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {
   }
 }
 
-/** Types are lowercase: "run" → "Run", "hiit" → "HIIT". */
+/** Capitalizes a workout's type: "run" → "Run", "hiit" → "HIIT". */
 const activityName = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
-function groundOf({ rule, slot }: Pick<LedgerRow, 'rule' | 'slot'>): string {
-  const place = PLACES[(slot ?? 1) - 1] ?? 'first';
+function paymentReason({ rule, slot }: Pick<LedgerRow, 'rule' | 'slot'>): string {
+  const ordinal = ORDINALS[(slot ?? 1) - 1] ?? 'first';
   switch (rule) {
     case 'workout':
-      return `the day’s ${place} workout with a distance`;
+      return `the day’s ${ordinal} workout with a distance`;
     case 'zone':
       return 'one for every ten minutes in the target zone';
     case 'protein':
       return `for ${PROTEIN_GOAL_GRAMS} g of protein or more`;
     case 'ad':
-      return `the day’s ${place} ad`;
+      return `the day’s ${ordinal} ad`;
   }
 }
 
-function lossOf({ rule, reason }: Pick<LedgerRow, 'rule' | 'reason'>): string {
+function reversalReason({ rule, reason }: Pick<LedgerRow, 'rule' | 'reason'>): string {
   if (rule === 'protein') return 'the day’s food was changed';
   if (reason === 'removed') return 'the workout was deleted';
   if (reason === 'implausible') return 'it is faster or farther than the sport allows';

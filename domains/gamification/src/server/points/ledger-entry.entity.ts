@@ -43,7 +43,7 @@ export const LedgerEntry = defineEntity({
     entry: p.integer().primary(),
     rule: p.string().length(10).$type<PointRule>(),
     sourceId: p.string().length(36),
-    /** The ordinal of this payment of its source. */
+    /** 1 for the first payment of its source, 2 for the second, … */
     times: p.smallint(),
     workoutId: p.uuid().nullable(),
     date: p.date().$type<LocalDate>(),

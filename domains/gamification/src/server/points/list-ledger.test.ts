@@ -1,6 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { emitAte, emitDone, emitRemoved } from '../test/emit-facts.ts';
+import { emitNutrition, emitRemoved, emitWorkout } from '../test/emit-facts.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
 const api = await createGamificationApi();
@@ -20,10 +20,10 @@ async function readInPages(athleteId: string): Promise<string[]> {
 test('lists each entry under the day for which it counts, whenever it was written', async () => {
   const mia = await api.athlete();
   const onDate = (date: string) => ({ date: localDate(date) });
-  await api.runInTransaction(mia, (ctx) => emitDone(ctx, onDate('2026-11-20')));
-  const early = await api.runInTransaction(mia, (ctx) => emitDone(ctx, onDate('2026-11-18')));
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, onDate('2026-11-20')));
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160, onDate('2026-11-19')));
+  await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, onDate('2026-11-20')));
+  const early = await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, onDate('2026-11-18')));
+  await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 160, onDate('2026-11-20')));
+  await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 160, onDate('2026-11-19')));
   await api.runInTransaction(mia, (ctx) => emitRemoved(ctx, early));
   expect(await readInPages(mia)).toEqual([
     '2026-11-20 protein 50',
@@ -37,9 +37,9 @@ test('lists each entry under the day for which it counts, whenever it was writte
 test('pages without repeats or gaps while entries are added', async () => {
   const mia = await api.athlete();
   for (const date of ['2026-11-20', '2026-11-19', '2026-11-18'])
-    await api.runInTransaction(mia, (ctx) => emitDone(ctx, { date: localDate(date) }));
+    await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { date: localDate(date) }));
   const first = await api.as(mia).ledger({ limit: 2 });
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 160));
+  await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 160));
   const rest = await api.as(mia).ledger({ limit: 2, cursor: first.nextCursor ?? 0 });
   expect([...first.entries, ...rest.entries].map(({ date }) => date)).toEqual([
     '2026-11-20',
@@ -53,10 +53,10 @@ test('orders a replayed history of training and nutrition by day, like a live on
   const mia = await api.athlete();
   const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map(localDate);
   await api.runInTransaction(mia, async (ctx) => {
-    for (const date of days) await emitDone(ctx, { date, source: 'demo' });
+    for (const date of days) await emitWorkout(ctx, { date, source: 'demo' });
   });
   await api.runInTransaction(mia, async (ctx) => {
-    for (const date of days.slice(1)) await emitAte(ctx, 160, { date });
+    for (const date of days.slice(1)) await emitNutrition(ctx, 160, { date });
   });
   expect(await readInPages(mia)).toEqual([
     '2026-11-20 protein 50',

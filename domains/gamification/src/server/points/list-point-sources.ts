@@ -6,7 +6,7 @@ import { gamificationTables, type PointSourceRow } from '../tables.ts';
 
 export type ReportedPointSource = Omit<PointSourceRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
 
-/** Scope of a transaction: the sources of a workout, a single one by key, or all. */
+/** What a transaction changes: all sources, or those of given days, of a workout or with a given key. */
 export type Touching =
   | 'all'
   | {
@@ -21,19 +21,19 @@ export interface KnownPointSources {
   ofWorkout(workoutId: string): readonly PointSourceRow[];
 }
 
-/** Reads the sources in scope and all sources of the same days, because days are settled as a whole. */
+/** Reads the requested sources and all others of the same days, because days are settled as a whole. */
 export async function listPointSources(
   { em, athleteId }: CommandContext,
-  touching: Touching,
+  scope: Touching,
 ): Promise<KnownPointSources> {
   const mine = gamificationTables(em)
     .selectFrom('point_source')
     .selectAll()
     .where('athlete_id', '=', athleteId);
-  if (touching === 'all') return knownPointSources(await mine.execute());
-  const { dates, workoutId, source } = touching;
+  if (scope === 'all') return knownPointSources(await mine.execute());
+  const { dates, workoutId, source } = scope;
   type Row = ExpressionBuilder<{ point_source: PointSourceRow }, 'point_source'>;
-  const isTouched = (eb: Row): Expression<SqlBool> =>
+  const isInScope = (eb: Row): Expression<SqlBool> =>
     eb.or([
       ...(workoutId === undefined ? [] : [eb('workout_id', '=', workoutId)]),
       ...(source ? [eb('rule', '=', source.rule).and('source_id', '=', source.sourceId)] : []),
@@ -49,7 +49,7 @@ export async function listPointSources(
             .selectFrom('point_source')
             .select('date')
             .where('athlete_id', '=', athleteId)
-            .where(isTouched),
+            .where(isInScope),
         ),
       ]),
     )

@@ -12,19 +12,20 @@ export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
   return score;
 }
 
+/** Locks the athlete's score for the transaction, without the job; `isNew` if it was created. */
 export async function openScore(ctx: CommandContext): Promise<ScoreRow & { readonly isNew: boolean }> {
-  const found = await lockStoredScore(ctx);
-  if (found) return { ...found, isNew: false };
+  const existing = await lockStoredScore(ctx);
+  if (existing) return { ...existing, isNew: false };
   const created = await gamificationTables(ctx.em)
     .insertInto('score')
     .values({ athlete_id: ctx.athleteId, reached_at: ctx.now() })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (created) return { ...created, isNew: true };
-  const others = await lockStoredScore(ctx);
-  if (!others) throw new Error('The score created by another transaction is gone.');
-  return { ...others, isNew: false };
+  const concurrent = await lockStoredScore(ctx);
+  if (!concurrent) throw new Error('The score created by another transaction is gone.');
+  return { ...concurrent, isNew: false };
 }
 
 /** Undefined if it doesn't exist yet. */

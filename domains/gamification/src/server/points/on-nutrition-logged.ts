@@ -20,8 +20,8 @@ export async function onNutritionLogged(
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
   await changePoints(ctx, { dates: [fact.date], source }, (known) => {
-    const first = fact.isRestored ? known.of('protein', fact.date)?.reported_on : undefined;
-    return foodPointSources(known, fact, { reportedOn: first ?? today, isImported: false });
+    const firstReportedOn = fact.isRestored ? known.of('protein', fact.date)?.reported_on : undefined;
+    return foodPointSources(known, fact, { reportedOn: firstReportedOn ?? today, isImported: false });
   });
 }
 

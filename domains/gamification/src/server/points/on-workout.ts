@@ -57,6 +57,7 @@ export function workoutPointSources(
     workout_id: fact.workoutId,
     date: fact.date,
     label: fact.type,
+    // Settling the day zeroes implausible workouts, so the worth is kept for a later correction.
     worth: inTime ? workoutPoints({ ...fact, implausible: false }) : 0,
     ran_from: null,
     ran_to: null,
@@ -80,11 +81,11 @@ function isInTime(
   { today, reportedOn }: Pick<ReportTime, 'today' | 'reportedOn'>,
 ): boolean {
   if (source === 'demo') return true;
-  const isLed = source === 'plan' || source === 'session';
-  if (date > (isLed ? addDays(today, DAYS_AHEAD) : today)) return false;
+  const canBeDoneAhead = source === 'plan' || source === 'session';
+  if (date > (canBeDoneAhead ? addDays(today, DAYS_AHEAD) : today)) return false;
   return isReportedInTime(date, reportedOn);
 }
 
-/** True if a workout is reported in time to be paid, also if it was done ahead. */
+/** True if a workout is reported in time to be paid, even if its date is still ahead. */
 export const isReportedInTime = (date: LocalDate, reportedOn: LocalDate): boolean =>
   isWorkoutInTime(date < reportedOn ? date : reportedOn, reportedOn);

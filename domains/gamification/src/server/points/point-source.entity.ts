@@ -52,9 +52,9 @@ export const PointSource = defineEntity({
     sourceId: p.string().length(36).primary(),
     workoutId: p.uuid().nullable(),
     date: p.date().$type<LocalDate>(),
-    /** Shown to the athlete. */
+    /** Type of the workout or session, shown in the ledger; null for protein and ads. */
     label: p.string().length(60).nullable(),
-    /** Points without daily limits. */
+    /** Points before daily limits. */
     worth: p.smallint(),
     ranFrom: p.datetime().nullable(),
     ranTo: p.datetime().nullable(),
@@ -65,7 +65,7 @@ export const PointSource = defineEntity({
     entry: p.integer().nullable(),
     /** Payments so far. */
     times: p.smallint().default(0),
-    /** Came with an imported account, so it was not observed live. Never reset. */
+    /** True if it came with an imported account, so it was not observed live. Never reset. */
     isImported: p.boolean().default(false),
     /** The athlete's day on which it was first reported. */
     reportedOn: p.date().$type<LocalDate>(),

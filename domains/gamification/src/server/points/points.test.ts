@@ -1,19 +1,19 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { emitAte, emitDone, emitRecorded, emitRemoved, TODAY } from '../test/emit-facts.ts';
+import { emitNutrition, emitRemoved, emitSession, emitWorkout, TODAY } from '../test/emit-facts.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
 const api = await createGamificationApi();
 
-const done = (athleteId: string, given: Parameters<typeof emitDone>[1] = {}) =>
-  api.runInTransaction(athleteId, (ctx) => emitDone(ctx, given));
+const done = (athleteId: string, given: Parameters<typeof emitWorkout>[1] = {}) =>
+  api.runInTransaction(athleteId, (ctx) => emitWorkout(ctx, given));
 const removed = (athleteId: string, workoutId: string) =>
   api.runInTransaction(athleteId, (ctx) => emitRemoved(ctx, workoutId));
-const recorded = (athleteId: string, minutes: number, given: Parameters<typeof emitRecorded>[2] = {}) =>
-  api.runInTransaction(athleteId, (ctx) => emitRecorded(ctx, minutes, given));
-const ate = (athleteId: string, protein: number | null, given: Parameters<typeof emitAte>[2] = {}) =>
-  api.runInTransaction(athleteId, (ctx) => emitAte(ctx, protein, given));
+const recorded = (athleteId: string, minutes: number, given: Parameters<typeof emitSession>[2] = {}) =>
+  api.runInTransaction(athleteId, (ctx) => emitSession(ctx, minutes, given));
+const ate = (athleteId: string, protein: number | null, given: Parameters<typeof emitNutrition>[2] = {}) =>
+  api.runInTransaction(athleteId, (ctx) => emitNutrition(ctx, protein, given));
 const pointsOf = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
@@ -128,7 +128,7 @@ describe('Fusion Points', () => {
     ['session', 1, 5],
     ['session', 8, 0],
     ['session', -8, 0],
-  ] as const)('pay a workout by %s dated %i days from today with %i', async (source, days, points) => {
+  ] as const)('pay for source %s, %i days from today: %i points', async (source, days, points) => {
     const mia = await api.athlete();
     await done(mia, { source, date: addDays(TODAY, days) });
     expect(await pointsOf(mia)).toBe(points);
@@ -139,13 +139,13 @@ describe('Fusion Points', () => {
     [-7, 6],
     [0, 6],
     [1, 6],
-  ])('pay an hour in zone of a session dated %i days from today with %i', async (days, points) => {
+  ])('pay for an hour in zone in a session dated %i days from today: %i points', async (days, points) => {
     const mia = await api.athlete();
     await recorded(mia, 60, { date: addDays(TODAY, days) });
     expect(await pointsOf(mia)).toBe(points);
   });
 
-  test('remain for time in zone delivered in time when the recording is completed much later', async () => {
+  test('remain for time in zone reported in time, even if the recording grows much later', async () => {
     const mia = await api.athlete();
     const date = addDays(TODAY, -7);
     const ids = await recorded(mia, 30, { date });
@@ -155,7 +155,7 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('remain for a workout in time when it is changed much later', async () => {
+  test('remain for a workout reported in time, even if it is changed much later', async () => {
     const mia = await api.athlete();
     const workoutId = await done(mia, { date: addDays(TODAY, -7) });
     api.clock.set('2026-12-20T12:00:00Z');
@@ -178,7 +178,7 @@ describe('Fusion Points', () => {
     });
   });
 
-  test('remain for protein paid in time when edited later, but not if the goal was lost', async () => {
+  test('remain for protein paid in time if edited later, but not once the goal was lost', async () => {
     const mia = await api.athlete();
     await ate(mia, 150);
     api.clock.set('2026-11-25T12:00:00Z');
@@ -191,7 +191,7 @@ describe('Fusion Points', () => {
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
-  test('return for protein with the undo of a deleted day, even days later', async () => {
+  test('return for protein if a deleted day is restored, even days later', async () => {
     const mia = await api.athlete();
     await ate(mia, 150);
     api.clock.set('2026-11-25T12:00:00Z');

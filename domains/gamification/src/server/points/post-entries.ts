@@ -7,14 +7,18 @@ export interface Posting {
   readonly entries: readonly NewLedgerRow[];
 }
 
+/**
+ * The ledger entries of the changes, numbered after `lastEntry` (first the reversals, then the payments), and
+ * the sources with their new entry.
+ */
 export function postEntries(changes: readonly PointSourceChange[], lastEntry: number, at: Date): Posting {
   const entries: NewLedgerRow[] = [];
-  const next = () => lastEntry + entries.length + 1;
+  const nextEntryNumber = () => lastEntry + entries.length + 1;
   for (const { was, is } of changes)
     if (was && was.entry !== null && !isSameEntry(was, is))
       entries.push({
         ...sourceOf(was),
-        entry: next(),
+        entry: nextEntryNumber(),
         points: -was.points,
         reverses: was.entry,
         reason: reasonOf(is),
@@ -23,7 +27,7 @@ export function postEntries(changes: readonly PointSourceChange[], lastEntry: nu
   const sources = changes.map(({ was, is }) => {
     if (was && isSameEntry(was, is)) return is;
     if (is.points === 0) return { ...is, entry: null };
-    const paid = { ...is, entry: next(), times: is.times + 1 };
+    const paid = { ...is, entry: nextEntryNumber(), times: is.times + 1 };
     entries.push({
       ...sourceOf(paid),
       entry: paid.entry,
@@ -37,7 +41,7 @@ export function postEntries(changes: readonly PointSourceChange[], lastEntry: nu
   return { sources, entries };
 }
 
-/** Whether the existing ledger state is still right; also true if both are empty. */
+/** True if the source's ledger entry still applies, or if neither state is paid. */
 const isSameEntry = (was: PointSourceRow, is: PointSourceRow): boolean =>
   was.date === is.date && was.points === is.points && was.slot === is.slot;
 

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 
-/** Transactions that published points already: subscribers refetch achievements, too. */
+/** The athlete of the last publish in a transaction: subscribers of points refetch achievements, too. */
 const publishedTo = new WeakMap<CommandContext['em'], string>();
 
 export function publishPoints(ctx: CommandContext, totalPoints: number): void {
@@ -8,7 +8,7 @@ export function publishPoints(ctx: CommandContext, totalPoints: number): void {
   ctx.publish('points', { totalPoints }, ctx.athleteId);
 }
 
-/** Publishes once per transaction, and not if points were published. */
+/** Publishes once per transaction and athlete, and not if points were published. */
 export function publishAchievements(ctx: CommandContext): void {
   if (publishedTo.get(ctx.em) === ctx.athleteId) return;
   publishedTo.set(ctx.em, ctx.athleteId);

@@ -5,7 +5,7 @@ import { rebuildOnce } from './rebuild-points.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
 /** A run takes some seconds; the remaining athletes wait for the next run. */
-const ATHLETES_AT_ONCE = 1000;
+const MAX_ATHLETES_PER_RUN = 1000;
 
 export const rebuildQueued = handleJob(rebuildPointsJob, async ({ runInTransaction }) => {
   await runInTransaction(rebuildOnce);
@@ -27,7 +27,7 @@ async function rebuildOlder(ctx: ScheduleContext): Promise<void> {
   const athletes = await ctx.em.find(
     AthleteKey,
     { [uncounted]: [] },
-    { orderBy: { id: 'asc' }, limit: ATHLETES_AT_ONCE },
+    { orderBy: { id: 'asc' }, limit: MAX_ATHLETES_PER_RUN },
   );
   await runEachInTransaction(
     ctx,

@@ -5,7 +5,7 @@ import { accountImported, importedAccountReady } from '@threshold/contracts/user
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { mostUnansweredDuring, somePlanningFacts } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
-import { emitAte, emitDone, emitRecorded, TODAY } from '../test/emit-facts.ts';
+import { emitNutrition, emitSession, emitWorkout, TODAY } from '../test/emit-facts.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 import { rebuildOlderAccounts } from './rebuild-older.ts';
@@ -44,7 +44,7 @@ const logOn = (date: LocalDate, proteinGrams: number, createdAt = noon(date)): L
   createdAt,
 });
 const YEAR_AGO = addDays(TODAY, -365);
-const past = () => {
+const setYearOfHistory = () => {
   world.done = [doneOn(YEAR_AGO), doneOn(YEAR_AGO), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
   world.zoneTimes = [zoneTimeOn(YEAR_AGO, 47)];
   world.logs = [logOn(YEAR_AGO, 152), logOn(addDays(TODAY, -300), 152, noon(TODAY)), logOn(TODAY, 149)];
@@ -81,13 +81,13 @@ afterEach(() => {
 
 test('counts an account older than points once, each entry by the day it was made', async () => {
   const mia = await api.athlete();
-  past();
+  setYearOfHistory();
   await runJob();
   // Two of a day's three workouts and the later one, 47 minutes in zone, and the goal logged in time.
   expect(await pointsOf(mia)).toBe(15 + 4 + 50);
   const before = await digestOf(mia);
   await runJob();
-  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   expect(await digestOf(mia)).toEqual(before);
   // Unaffected by other athletes' counts.
   const ben = await api.athlete('Ben Ito');
@@ -125,7 +125,7 @@ test.each(['sunday', 'monday'] as const)(
 
 test('continues with other accounts if one fails', async () => {
   const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
-  past();
+  setYearOfHistory();
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
     athleteId === mia ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
   await expect(runJob(runInTransaction)).rejects.toThrow('transactions failed');
@@ -136,10 +136,10 @@ test('continues with other accounts if one fails', async () => {
 
 test('queues a rebuild on the first event of an older account and counts nothing twice', async () => {
   const mia = await api.athlete();
-  past();
+  setYearOfHistory();
   const today = doneOn(TODAY);
   world.done = [...world.done, today];
-  await api.runInTransaction(mia, (ctx) => emitDone(ctx, { ...today, athleteId: mia }));
+  await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { ...today, athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
   expect(api.enqueued.map(({ job }) => job)).toContain('gamification.rebuild');
   await api.runJobs();
@@ -149,14 +149,14 @@ test('queues a rebuild on the first event of an older account and counts nothing
 test('gives the same result live and replayed', async () => {
   const [live, replayed] = [await api.athlete(), await api.athlete()];
   const [done, zoneTime, log] = [doneOn(TODAY), zoneTimeOn(TODAY, 62), logOn(TODAY, 180)];
-  await api.runInTransaction(live, (ctx) => emitDone(ctx, { ...done, athleteId: live }));
-  await api.runInTransaction(live, (ctx) => emitRecorded(ctx, 62, zoneTime));
-  await api.runInTransaction(live, (ctx) => emitAte(ctx, 180));
+  await api.runInTransaction(live, (ctx) => emitWorkout(ctx, { ...done, athleteId: live }));
+  await api.runInTransaction(live, (ctx) => emitSession(ctx, 62, zoneTime));
+  await api.runInTransaction(live, (ctx) => emitNutrition(ctx, 180));
   Object.assign(world, { done: [done], zoneTimes: [zoneTime], logs: [log] });
-  await api.runInTransaction(replayed, (ctx) => rebuildPoints(ctx, 'lived'));
+  await api.runInTransaction(replayed, (ctx) => rebuildPoints(ctx, 'recorded'));
   expect(await pointsOf(replayed)).toBe(61);
   const before = await digestOf(live);
-  await api.runInTransaction(live, (ctx) => rebuildPoints(ctx, 'lived'));
+  await api.runInTransaction(live, (ctx) => rebuildPoints(ctx, 'recorded'));
   expect(await digestOf(live)).toEqual(before);
 });
 
@@ -164,7 +164,7 @@ test('orders a rebuilt ledger by day, whatever the input’s order', async () =>
   const mia = await api.athlete();
   world.done = [doneOn(TODAY), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
   world.logs = [logOn(addDays(TODAY, -200), 152)];
-  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   const { entries } = await api.as(mia).ledger({});
   const days = entries.map(({ date }) => date);
   expect(days).toEqual([TODAY, addDays(TODAY, -3), addDays(TODAY, -200), YEAR_AGO]);
@@ -172,16 +172,16 @@ test('orders a rebuilt ledger by day, whatever the input’s order', async () =>
 
 test('reverses points without a source', async () => {
   const mia = await api.athlete();
-  past();
-  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
+  setYearOfHistory();
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   Object.assign(world, { done: [], zoneTimes: [], logs: [] });
-  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   expect(await pointsOf(mia)).toBe(0);
 });
 
 test('counts demo data as entered on its own dates', async () => {
   const mia = await api.athlete();
-  past();
+  setYearOfHistory();
   await api.runInTransaction(mia, (ctx) =>
     ctx.emit(demoRequested, { athleteId: mia, today: TODAY, facts: somePlanningFacts() }),
   );
@@ -190,7 +190,7 @@ test('counts demo data as entered on its own dates', async () => {
 
 test('pays an imported account for the last week’s workouts, not for time in zone or the file’s points', async () => {
   const mia = await api.athlete();
-  past();
+  setYearOfHistory();
   const [zoneTime] = world.zoneTimes;
   await api.runInTransaction(mia, (ctx) => ctx.emit(accountImported, { athleteId: mia }));
   await runJob();
@@ -198,11 +198,11 @@ test('pays an imported account for the last week’s workouts, not for time in z
   await api.runInTransaction(mia, (ctx) => ctx.emit(importedAccountReady, { athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
   // A repeated event of the imported recording doesn't make it live.
-  await api.runInTransaction(mia, (ctx) => emitRecorded(ctx, 90, zoneTime));
+  await api.runInTransaction(mia, (ctx) => emitSession(ctx, 90, zoneTime));
   expect(await pointsOf(mia)).toBe(5);
 });
 
-test.each(['lived', 'demo', 'imported'] as const)(
+test.each(['recorded', 'demo', 'imported'] as const)(
   'blocks concurrent changes while rebuilding (%s), and counts them once',
   async (origin) => {
     const mia = await api.athlete();
@@ -213,8 +213,8 @@ test.each(['lived', 'demo', 'imported'] as const)(
     world.meanwhile = () => {
       live = api.runInTransaction(mia, async (ctx) => {
         world.done = [old, fresh];
-        await emitDone(ctx, { ...fresh, athleteId: mia });
-        await emitAte(ctx, 150);
+        await emitWorkout(ctx, { ...fresh, athleteId: mia });
+        await emitNutrition(ctx, 150);
       });
       // Resolves early if nothing blocks it.
       return Promise.race([live, new Promise((resolve) => setTimeout(resolve, 250))]);
@@ -253,20 +253,20 @@ test('pays nothing for the recording of an implausible workout', async () => {
   const zoneTime = zoneTimeOn(TODAY, 60);
   const done = doneOn(TODAY, { workoutId: zoneTime.workoutId, implausible: true });
   Object.assign(world, { done: [done], zoneTimes: [zoneTime] });
-  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   expect(await pointsOf(mia)).toBe(0);
 });
 
 test('keeps the points of an ad, but pays no protein goal lost and reached again too late', async () => {
   const mia = await api.athlete();
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 150));
+  await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150));
   await api.as(mia).watchAd();
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 100));
+  await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 100));
   api.clock.set('2026-11-25T12:00:00Z');
-  await api.runInTransaction(mia, (ctx) => emitAte(ctx, 180));
+  await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 180));
   expect(await pointsOf(mia)).toBe(25);
   world.logs = [logOn(TODAY, 180)];
-  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'lived'));
+  await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   expect(await pointsOf(mia)).toBe(25);
   api.clock.set('2026-11-20T12:00:00Z');
 });

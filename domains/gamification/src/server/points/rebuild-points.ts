@@ -11,16 +11,17 @@ import { foodPointSources } from './on-nutrition-logged.ts';
 import { sessionPointSources } from './on-session-completed.ts';
 import { workoutPointSources } from './on-workout.ts';
 
-/** How the data arose: live, as demo data or by an import. */
-export type Origin = 'lived' | 'demo' | 'imported';
+/** How the data arose: recorded in this account, as demo data or by an import. */
+export type Origin = 'recorded' | 'demo' | 'imported';
 
+/** Rebuilds unless the history was already counted. */
 export async function rebuildOnce(ctx: CommandContext): Promise<void> {
   const { replayed_at } = await openScore(ctx);
-  if (replayed_at === null) await rebuildPoints(ctx, 'lived');
+  if (replayed_at === null) await rebuildPoints(ctx, 'recorded');
 }
 
-/** Recounts everything for the operator. Imported or live sources keep that origin. */
-export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoints(ctx, 'lived');
+/** Recounts everything for the operator. Known sources stay imported or live as stored. */
+export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoints(ctx, 'recorded');
 
 /**
  * Recounts everything from the other domains' current data. Sources reported live keep their report day; for
@@ -28,8 +29,7 @@ export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoin
  */
 export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promise<void> {
   const { athleteId } = ctx;
-  // Locked before any read: otherwise a source that arrives between reading and counting would count as
-  // removed.
+  // Locks before any read: a source that arrives between reading and counting would count as removed.
   await openScore(ctx);
   const facts = {
     done: await ctx.port(trainingReplayPort).everyDone(athleteId),
@@ -48,10 +48,10 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
       for (const row of rows) reported.set(`${row.rule} ${row.source_id}`, row);
     };
     for (const fact of facts.done) {
-      // A planned workout's id is older than the workout.
-      const isLed = fact.source === 'plan' || fact.source === 'session';
-      const on = isLed && !isImported ? fact.date : reportedOn(fact.date, fact.createdAt);
-      addAll(workoutPointSources(known, fact, { today, reportedOn: on, isImported }));
+      // A planned workout is created before it is done, so its own date counts.
+      const isPlanOrSession = fact.source === 'plan' || fact.source === 'session';
+      const reportDate = isPlanOrSession && !isImported ? fact.date : reportedOn(fact.date, fact.createdAt);
+      addAll(workoutPointSources(known, fact, { today, reportedOn: reportDate, isImported }));
     }
     const withWorkouts = { ...known, of: reportedOrKnown(reported, known) };
     for (const fact of facts.zoneTimes)
@@ -60,9 +60,10 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
       );
     for (const fact of facts.logs) {
       const logged = known.of('protein', fact.date);
-      // Already known: whether it was in time was decided then.
-      const on = logged ? logged.reported_on : reportedOn(fact.date, fact.createdAt);
-      if (!logged || logged.points > 0) addAll(foodPointSources(known, fact, { reportedOn: on, isImported }));
+      // For a known source, its first report decided whether it was in time.
+      const reportDate = logged ? logged.reported_on : reportedOn(fact.date, fact.createdAt);
+      if (!logged || logged.points > 0)
+        addAll(foodPointSources(known, fact, { reportedOn: reportDate, isImported }));
     }
     const current = currentSources(facts);
     const removed = known.all.filter((row) => row.rule !== 'ad' && !current[row.rule].has(row.source_id));

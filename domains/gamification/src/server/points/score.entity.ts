@@ -28,13 +28,13 @@ export const Score = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     points: p.integer().default(0),
-    /** Sum of plausible completed workouts, rounded to a millimeter. */
+    /** Distance of all plausible completed workouts, rounded to a millimeter. */
     totalMeters: p.double().$type<number>().default(0),
     activitySeconds: p.integer().default(0),
     proteinGoals: p.integer().default(0),
     /** When the points got their current value; breaks ties (docs/specification.md#leaderboard-ties). */
     reachedAt: p.datetime(),
-    /** Number of ledger entries, and of the newest one. */
+    /** Number of ledger entries, which is also the newest entry's number. */
     entries: p.integer().default(0),
     /** The points in the rank counters; updated by a trigger at commit. */
     rankedPoints: p.integer().default(0),

@@ -7,7 +7,11 @@ export interface PointSourceChange {
   readonly is: PointSourceRow;
 }
 
-/** Omits unchanged sources. */
+/**
+ * Settles the days of the reported sources; if a source has moved, also its previous day.
+ * @param known all sources of these days
+ * @returns the changed sources
+ */
 export function settleDays(
   athleteId: string,
   known: readonly PointSourceRow[],
@@ -15,13 +19,15 @@ export function settleDays(
 ): PointSourceChange[] {
   const before = new Map(known.map((row) => [keyOf(row), row]));
   const now = new Map(before);
-  for (const each of reported) now.set(keyOf(each), asRow(each, before.get(keyOf(each)), athleteId));
+  for (const update of reported) now.set(keyOf(update), toRow(update, before.get(keyOf(update)), athleteId));
   const byDay = Map.groupBy(now.values(), ({ date }) => date);
-  const days = new Set(reported.flatMap((each) => [each.date, before.get(keyOf(each))?.date ?? each.date]));
+  const days = new Set(
+    reported.flatMap((update) => [update.date, before.get(keyOf(update))?.date ?? update.date]),
+  );
   // In day order, so that a rebuilt ledger reads like a live one.
   return [...days].toSorted().flatMap((day) => {
     const rows = byDay.get(day) ?? [];
-    const payments = settlePoints(rows.map(asSource));
+    const payments = settlePoints(rows.map(toPointSource));
     return rows.flatMap((row, index) => {
       const { points = 0, slot = null } = payments[index] ?? {};
       const was = before.get(keyOf(row));
@@ -34,23 +40,23 @@ export function settleDays(
 const keyOf = ({ rule, source_id }: Pick<PointSourceRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
 
 /** A source moved to another day queues for a slot again. */
-function asRow(
+function toRow(
   reported: ReportedPointSource,
   was: PointSourceRow | undefined,
   athleteId: string,
 ): PointSourceRow {
-  const stays = was?.date === reported.date;
+  const isSameDay = was?.date === reported.date;
   return {
     ...reported,
     athlete_id: athleteId,
-    points: stays ? was.points : 0,
-    slot: stays ? was.slot : null,
+    points: isSameDay ? was.points : 0,
+    slot: isSameDay ? was.slot : null,
     entry: was?.entry ?? null,
     times: was?.times ?? 0,
   };
 }
 
-const asSource = (row: PointSourceRow): PointSource => ({
+const toPointSource = (row: PointSourceRow): PointSource => ({
   rule: row.rule,
   sourceId: row.source_id,
   worth: row.is_removed || row.is_implausible ? 0 : row.worth,

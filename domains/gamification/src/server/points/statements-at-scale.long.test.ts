@@ -1,7 +1,7 @@
 import { statementsDuring } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { emitAte, emitDone, emitRecorded, emitRemoved } from '../test/emit-facts.ts';
+import { emitNutrition, emitRemoved, emitSession, emitWorkout } from '../test/emit-facts.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
@@ -30,9 +30,9 @@ test('finds rows by an index in every statement, among 3,000 athletes with point
   const me = api.as(mia);
   const statements = (
     await statementsDuring(async () => {
-      const workoutId = await api.runInTransaction(mia, (ctx) => emitDone(ctx));
-      await api.runInTransaction(mia, (ctx) => emitRecorded(ctx, 30, { workoutId }));
-      await api.runInTransaction(mia, (ctx) => emitAte(ctx, 150));
+      const workoutId = await api.runInTransaction(mia, (ctx) => emitWorkout(ctx));
+      await api.runInTransaction(mia, (ctx) => emitSession(ctx, 30, { workoutId }));
+      await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150));
       await api.runInTransaction(mia, (ctx) => emitRemoved(ctx, workoutId));
       await me.watchAd();
       await me.adStatus();

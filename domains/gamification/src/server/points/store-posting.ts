@@ -5,7 +5,7 @@ import type { Posting } from './post-entries.ts';
 import type { PointSourceChange } from './settle-days.ts';
 
 /** PostgreSQL allows 65,535 parameters; a row has fewer than twenty. */
-const ROWS_AT_ONCE = 2000;
+const ROWS_PER_STATEMENT = 2000;
 
 /**
  * Stores sources and entries, in one message unless there are thousands: a statement's timeout starts when it
@@ -17,21 +17,22 @@ export async function storePosting(
   { sources, entries }: Posting,
 ): Promise<void> {
   const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
+  // Unpaid sources first: they free their slots.
   const ordered = sources.toSorted((one, other) => one.points - other.points);
   const freeSlots = () => Promise.all(moved.map(({ was }) => was && releaseSlot(ctx, was)));
-  const portions = [
-    ...portionsOf(entries).map((rows) => () => storeEntries(ctx, rows)),
-    ...portionsOf(ordered).map((rows) => () => storePointSources(ctx, rows)),
+  const chunks = [
+    ...toChunks(entries).map((rows) => () => storeEntries(ctx, rows)),
+    ...toChunks(ordered).map((rows) => () => storePointSources(ctx, rows)),
   ];
-  if (portions.length > 2) {
+  if (chunks.length > 2) {
     await freeSlots();
-    for (const store of portions) await store();
-  } else await pipeline(ctx.em, freeSlots, () => Promise.all(portions.map((store) => store())));
+    for (const store of chunks) await store();
+  } else await pipeline(ctx.em, freeSlots, () => Promise.all(chunks.map((store) => store())));
 }
 
-const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
-    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+const toChunks = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
   );
 
 const releaseSlot = ({ em, athleteId }: CommandContext, { rule, source_id }: PointSourceRow) =>

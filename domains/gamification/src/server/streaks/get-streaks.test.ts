@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('streaks', () => {
-  test('show 0 without data and cost one window each', async () => {
+  test('show 0 without data and read one window each', async () => {
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
     expect(api.world.asked).toEqual([
       { of: 'training', from: '2026-10-11', to: '2026-11-20' },

@@ -7,36 +7,39 @@ import { nutritionStreak, weeklyStreak, workoutStreak } from '../../rules/streak
 import type { StreaksView } from '../../schemas.ts';
 
 /**
- * The athlete's current streaks, weeks by their week start (docs/specification.md#3-entities, #4-states and #weeks).
+ * The athlete's current streaks; weeks begin on their week start
+ * (docs/specification.md#3-entities, #4-states and #weeks).
  */
 export async function getStreaks(ctx: QueryContext): Promise<StreaksView> {
   const { athleteId } = ctx;
-  const now = await nowOf(ctx);
+  const calendar = await loadCalendar(ctx);
   const [trained, logged] = await Promise.all([
-    trainingOf(ctx, now),
-    stepBack(
-      now.window,
+    countTraining(ctx, calendar),
+    readBackwards(
+      calendar.window,
       (span) => ctx.port(nutritionPort).loggedDays(athleteId, span),
-      (days, since) => nutritionStreak(days, now.today, since),
+      (days, since) => nutritionStreak(days, calendar.today, since),
     ),
   ]);
   return { workout: trained.days.count, nutrition: logged.count, weekly: trained.weeks.count };
 }
 
-export async function trainingStreaks(ctx: QueryContext): Promise<Pick<StreaksView, 'workout' | 'weekly'>> {
-  const { days, weeks } = await trainingOf(ctx, await nowOf(ctx));
+export async function getTrainingStreaks(
+  ctx: QueryContext,
+): Promise<Pick<StreaksView, 'workout' | 'weekly'>> {
+  const { days, weeks } = await countTraining(ctx, await loadCalendar(ctx));
   return { workout: days.count, weekly: weeks.count };
 }
 
-type Now = Awaited<ReturnType<typeof nowOf>>;
+type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
-async function nowOf(ctx: QueryContext) {
+async function loadCalendar(ctx: QueryContext) {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return { today, weekStart, window: firstWindow(today, toWeekSpan(today, weekStart).start) };
 }
 
-const trainingOf = (ctx: QueryContext, { today, weekStart, window }: Now) =>
-  stepBack(
+const countTraining = (ctx: QueryContext, { today, weekStart, window }: Calendar) =>
+  readBackwards(
     window,
     (span) => ctx.port(trainingDonePort).dayMarks(ctx.athleteId, span),
     (marks, since) => {
@@ -64,7 +67,7 @@ interface Span {
  * @param count counts all entries since `since`, and says whether it needs more
  * @returns the settled count
  */
-async function stepBack<T, Counted extends { readonly needsMore: boolean }>(
+async function readBackwards<T, Counted extends { readonly needsMore: boolean }>(
   first: Span,
   read: (span: Span) => Promise<readonly T[]>,
   count: (entries: readonly T[], since: LocalDate) => Counted,

@@ -13,7 +13,7 @@ type Recording = PayloadOf<typeof sessionCompleted>;
 type Food = PayloadOf<typeof nutritionLogged>;
 
 /** Emits a completed workout; default: a plausible manual 10 km run today. */
-export async function emitDone(ctx: CommandContext, given: Partial<Workout> = {}): Promise<string> {
+export async function emitWorkout(ctx: CommandContext, given: Partial<Workout> = {}): Promise<string> {
   const { athleteId } = ctx;
   const workoutId = given.workoutId ?? randomUUID();
   await ctx.emit(workoutCompleted, {
@@ -37,7 +37,7 @@ export const emitRemoved = (ctx: CommandContext, workoutId: string): Promise<voi
 /**
  * Emits a completed session; default: today, live over Bluetooth, with the given minutes in its target zone.
  */
-export async function emitRecorded(
+export async function emitSession(
   ctx: CommandContext,
   minutes: number,
   given: Partial<Recording> = {},
@@ -49,7 +49,7 @@ export async function emitRecorded(
     zone: 2,
     date: TODAY,
     session: 'AM',
-    startedAt: ownHours(ids.sessionId),
+    startedAt: distinctStart(ids.sessionId),
     durationSeconds: 36_000,
     distanceMeters: null,
     averageHrBpm: 140,
@@ -66,11 +66,11 @@ export async function emitRecorded(
   return ids;
 }
 
-/** A half-day range that no other session of a test has; deterministic per session. */
-const ownHours = (sessionId: string) =>
+/** A start in a 12-hour slot chosen by the session's id, so that sessions of a test hardly ever overlap. */
+const distinctStart = (sessionId: string) =>
   new Date(Date.UTC(2026, 10, 1) + Number.parseInt(sessionId.slice(0, 6), 16) * 12 * 3_600_000);
 
-export const emitAte = (
+export const emitNutrition = (
   ctx: CommandContext,
   proteinGrams: number | null,
   given: Partial<Food> = {},

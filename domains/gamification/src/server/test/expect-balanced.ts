@@ -38,7 +38,7 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
     });
     expect(balance.total_meters).toBeCloseTo(balance.meters, 3);
   }
-  const totals = await run(
+  const mismatches = await run(
     `select e.source_id from gamification.point_source e
        left join gamification.ledger l on l.athlete_id = e.athlete_id and l.entry = e.entry
       where e.athlete_id = ? and (e.points > 0) is distinct from
@@ -47,7 +47,7 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
         and (e.points > 0 or l.entry is not null)`,
     [athleteId],
   );
-  expect(totals).toEqual([]);
+  expect(mismatches).toEqual([]);
   expect(
     await run(
       `select points, athletes from gamification.rank_points where athletes > 0

@@ -9,8 +9,9 @@ interface DayLineProps {
   /** For the accessible table. */
   readonly label: string;
   readonly unit: string;
-  /** Shaded range; open above without a high. */
+  /** Shaded range; without an upper limit if `high` is null. */
   readonly band?: { readonly low: number; readonly high: number | null };
+  /** Dashed horizontal line with a label. */
   readonly level: { readonly value: number; readonly label: string };
 }
 

@@ -1,8 +1,9 @@
-/** Free share of the height above and below. */
+/** Share of the height that stays free above and below. */
 const MARGIN = 0.12;
 /** Smallest span, so that tiny differences don't look large. */
 const MIN_SPAN = 8;
 
+/** The distance of a value from the top, in percent of the height. `values` must not be empty. */
 export function lineScale(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = (low + high) / 2;

@@ -35,22 +35,22 @@ const HealthScreen = () => {
 
 export default HealthScreen;
 
-/** Saving again changes only filled fields. */
+/** Always starts empty: saving a day again changes only the filled fields. */
 const DayCard = ({ today }: { readonly today: LocalDate }) => {
-  // Null means today, also after midnight.
+  // Null means today, so that the date changes at midnight.
   const [chosen, setChosen] = useState<string | null>(null);
   const day = chosen === null ? null : parseLocalDate(chosen);
-  const isAhead = day !== null && day > today;
+  const isFuture = day !== null && day > today;
   return (
     <Card title="Enter a day" className={classes.form}>
       <DateField
         label="Date"
         max={today}
         value={chosen ?? today}
-        error={isAhead ? 'Date must not be in the future' : undefined}
+        error={isFuture ? 'Date must not be in the future' : undefined}
         onChange={setChosen}
       />
-      <EntryFields date={isAhead ? null : (day ?? today)} initial={EMPTY_ENTRY} />
+      <EntryFields date={isFuture ? null : (day ?? today)} initial={EMPTY_ENTRY} />
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
-/** The toast survives leaving the screen. */
+/** Returns a function that shows a toast with Undo; the toast stays when the athlete leaves the screen. */
 export function useUndo() {
   const undo = trpc.health.undoChange.useMutation({
     meta: INVALIDATES,

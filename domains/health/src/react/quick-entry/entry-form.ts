@@ -64,7 +64,7 @@ export const valuesOfEntry = (
   restingHR: entry.restingHR ?? null,
 });
 
-/** "Health, Nov 20: weight 150.4 lbs, HRV 61 ms" */
+/** Label of an entry queued offline: "Health, Nov 20: weight 150.4 lbs, HRV 61 ms". */
 export function entryLabel(entry: HealthEntry, units: UnitSystem): string {
   const { date, weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality));

@@ -17,25 +17,26 @@ const show = (card: ReactNode, recovery: () => RecoveryView) =>
 
 const status = (recovery: RecoveryView) => show(<RecoveryStatusCard today={today} />, () => recovery);
 const metrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
-const seen = (shown: string | RegExp) => expect.element(page.getByText(shown).first()).toBeVisible();
-const nothing: RecoveryView = { status: null, hrv: null, restingHr: null };
+const expectVisible = (content: string | RegExp) =>
+  expect.element(page.getByText(content).first()).toBeVisible();
+const noRecovery: RecoveryView = { status: null, hrv: null, restingHr: null };
 
 describe('Recovery Status', () => {
   test.each([
     ['optimal', 'Optimal', 'circle-check'],
     ['monitor', 'Monitor', 'eye'],
     ['concern', 'Concern', 'alert-triangle'],
-  ] as const)('shows %s as text and icon', async (level, shown, icon) => {
+  ] as const)('shows %s as text and icon', async (level, content, icon) => {
     await status(aRecovery({ status: { score: 62.5, level } }));
-    await seen(shown);
-    const tag = page.getByText(shown, { exact: true }).element();
+    await expectVisible(content);
+    const tag = page.getByText(content, { exact: true }).element();
     expect(tag.querySelector('svg')?.classList).toContain(`tabler-icon-${icon}`);
-    await seen(/Recovery score 62\.5 of 100\./);
+    await expectVisible(/Recovery score 62\.5 of 100\./);
   });
 
   test('shows the latest values with their signed change against the 7-day average', async () => {
     await status(aRecovery());
-    for (const shown of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await seen(shown);
+    for (const content of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await expectVisible(content);
     const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
     await expect.element(rows.last()).toHaveTextContent('Friday, November 2071 ms');
     expect(rows.elements()).toHaveLength(7);
@@ -43,18 +44,18 @@ describe('Recovery Status', () => {
 
   test('dates values that are not today’s', async () => {
     await show(<RecoveryStatusCard today={addDays(today, 2)} />, aRecovery);
-    await seen(/Recovery score 100 of 100 as of Nov 20\./);
+    await expectVisible(/Recovery score 100 of 100 as of Nov 20\./);
   });
 
   test('shows one metric if the other was never entered', async () => {
     await status({ ...aRecovery(), hrv: null });
-    for (const shown of ['--', 'Not entered', 'Resting HR']) await seen(shown);
+    for (const content of ['--', 'Not entered', 'Resting HR']) await expectVisible(content);
     await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
   });
 
   test('asks for two mornings without enough data', async () => {
-    await status(nothing);
-    await seen('Enter HRV or resting HR on two mornings to see how recovered you are.');
+    await status(noRecovery);
+    await expectVisible('Enter HRV or resting HR on two mornings to see how recovered you are.');
   });
 
   test('shows a load error', async () => {
@@ -66,20 +67,21 @@ describe('Recovery Status', () => {
 describe('Recovery Metrics', () => {
   test('shows seven days of both against their targets, without a hint in a good week', async () => {
     await metrics(aRecovery());
-    for (const shown of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days']) await seen(shown);
+    for (const content of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days'])
+      await expectVisible(content);
     expect(page.getByRole('table').elements()).toHaveLength(2);
     await expect.element(page.getByText(/overtraining/)).not.toBeInTheDocument();
   });
 
   test('hints at a drop of 15 % or more', async () => {
     await metrics(aConcern());
-    await seen('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
+    await expectVisible('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
   });
 
   test('says what to enter without data', async () => {
-    await metrics(nothing);
-    await seen('Enter your HRV to see it against its target.');
-    await seen('Enter your resting HR to see it against its target.');
+    await metrics(noRecovery);
+    await expectVisible('Enter your HRV to see it against its target.');
+    await expectVisible('Enter your resting HR to see it against its target.');
   });
 
   test('shows a load error', async () => {
@@ -91,7 +93,7 @@ describe('Recovery Metrics', () => {
 const STATES: Readonly<Record<string, () => RecoveryView>> = {
   fresh: aRecovery,
   worn: aConcern,
-  empty: () => nothing,
+  empty: () => noRecovery,
 };
 
 describeInBothThemes({
@@ -109,7 +111,7 @@ describeInBothThemes({
       </main>,
       STATES[state] ?? aRecovery,
     );
-    await seen('Target over 50 ms');
+    await expectVisible('Target over 50 ms');
   },
   bestPractice: false,
 });

@@ -54,7 +54,7 @@ const LevelTag = ({ level }: { readonly level: keyof typeof LEVELS }) => {
 };
 
 const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: RecoveryView }) => {
-  const drawn = hrv ?? restingHr;
+  const chartSeries = hrv ?? restingHr;
   return (
     <>
       <StatRow>
@@ -73,12 +73,12 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
           delta={restingHr ? formatChange(restingHr) : 'Not entered'}
         />
       </StatRow>
-      {drawn ? (
+      {chartSeries ? (
         <DayLine
-          days={drawn.days}
+          days={chartSeries.days}
           label={hrv ? 'HRV' : 'Resting HR'}
           unit={hrv ? 'ms' : 'bpm'}
-          level={{ value: drawn.average, label: `avg ${Math.round(drawn.average)}` }}
+          level={{ value: chartSeries.average, label: `avg ${Math.round(chartSeries.average)}` }}
         />
       ) : null}
     </>

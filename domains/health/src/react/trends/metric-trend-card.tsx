@@ -33,6 +33,7 @@ export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }
       if (!latest) return <EmptyState message={empty} />;
       const values = days.map(({ date, value }) => ({ date, value: shown(value) }));
       const week = values.slice(-AVERAGE_DAYS);
+      // Averaged before the conversion, which rounds.
       const average = shown(
         days.slice(-AVERAGE_DAYS).reduce((sum, { value }) => sum + value, 0) / week.length,
       );

@@ -40,7 +40,7 @@ function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
   const chance = (draw: number) => noise(daysAgo * 10 + draw);
   // The latest days are never missing: visitors see them first.
   if (daysAgo > 7 && chance(0) < MISSED_SHARE) return null;
-  const sleepHours = 6.3 + 1.9 * (chance(1) + chance(2)) * 0.5 + (isWeekend(daysAgo) ? 0.4 : 0);
+  const sleepHours = 6.3 + 1.9 * (chance(1) + chance(2)) * 0.5 + (isLongNight(daysAgo) ? 0.4 : 0);
   const strain = STRAIN_BY_WEEK[Math.floor(daysAgo / 7) % 4] ?? 0;
   // From −1 (tired) to 1 (fresh).
   const freshness = clamp((sleepHours - 7.2) * 0.6 + (chance(3) - 0.5) - strain);
@@ -58,7 +58,8 @@ function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
 /** Training load of the weeks before today, latest first: two build weeks, a hard one, an easy one. */
 const STRAIN_BY_WEEK = [0, 0.1, 0.35, -0.2] as const;
 
-const isWeekend = (daysAgo: number) => daysAgo % 7 < 2;
+/** Two nights a week, counted from today and not by the calendar, so that every load gives the same. */
+const isLongNight = (daysAgo: number) => daysAgo % 7 < 2;
 const clamp = (value: number) => Math.min(1, Math.max(-1, value));
 const tenths = (value: number) => Math.round(value * 10) / 10;
 

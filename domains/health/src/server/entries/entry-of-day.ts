@@ -6,7 +6,7 @@ import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
 export const ENTRY_TABLE = 'health.health_entry';
 
-const ofAthlete = (ctx: CommandContext) =>
+const selectEntries = (ctx: CommandContext) =>
   healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(ENTRY_COLUMNS)
@@ -14,14 +14,14 @@ const ofAthlete = (ctx: CommandContext) =>
 
 /** @throws DomainError 'not-found' without an entry on that day */
 export async function getEntryId(ctx: CommandContext, date: LocalDate): Promise<string> {
-  const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
+  const row = await selectEntries(ctx).where('date', '=', date).executeTakeFirst();
   if (!row) throw notFound('This day has no health entry');
   return row.id;
 }
 
-/** Publishes a corrected day; null values if its entry was deleted. */
+/** Publishes a day's corrected hours of sleep; null if they or the entry were deleted. */
 export async function publishCorrection(ctx: CommandContext, date: LocalDate): Promise<void> {
-  const row = await ofAthlete(ctx).where('date', '=', date).executeTakeFirst();
+  const row = await selectEntries(ctx).where('date', '=', date).executeTakeFirst();
   const sleepHours = row ? toHealthView(row).sleepHours : null;
   await ctx.emit(healthLogged, { athleteId: ctx.athleteId, date, sleepHours, isCorrection: true });
 }

@@ -9,29 +9,29 @@ export interface XmlListener {
 }
 
 /** The longest known device paths have about 130 characters and a dozen elements. */
-const MAX_PATH = 1000;
+const MAX_PATH_CHARACTERS = 1000;
 /** Distinct paths per document; devices write fewer than 200. */
 const MAX_PATHS = 2000;
 /** Attributes per element, and characters per value. Devices write a dozen on the root element alone. */
 const MAX_ATTRIBUTES = 100;
-const MAX_VALUE = 4096;
-/** Longer text cannot be a value and is dropped. */
-const MAX_TEXT = 4096;
-const PIECE = 65_536;
+const MAX_VALUE_CHARACTERS = 4096;
+/** No value is longer: text beyond this is dropped. */
+const MAX_TEXT_CHARACTERS = 4096;
+const CHUNK_CHARACTERS = 65_536;
 
 /**
  * Streams a document to the listener. Document types are refused, so nothing is expanded or fetched.
  * @returns the fault that ended parsing as a sentence, or null; events before the fault were delivered
- * @throws NoActivity if it declares a document type or entities
+ * @throws NoActivity if the document declares a document type or entities
  */
 export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(text))
     throw new NoActivity(
       'It declares a document type or entities, which recordings never do: it is not opened.',
     );
   const parser = new SaxesParser();
-  const pathWithin = knownPaths();
+  const pathWithin = createPathInterner();
   const paths: string[] = [];
   const texts: string[] = [];
   let attributeCount = 0;
@@ -40,7 +40,8 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
   });
   parser.on('attribute', ({ value }) => {
     attributeCount += 1;
-    if (attributeCount > MAX_ATTRIBUTES || value.length > MAX_VALUE) throw new XmlError('attributes');
+    if (attributeCount > MAX_ATTRIBUTES || value.length > MAX_VALUE_CHARACTERS)
+      throw new XmlError('attributes');
   });
   parser.on('opentag', ({ name, attributes }) => {
     const path = pathWithin(paths.at(-1), name);
@@ -51,7 +52,8 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
   parser.on('text', (piece) => {
     const last = texts.length - 1;
     const before = texts[last];
-    if (before !== undefined && before.length + piece.length <= MAX_TEXT) texts[last] = before + piece;
+    if (before !== undefined && before.length + piece.length <= MAX_TEXT_CHARACTERS)
+      texts[last] = before + piece;
   });
   parser.on('closetag', () => {
     listener.close(paths.pop() ?? '', (texts.pop() ?? '').trim());
@@ -60,7 +62,8 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     throw new XmlError(error.message);
   });
   try {
-    for (let start = 0; start < text.length; start += PIECE) parser.write(text.slice(start, start + PIECE));
+    for (let start = 0; start < text.length; start += CHUNK_CHARACTERS)
+      parser.write(text.slice(start, start + CHUNK_CHARACTERS));
     parser.close();
     return null;
   } catch (error) {
@@ -71,8 +74,8 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
 
 class XmlError extends Error {}
 
-/** The text from its first bracket on: some exports have leading whitespace, which XML forbids. */
-function textOf(bytes: Uint8Array): string {
+/** Decodes UTF-8 or UTF-16. Drops leading whitespace, which some exports have and XML forbids. */
+function decodeText(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
@@ -83,18 +86,18 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** Interns paths: a path repeated a million times is joined and hashed once. */
-function knownPaths(): (parent: string | undefined, name: string) => string {
+function createPathInterner(): (parent: string | undefined, name: string) => string {
   const known = new Map<string | undefined, Map<string, string>>();
-  let created = 0;
+  let pathCount = 0;
   return (parent, name) => {
-    const within = known.get(parent) ?? new Map<string, string>();
-    const path = within.get(name);
+    const children = known.get(parent) ?? new Map<string, string>();
+    const path = children.get(name);
     if (path !== undefined) return path;
     const fresh = parent === undefined ? withoutPrefix(name) : `${parent}/${withoutPrefix(name)}`;
-    created += 1;
-    if (fresh.length > MAX_PATH || created > MAX_PATHS)
+    pathCount += 1;
+    if (fresh.length > MAX_PATH_CHARACTERS || pathCount > MAX_PATHS)
       throw new XmlError('too deep, too long or too many names');
-    known.set(parent, within.set(name, fresh));
+    known.set(parent, children.set(name, fresh));
     return fresh;
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../recorded-activity.ts';
 import { formatDeviceName, toPosition } from '../recorded-values.ts';
 import { parseXml } from './parse-xml.ts';
-import { numberIn, timeIn } from './values.ts';
+import { parseNumber, parseTimeMs } from './values.ts';
 
 interface Track {
   type: string;
@@ -15,8 +15,8 @@ interface Track {
 }
 
 /**
- * The activities of a GPX file, one per track. GPX has no totals: time and distance come from the points, with a pause
- * between segments.
+ * The activities of a GPX file, one per track. GPX has no totals: time and distance come from the points. The
+ * gap between two segments is a pause.
  * @throws NoActivity if no point has a time (a planned route)
  */
 export function readGpx(bytes: Uint8Array): RecordedFile {
@@ -35,16 +35,16 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
         point = {
           at: null,
           hr: null,
-          position: toPosition(numberIn(attribute('lat')), numberIn(attribute('lon'))),
+          position: toPosition(parseNumber(attribute('lat')), parseNumber(attribute('lon'))),
         };
     },
     close(path, text) {
       const track = tracks.at(-1);
       if (path === 'gpx/trk/type' && track) track.type = text;
       if (point === null) return;
-      if (path === 'gpx/trk/trkseg/trkpt/time') point.at = timeIn(text);
+      if (path === 'gpx/trk/trkseg/trkpt/time') point.at = parseTimeMs(text);
       else if (/^gpx\/trk\/trkseg\/trkpt\/extensions\/(?:.*\/)?(?:hr|heartrate)$/i.test(path))
-        point.hr = numberIn(text);
+        point.hr = parseNumber(text);
       else if (path === 'gpx/trk/trkseg/trkpt') {
         const { at, hr, position } = point;
         if (at !== null) track?.segments.at(-1)?.push({ at, hr, meters: null, position });
@@ -66,12 +66,12 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
 }
 
 function toActivity({ type, segments }: Track): RecordedActivity[] {
-  const timed = segments.filter((segment) => segment.length > 0);
-  const points = timed.flat().sort((a, b) => a.at - b.at);
+  const nonEmptySegments = segments.filter((segment) => segment.length > 0);
+  const points = nonEmptySegments.flat().sort((a, b) => a.at - b.at);
   const first = points[0];
   if (first === undefined || points.length < 2) return [];
-  const pauses = timed.flatMap((segment, index): Pause[] => {
-    const [from, to] = [segment.at(-1)?.at, timed[index + 1]?.[0]?.at];
+  const pauses = nonEmptySegments.flatMap((segment, index): Pause[] => {
+    const [from, to] = [segment.at(-1)?.at, nonEmptySegments[index + 1]?.[0]?.at];
     return from === undefined || to === undefined || to <= from ? [] : [{ from, to }];
   });
   const summary = {

@@ -6,8 +6,9 @@ import {
 } from '../recorded-activity.ts';
 import { formatDeviceName, toPosition } from '../recorded-values.ts';
 import { parseXml } from './parse-xml.ts';
-import { numberIn, timeIn } from './values.ts';
+import { parseNumber, parseTimeMs } from './values.ts';
 
+/** Null for missing values. */
 interface Lap {
   startedAt: number | null;
   seconds: number | null;
@@ -30,8 +31,8 @@ interface Trackpoint {
   longitude: number | null;
 }
 
-/* Activities are children of Activities, or of a MultiSportSession inside it. */
-const WITHIN =
+/* The path of an activity: in Activities, or in a MultiSportSession inside it. */
+const ACTIVITY_PATH =
   /^TrainingCenterDatabase\/Activities\/(?:MultiSportSession\/(?:First|Next)Sport\/)?Activity(?:\/|$)/;
 
 /**
@@ -43,29 +44,29 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
   let point: Trackpoint | null = null;
   let deviceName: string | null = null;
   let isTcx = false;
-  const inLap = (lap: Lap | undefined, field: string, text: string) => {
+  const setLapField = (lap: Lap | undefined, field: string, text: string) => {
     if (lap === undefined) return;
-    if (field === 'Lap/TotalTimeSeconds') lap.seconds = numberIn(text);
-    else if (field === 'Lap/DistanceMeters') lap.meters = numberIn(text);
-    else if (field === 'Lap/AverageHeartRateBpm/Value') lap.averageHr = numberIn(text);
-    else if (field === 'Lap/MaximumHeartRateBpm/Value') lap.maxHr = numberIn(text);
+    if (field === 'Lap/TotalTimeSeconds') lap.seconds = parseNumber(text);
+    else if (field === 'Lap/DistanceMeters') lap.meters = parseNumber(text);
+    else if (field === 'Lap/AverageHeartRateBpm/Value') lap.averageHr = parseNumber(text);
+    else if (field === 'Lap/MaximumHeartRateBpm/Value') lap.maxHr = parseNumber(text);
   };
-  const inPoint = (current: Trackpoint, field: string, text: string) => {
-    if (field === 'Time') current.at = timeIn(text);
-    else if (field === 'DistanceMeters') current.meters = numberIn(text);
-    else if (field === 'HeartRateBpm/Value') current.hr = numberIn(text);
-    else if (field === 'Position/LatitudeDegrees') current.latitude = numberIn(text);
-    else if (field === 'Position/LongitudeDegrees') current.longitude = numberIn(text);
+  const setPointField = (current: Trackpoint, field: string, text: string) => {
+    if (field === 'Time') current.at = parseTimeMs(text);
+    else if (field === 'DistanceMeters') current.meters = parseNumber(text);
+    else if (field === 'HeartRateBpm/Value') current.hr = parseNumber(text);
+    else if (field === 'Position/LatitudeDegrees') current.latitude = parseNumber(text);
+    else if (field === 'Position/LongitudeDegrees') current.longitude = parseNumber(text);
   };
   const damage = parseXml(bytes, {
     open(path, attribute) {
       isTcx ||= path === 'TrainingCenterDatabase';
-      if (!WITHIN.test(path)) return;
-      const field = path.replace(WITHIN, '');
+      if (!ACTIVITY_PATH.test(path)) return;
+      const field = path.replace(ACTIVITY_PATH, '');
       if (field === '') activities.push({ sport: attribute('Sport') ?? '', laps: [], points: [] });
       else if (field === 'Lap')
         activities.at(-1)?.laps.push({
-          startedAt: timeIn(attribute('StartTime')),
+          startedAt: parseTimeMs(attribute('StartTime')),
           seconds: null,
           meters: null,
           averageHr: null,
@@ -75,13 +76,13 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
         point = { at: null, hr: null, meters: null, latitude: null, longitude: null };
     },
     close(path, text) {
-      if (!WITHIN.test(path)) return;
-      const field = path.replace(WITHIN, '');
+      if (!ACTIVITY_PATH.test(path)) return;
+      const field = path.replace(ACTIVITY_PATH, '');
       const activity = activities.at(-1);
       if (field === 'Creator/Name') deviceName = formatDeviceName('', text);
-      inLap(activity?.laps.at(-1), field, text);
+      setLapField(activity?.laps.at(-1), field, text);
       if (point === null) return;
-      inPoint(point, field.replace(/^Lap\/Track\/Trackpoint\//, ''), text);
+      setPointField(point, field.replace(/^Lap\/Track\/Trackpoint\//, ''), text);
       if (field !== 'Lap/Track/Trackpoint') return;
       const { at, hr, meters, latitude, longitude } = point;
       if (at !== null) activity?.points.push({ at, hr, meters, position: toPosition(latitude, longitude) });
@@ -107,23 +108,23 @@ function toActivity({ sport, laps, points: unsorted }: Activity, isDamaged: bool
   ];
   const startedAt = starts.reduce<number | null>((first, at) => Math.min(first ?? at, at), null);
   const timerSeconds = sumOf(laps, 'seconds');
-  const ends = points.at(-1)?.at ?? null;
-  // A truncated file has lost the totals of its last lap: use the points.
-  const isCut = isDamaged && laps.at(-1)?.seconds === null;
+  const endedAt = points.at(-1)?.at ?? null;
+  // A truncated file lacks the totals of its last lap, so they are computed from the points.
+  const isTruncated = isDamaged && laps.at(-1)?.seconds === null;
   const summary = {
     sport,
     subSport: '',
     startedAt,
-    timerSeconds: isCut ? null : timerSeconds,
-    elapsedSeconds: startedAt === null || ends === null ? null : (ends - startedAt) / 1000,
-    meters: isCut ? null : sumOf(laps, 'meters'),
-    averageHr: isCut ? null : averageOf(laps),
+    timerSeconds: isTruncated ? null : timerSeconds,
+    elapsedSeconds: startedAt === null || endedAt === null ? null : (endedAt - startedAt) / 1000,
+    meters: isTruncated ? null : sumOf(laps, 'meters'),
+    averageHr: isTruncated ? null : averageOf(laps),
     maxHr: laps.reduce<number | null>(
       (max, { maxHr }) => (maxHr === null ? max : Math.max(max ?? 0, maxHr)),
       null,
     ),
   };
-  return { summary, hasSummary: !isCut, points, pauses: [] };
+  return { summary, hasSummary: !isTruncated, points, pauses: [] };
 }
 
 function sumOf(laps: readonly Lap[], key: 'seconds' | 'meters'): number | null {

@@ -1,4 +1,5 @@
-export function numberIn(text: string | undefined): number | null {
+/** A decimal number; null if the text is missing or not a finite number. */
+export function parseNumber(text: string | undefined): number | null {
   if (text === undefined || !/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text.trim())) return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : null;
@@ -7,16 +8,16 @@ export function numberIn(text: string | undefined): number | null {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:[.,]\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** An ISO 8601 instant in ms since the Unix epoch, UTC if it has no zone; null if invalid or on a nonexistent day. */
-export function timeIn(text: string | undefined): number | null {
+export function parseTimeMs(text: string | undefined): number | null {
   const trimmed = text?.trim().replace(',', '.');
   if (trimmed === undefined || !INSTANT.test(trimmed)) return null;
-  if (!isThere(trimmed.slice(0, 10))) return null;
+  if (!isRealDay(trimmed.slice(0, 10))) return null;
   const time = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(trimmed) ? trimmed : `${trimmed}Z`);
   return Number.isNaN(time) ? null : time;
 }
 
 /** False for nonexistent days: Date parses February 30 as March 2. */
-function isThere(day: string): boolean {
+function isRealDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }

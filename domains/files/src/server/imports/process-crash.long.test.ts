@@ -16,8 +16,12 @@ const kill = () => {
   throw new Killed();
 };
 
-/** Runs work repeatedly; eight runs are killed at one transaction, alternately inside it and right after its commit. */
-async function killedAtEveryStep(
+/**
+ * Repeats a run until it succeeds. Kills the first eight runs at the transaction after `transactionsBefore`,
+ * alternately inside it and right after its commit.
+ * @returns the number of killed runs
+ */
+async function runWithKills(
   athlete: string,
   transactionsBefore: number,
   run: (ctx: ReturnType<typeof api.tools>) => Promise<void>,
@@ -45,20 +49,20 @@ describe('process crash', () => {
     const { id: importId } = await api.upload(athlete, 'a.zip', archive(3));
     api.enqueued.length = 0;
     const me = api.as(athlete);
-    expect(await killedAtEveryStep(athlete, 1, (ctx) => readImport(ctx, { importId }))).toBe(RUNS_KILLED);
+    expect(await runWithKills(athlete, 1, (ctx) => readImport(ctx, { importId }))).toBe(RUNS_KILLED);
     expect(await me.import({ importId })).toMatchObject({
       state: 'ready',
       files: { total: 3, read: 3 },
       counts: { ready: 3, duplicate: 0, refused: 0 },
     });
     await me.confirmImport({ importId });
-    expect(await killedAtEveryStep(athlete, 0, (ctx) => landImport(ctx, { importId }))).toBe(RUNS_KILLED);
+    expect(await runWithKills(athlete, 0, (ctx) => landImport(ctx, { importId }))).toBe(RUNS_KILLED);
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 3 } });
     const facts = api.imported();
     expect(new Set(facts.map(({ workoutId }) => workoutId)).size).toBe(3);
     expect(facts).toHaveLength(3);
     await me.undoImport({ importId });
-    await killedAtEveryStep(athlete, 0, (ctx) => undoActivities(ctx, { importId }));
+    await runWithKills(athlete, 0, (ctx) => undoActivities(ctx, { importId }));
     expect(await me.import({ importId })).toMatchObject({
       state: 'undone',
       counts: { landed: 0, undone: 3 },
@@ -66,17 +70,17 @@ describe('process crash', () => {
     expect(api.undone()).toHaveLength(3);
   });
 
-  test('lets the next run continue within sixty files, and two concurrent runs change nothing', async () => {
+  test('lets the next run continue after 30 of 60 files, and two concurrent runs store nothing twice', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
     api.enqueued.length = 0;
     let transactions = 0;
-    const stopping = api.tools(athlete, async (transact) => {
+    const killedRun = api.tools(athlete, async (transact) => {
       transactions += 1;
       if (transactions > 31) kill();
       await transact();
     });
-    await expect(readImport(stopping, { importId })).rejects.toThrow(Killed);
+    await expect(readImport(killedRun, { importId })).rejects.toThrow(Killed);
     const me = api.as(athlete);
     expect(await me.import({ importId })).toMatchObject({ state: 'reading', files: { total: 60, read: 30 } });
     await Promise.all([

@@ -6,16 +6,16 @@ import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
 const { poster, command } = people(world);
-const MIND = 'Mind your knee: stop if it hurts more than 3 of 10.';
+const PLAN_NOTE = 'Mind your knee: stop if it hurts more than 3 of 10.';
 
-/** Reverts and reruns a store's newest migration with this name. */
-async function runAgain(schema: string, named: string): Promise<void> {
+/** Reverts and reruns the store's executed migration whose name ends with `nameEnd`. */
+async function rerunMigration(schema: string, nameEnd: string): Promise<void> {
   const store = stores.find(({ name }) => name === schema);
   if (!store) throw new Error(`there is no ${schema}`);
   const orm = await migrationOrm(store, world.databaseUrl);
   try {
-    const [found] = (await orm.migrator.getExecuted()).filter(({ name }) => name.endsWith(named));
-    const migrations = [found?.name ?? ''];
+    const [match] = (await orm.migrator.getExecuted()).filter(({ name }) => name.endsWith(nameEnd));
+    const migrations = [match?.name ?? ''];
     await orm.migrator.down({ migrations });
     await orm.migrator.up({ migrations });
   } finally {
@@ -24,7 +24,7 @@ async function runAgain(schema: string, named: string): Promise<void> {
 }
 
 test("removes private plan notes from existing feeds, keeping the athletes' own words", async () => {
-  const planned = await poster('mia', MIND);
+  const planned = await poster('mia', PLAN_NOTE);
   const own = await poster('ben', 'Windy');
   await world.query(`update training.workout set generated_by = 'mixed', source = 'plan' where id = ?`, [
     planned.workoutId,
@@ -37,8 +37,8 @@ test("removes private plan notes from existing feeds, keeping the athletes' own 
       where athlete_id = ? and type = 'workout' or type = 'comment'`,
     [planned.owner.athleteId],
   );
-  await runAgain('social', 'own_words');
-  await runAgain('training', 'planned_notes');
+  await rerunMigration('social', 'own_words');
+  await rerunMigration('training', 'planned_notes');
   const items = await world.query<{ data: object }>(
     `select data from social.item where type in ('workout', 'comment')
       order by type desc, data ->> 'notes' nulls first`,
@@ -49,7 +49,7 @@ test("removes private plan notes from existing feeds, keeping the athletes' own 
     { content: 'Strong', about: { type: 'workout', activityType: 'Easy bike' } },
   ]);
   expect(await world.query('select notes, planned_notes from training.workout order by notes')).toEqual([
-    { notes: MIND, planned_notes: MIND },
+    { notes: PLAN_NOTE, planned_notes: PLAN_NOTE },
     { notes: 'Windy', planned_notes: null },
   ]);
 });

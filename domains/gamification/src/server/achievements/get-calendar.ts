@@ -4,5 +4,5 @@ import { oncePerContext } from './once-per-context.ts';
 
 export const getCalendar = oncePerContext((ctx) => ctx.port(athletesPort).getCalendar(ctx.athleteId));
 
-/** Lower bound of all stored dates. */
-export const EVER = localDate('1900-01-01');
+/** Lower bound of all stored dates: the start of a range over the full history. */
+export const EARLIEST_DATE = localDate('1900-01-01');

@@ -7,7 +7,7 @@ const api = await createGamificationApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 
-/** Few distinct values for many ties; bucket borders; and far above. */
+/** Few distinct values, for many ties; bucket borders; and large values. */
 const points = fc.oneof(
   fc.constantFrom(0, 1, 63, 64, 65, 127, 128, 129),
   fc.nat({ max: 12 }).map((n) => n * 5),
@@ -17,7 +17,7 @@ const minute = fc.nat({ max: 3 });
 const scores = fc.array(fc.record({ points, minute }), { minLength: 95, maxLength: 130 });
 const changes = fc.array(fc.record({ nth: fc.nat(), points, minute }), { maxLength: 40 });
 
-interface Placed {
+interface RankedAthlete {
   readonly id: string;
   readonly points: number;
   readonly rank: number;
@@ -27,14 +27,14 @@ interface Placed {
  * Reference implementation: ranks everyone from scratch, ties by who was first
  * (docs/specification.md#leaderboard-ties).
  */
-const rankAgain = () =>
-  run<Placed>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
+const rankFromScratch = () =>
+  run<RankedAthlete>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
                  from gamification.score where points > 0 order by points desc, reached_at, athlete_id`);
 
-test('matches a ranking from scratch on the board and in every own rank, with ties, bucket borders and changes', async () => {
+test('leaderboard and own ranks match a ranking from scratch, with ties, borders and changes', async () => {
   const reader = await api.athlete('Rita R');
   await fc.assert(
-    fc.asyncProperty(scores, changes, async (before, then) => {
+    fc.asyncProperty(scores, changes, async (before, updates) => {
       await run(`delete from auth."user" where id <> ?`, [reader]);
       const created = await run<{ id: string }>(
         `insert into auth."user" (id, email, first_name, last_name, created_at)
@@ -42,25 +42,25 @@ test('matches a ranking from scratch on the board and in every own rank, with ti
            from (select gen_random_uuid() as id from generate_series(1, ?::int)) made returning id`,
         [before.length],
       );
-      const score = async (id: string | undefined, one: { points: number; minute: number }) =>
+      const score = async (id: string | undefined, entry: { points: number; minute: number }) =>
         run(
           `insert into gamification.score (athlete_id, points, reached_at)
            values (?, ?, timestamptz '2026-11-20 12:00Z' + ? * interval '1 minute')
            on conflict (athlete_id) do update set points = excluded.points, reached_at = excluded.reached_at`,
-          [id, one.points, one.minute],
+          [id, entry.points, entry.minute],
         );
-      for (const [n, one] of before.entries()) await score(created[n]?.id, one);
-      for (const one of then) await score(created[one.nth % created.length]?.id, one);
-      const all = await rankAgain();
+      for (const [n, entry] of before.entries()) await score(created[n]?.id, entry);
+      for (const entry of updates) await score(created[entry.nth % created.length]?.id, entry);
+      const all = await rankFromScratch();
       const board = await api.as(reader).leaderboard();
       expect(board.map(({ id, rank, totalPoints }) => ({ id, points: totalPoints, rank }))).toEqual(
         all.slice(0, 100),
       );
       const { em } = api.queryContext(reader);
-      for (const each of new Map(all.map((one) => [one.points, one])).values())
-        expect(await getRankedScore({ em, athleteId: each.id })).toMatchObject({
-          points: each.points,
-          rank: each.rank,
+      for (const rankedAthlete of new Map(all.map((entry) => [entry.points, entry])).values())
+        expect(await getRankedScore({ em, athleteId: rankedAthlete.id })).toMatchObject({
+          points: rankedAthlete.points,
+          rank: rankedAthlete.rank,
         });
       expect(await api.as(reader).myRank()).toMatchObject({
         rank: all.length + 1,
@@ -71,7 +71,7 @@ test('matches a ranking from scratch on the board and in every own rank, with ti
   );
 });
 
-test('cuts a tie at the end of the board by who was first; all share the rank', async () => {
+test('leaderboard cuts a tie at its end by who was first; all of the tie share the rank', async () => {
   const reader = await api.athlete('Rita R');
   await run(`delete from auth."user" where id <> ?`, [reader]);
   await run(`

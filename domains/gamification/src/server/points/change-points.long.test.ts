@@ -8,7 +8,7 @@ import { failStatement, restoreStatements } from '@threshold/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { watchAd } from '../ads/watch-ad.ts';
-import { emitAte, emitDone, emitRecorded, emitRemoved, TODAY } from '../test/emit-facts.ts';
+import { emitNutrition, emitRemoved, emitSession, emitWorkout, TODAY } from '../test/emit-facts.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 import { rebuildPoints } from './rebuild-points.ts';
@@ -37,10 +37,10 @@ describe('a failing statement', () => {
   const others = [randomUUID(), randomUUID()];
   const lateId = randomUUID();
   const facts: readonly (readonly [string, (ctx: CommandContext) => Promise<unknown>, number])[] = [
-    ['a workout that is done', (ctx) => emitDone(ctx, { workoutId: randomUUID() }), 5],
-    ['a session that counts', (ctx) => emitRecorded(ctx, 60), 6],
-    ['food that reaches the goal', (ctx) => emitAte(ctx, 150), 50],
-    ['an ad that is claimed', (ctx) => watchAd(ctx), 25],
+    ['a completed workout', (ctx) => emitWorkout(ctx, { workoutId: randomUUID() }), 5],
+    ['a session with zone points', (ctx) => emitSession(ctx, 60), 6],
+    ['food that reaches the goal', (ctx) => emitNutrition(ctx, 150), 50],
+    ['a claimed ad', (ctx) => watchAd(ctx), 25],
   ];
   test.each(facts)('leaves all or nothing of %s, and a retry pays once', async (_name, fact, points) => {
     await failEach(await api.athlete(), fact, points);
@@ -50,9 +50,9 @@ describe('a failing statement', () => {
   const withPast = async (): Promise<string> => {
     const mia = await api.athlete();
     for (const id of [workoutId, ...others])
-      await api.runInTransaction(mia, (ctx) => emitDone(ctx, { workoutId: id }));
-    await api.runInTransaction(mia, (ctx) => emitRecorded(ctx, 60, { sessionId, workoutId }));
-    await api.runInTransaction(mia, (ctx) => emitAte(ctx, 150));
+      await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { workoutId: id }));
+    await api.runInTransaction(mia, (ctx) => emitSession(ctx, 60, { sessionId, workoutId }));
+    await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150));
     api.clock.set('2026-11-20T11:59:00Z');
     await api.runInTransaction(mia, (ctx) => watchAd(ctx));
     api.clock.set('2026-11-20T12:00:00Z');
@@ -62,28 +62,24 @@ describe('a failing statement', () => {
     ['a removal, after which the third moves up', (ctx) => emitRemoved(ctx, workoutId), 10 + 50 + 25],
     [
       'a move to another day',
-      (ctx) => emitDone(ctx, { workoutId, date: addDays(TODAY, -1) }),
+      (ctx) => emitWorkout(ctx, { workoutId, date: addDays(TODAY, -1) }),
       15 + 6 + 50 + 25,
     ],
     [
       'an edit that makes it implausible',
-      (ctx) => emitDone(ctx, { workoutId, implausible: true }),
+      (ctx) => emitWorkout(ctx, { workoutId, implausible: true }),
       10 + 50 + 25,
     ],
-    [
-      'a recording that is shorter now',
-      (ctx) => emitRecorded(ctx, 20, { sessionId, workoutId }),
-      10 + 2 + 75,
-    ],
-    ['food that no longer reaches the goal', (ctx) => emitAte(ctx, 100), 10 + 6 + 25],
+    ['a recording that became shorter', (ctx) => emitSession(ctx, 20, { sessionId, workoutId }), 10 + 2 + 75],
+    ['food that no longer reaches the goal', (ctx) => emitNutrition(ctx, 100), 10 + 6 + 25],
     ['the day’s second ad', (ctx) => watchAd(ctx), 10 + 6 + 50 + 25 + 30],
     [
       'a run that unlocks an achievement',
-      (ctx) => emitDone(ctx, { workoutId: lateId, distanceMeters: 60_000, durationSeconds: 18_000 }),
+      (ctx) => emitWorkout(ctx, { workoutId: lateId, distanceMeters: 60_000, durationSeconds: 18_000 }),
       10 + 6 + 50 + 25,
     ],
     [
-      'a guided test that unlocks another',
+      'a guided test that unlocks an achievement',
       (ctx) =>
         ctx.emit(thresholdSaved, { athleteId: ctx.athleteId, lthrBpm: 165, date: TODAY, source: 'test' }),
       10 + 6 + 50 + 25,
@@ -93,7 +89,7 @@ describe('a failing statement', () => {
       (ctx) => ctx.emit(followsChanged, { athleteId: ctx.athleteId, following: 3, followers: 0 }),
       10 + 6 + 50 + 25,
     ],
-    ['a rebuild that finds nothing of it', (ctx) => rebuildPoints(ctx, 'lived'), 25],
+    ['a rebuild without any source', (ctx) => rebuildPoints(ctx, 'recorded'), 25],
   ];
   test.each(changes)(
     'leaves all or nothing of %s, and a retry gives the same result',
@@ -110,19 +106,19 @@ async function failEach(
   points: number,
 ): Promise<void> {
   const before = await digestOf(athleteId);
-  for (let k = 1; ; k += 1) {
-    const hasFailed = failStatement(k);
+  for (let statementNumber = 1; ; statementNumber += 1) {
+    const hasFailed = failStatement(statementNumber);
     const answer = await api.runInTransaction(athleteId, change).catch((error: unknown) => error);
     const failed = hasFailed();
     restoreStatements();
     await expectBalanced(api, athleteId);
     if (!failed) {
       expect(await pointsOf(athleteId)).toBe(points);
-      expect(k).toBeGreaterThan(4);
+      expect(statementNumber).toBeGreaterThan(4);
       return;
     }
-    expect(answer, `statement ${k}`).toBeInstanceOf(Error);
-    expect(await digestOf(athleteId), `statement ${k}`).toEqual(before);
+    expect(answer, `statement ${statementNumber}`).toBeInstanceOf(Error);
+    expect(await digestOf(athleteId), `statement ${statementNumber}`).toEqual(before);
   }
 }
 
@@ -169,37 +165,37 @@ describe('events in any order', () => {
         let now = Date.parse('2026-11-20T12:00:00Z');
         // Training's view of the reported runs and the longest one.
         const runs = new Map<string, LongestRun>();
-        const report = (each: Step) =>
+        const report = (action: Step) =>
           api.runInTransaction(mia, async (ctx) => {
-            if (each.do === 'done') {
-              const { which: index, date, distanceMeters, implausible, source } = each;
+            if (action.do === 'done') {
+              const { which: index, date, distanceMeters, implausible, source } = action;
               const workoutId = ids[index]?.workoutId ?? '';
               runs.delete(workoutId);
               if (distanceMeters && !implausible) runs.set(workoutId, { workoutId, date, distanceMeters });
               api.world.longestRun = longestOf(runs);
-              await emitDone(ctx, { workoutId, date, distanceMeters, implausible, source });
-            } else if (each.do === 'removed') {
-              const workoutId = ids[each.which]?.workoutId ?? '';
+              await emitWorkout(ctx, { workoutId, date, distanceMeters, implausible, source });
+            } else if (action.do === 'removed') {
+              const workoutId = ids[action.which]?.workoutId ?? '';
               runs.delete(workoutId);
               api.world.longestRun = longestOf(runs);
               await emitRemoved(ctx, workoutId);
-            } else if (each.do === 'recorded')
-              await emitRecorded(ctx, each.minutes, {
-                ...ids[each.which],
-                date: each.date,
-                hrSource: each.hrSource,
+            } else if (action.do === 'recorded')
+              await emitSession(ctx, action.minutes, {
+                ...ids[action.which],
+                date: action.date,
+                hrSource: action.hrSource,
               });
-            else if (each.do === 'ate')
-              await emitAte(ctx, each.protein, { date: each.date, energyKcal: each.energyKcal });
+            else if (action.do === 'ate')
+              await emitNutrition(ctx, action.protein, { date: action.date, energyKcal: action.energyKcal });
             else await watchAd(ctx);
           });
-        for (const each of steps) {
-          if (each.do === 'ad') now += 1000 * each.seconds;
+        for (const action of steps) {
+          if (action.do === 'ad') now += 1000 * action.seconds;
           api.clock.set(new Date(now).toISOString());
-          await report(each).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+          await report(action).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
           await expectBalanced(api, mia);
           const before = await digestOf(mia);
-          if (each.do !== 'ad') await report(each);
+          if (action.do !== 'ad') await report(action);
           expect(await digestOf(mia)).toEqual(before);
         }
         api.clock.set('2026-11-20T12:00:00Z');
@@ -212,8 +208,8 @@ describe('events in any order', () => {
   test('run one after another for the same athlete', async () => {
     const mia = await api.athlete();
     await Promise.all([
-      ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => emitDone(ctx))),
-      ...Array.from({ length: 4 }, () => api.runInTransaction(mia, (ctx) => emitAte(ctx, 150))),
+      ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => emitWorkout(ctx))),
+      ...Array.from({ length: 4 }, () => api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150))),
     ]);
     expect(await pointsOf(mia)).toBe(60);
     await expectBalanced(api, mia);

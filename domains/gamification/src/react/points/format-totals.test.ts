@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatActiveTime, formatDistance } from './format-points.ts';
+import { formatActiveTime, formatDistance } from './format-totals.ts';
 
 test.each([
   [0, '0m'],
@@ -11,7 +11,7 @@ test.each([
   expect(formatActiveTime(minutes)).toBe(text);
 });
 
-test('gives distances one decimal below a hundred', () => {
+test('formats distances with one decimal below 100 and none from there', () => {
   const inUnits = (units: 'metric' | 'imperial') =>
     [0, 8, 42.74, 2847.4].map((miles) => formatDistance(miles, units));
   expect(inUnits('imperial')).toEqual(['0.0', '8.0', '42.7', '2,847']);
