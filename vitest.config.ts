@@ -6,7 +6,7 @@ import { DATE_TESTS, TIME_ZONES } from './tooling/vitest/src/date-tests.ts';
 import { LONG_FORM, LONG_TESTS } from './tooling/vitest/src/test-form.ts';
 
 const executablePath = findChromium();
-const untested = ['**/node_modules/**', '**/dist/**', ...(LONG_FORM ? [] : LONG_TESTS)];
+const excluded = ['**/node_modules/**', '**/dist/**', ...(LONG_FORM ? [] : LONG_TESTS)];
 const setupFiles = [`${import.meta.dirname}/tooling/vitest/src/property-runs.ts`];
 
 const PURE_TESTS = [
@@ -15,7 +15,7 @@ const PURE_TESTS = [
 ];
 
 const onDatabase = {
-  // Module state lives as long as the worker: a file leaves modules, timers and environment as it found them.
+  // Files of a worker share module state, so each file must restore modules, timers and environment.
   isolate: false,
   setupFiles,
   globalSetup: ['./tooling/vitest/src/postgres.ts'],
@@ -45,7 +45,7 @@ function components({
     root: './apps/web',
     // The short form runs React's production build, which takes a quarter less CPU than the development build.
     oxc: { jsx: { development: LONG_FORM } },
-    // All of them are bundled before the first test: one found later would reload a running test.
+    // Vite bundles these before the first test. A dependency discovered later would reload a running test.
     optimizeDeps: {
       rolldownOptions: LONG_FORM ? {} : { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
       include: [
@@ -94,7 +94,7 @@ function components({
       },
       dir: import.meta.dirname,
       include,
-      exclude: [...untested, ...exclude],
+      exclude: [...excluded, ...exclude],
       isolate,
       setupFiles: ['before-react', 'component-setup'].map(
         (file) => `${import.meta.dirname}/packages/testing/src/${file}.ts`,
@@ -120,7 +120,7 @@ function components({
 
 export default defineConfig({
   test: {
-    // A test waits for PostgreSQL and for processes as often as it reckons: one core bears two of them.
+    // Tests wait for PostgreSQL and processes about half of the time, so even one core can run two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -132,7 +132,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           include: PURE_TESTS,
-          exclude: untested,
+          exclude: excluded,
         },
       },
       {
@@ -140,7 +140,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'node',
           include: ['{packages,domains,tooling}/**/*.test.ts'],
-          exclude: [...untested, ...PURE_TESTS],
+          exclude: [...excluded, ...PURE_TESTS],
         },
       },
       {
@@ -148,7 +148,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['apps/**/*.test.ts'],
-          exclude: untested,
+          exclude: excluded,
         },
       },
       // The date tests once more in each time zone that the server may run in; `npm test` draws one.

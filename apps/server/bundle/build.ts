@@ -10,7 +10,7 @@ const STACK_TRACES = 'stack-traces';
 
 /*
  * Bundles the server with its libraries, because a start from source resolves, reads and runs about 2,000 modules. A
- * dynamic import stays dynamic: its modules are in files of their own, which load when they are needed.
+ * dynamic import stays dynamic: its modules are in separate files, which load on demand.
  */
 await build({
   cwd: SERVER,
@@ -25,7 +25,7 @@ await build({
   // Lets a plugin change code without a source map.
   experimental: { nativeMagicString: true },
   onLog(level, log, report) {
-    // A warning fails the build, but not the use of eval by depd, which gives a wrapper the length of its function.
+    // Every warning fails the build but depd's eval, which gives a wrapper the arity of its function.
     if (log.code !== 'EVAL') report(level === 'warn' ? 'error' : level, log);
   },
   output: {

@@ -5,7 +5,7 @@ export const MODULE_LIST = 'modules.json';
 
 interface BundledFile {
   readonly bytes: number;
-  /** The files that load with this one. */
+  /** The files that it imports statically. */
   readonly imports: readonly string[];
   /** Paths from the root of the project. */
   readonly modules: readonly string[];
@@ -13,7 +13,7 @@ interface BundledFile {
 
 export type ModuleList = Readonly<Record<string, BundledFile>>;
 
-/** Writes which modules are in which file, for the test of what a start loads. */
+/** Writes which modules are in which file, so that a test can limit what a process loads at startup. */
 export function moduleList(project: string): Plugin {
   return {
     name: 'module-list',
@@ -31,10 +31,10 @@ export function moduleList(project: string): Plugin {
   };
 }
 
-/** The files that load when a file is loaded, itself among them. */
+/** A file and its transitive static imports. */
 export function loadedWith(list: ModuleList, file: string): string[] {
   const loaded = new Set([file]);
   // Iterating a growing set also visits the new members.
-  for (const each of loaded) for (const imported of list[each]?.imports ?? []) loaded.add(imported);
+  for (const name of loaded) for (const imported of list[name]?.imports ?? []) loaded.add(imported);
   return [...loaded];
 }

@@ -1,6 +1,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUE_BITS = 5;
-const CONTINUES = 1 << VALUE_BITS;
+const CONTINUATION_BIT = 1 << VALUE_BITS;
 
 /** The parts of a source map (https://tc39.es/ecma426) that name a position. */
 export interface SourceMap {
@@ -14,39 +14,39 @@ export interface Position {
   readonly column: number;
 }
 
-/** The position in the source of a position in the generated file; null if there is none. */
+/** Maps a position in the generated file to its position in the source; null if it has none. */
 export function sourcePosition(
   map: SourceMap,
   at: Position,
 ): (Position & { readonly source: string }) | null {
   let [source, line, column] = [0, 0, 0];
-  let found: (Position & { readonly source: string | null | undefined }) | null = null;
+  let match: (Position & { readonly source: string | null | undefined }) | null = null;
   for (const [generatedLine, segments] of map.mappings.split(';', at.line + 1).entries()) {
     let generatedColumn = 0;
     for (const segment of segments.split(',')) {
-      const [columns = 0, ...original] = decoded(segment);
-      generatedColumn += columns;
+      const [generatedDelta = 0, ...original] = decodeSegment(segment);
+      generatedColumn += generatedDelta;
       if (generatedLine === at.line && generatedColumn > at.column) break;
-      const [sources, lines, originalColumns] = original;
-      if (sources === undefined || lines === undefined || originalColumns === undefined) continue;
-      source += sources;
-      line += lines;
-      column += originalColumns;
-      if (generatedLine === at.line) found = { source: map.sources[source], line, column };
+      const [sourceDelta, lineDelta, columnDelta] = original;
+      if (sourceDelta === undefined || lineDelta === undefined || columnDelta === undefined) continue;
+      source += sourceDelta;
+      line += lineDelta;
+      column += columnDelta;
+      if (generatedLine === at.line) match = { source: map.sources[source], line, column };
     }
   }
-  return found?.source ? { ...found, source: found.source } : null;
+  return match?.source ? { ...match, source: match.source } : null;
 }
 
 /** The numbers of a segment in base64 VLQ: the lowest bit of each is its sign. */
-function decoded(segment: string): number[] {
+function decodeSegment(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
   for (const character of segment) {
     const digit = DIGITS.indexOf(character);
-    value += (digit & (CONTINUES - 1)) << shift;
+    value += (digit & (CONTINUATION_BIT - 1)) << shift;
     shift += VALUE_BITS;
-    if (digit & CONTINUES) continue;
+    if (digit & CONTINUATION_BIT) continue;
     numbers.push(value & 1 ? -(value >> 1) : value >> 1);
     [value, shift] = [0, 0];
   }

@@ -21,12 +21,13 @@ export function sourceUrls(bundle: string): Plugin {
   return {
     name: 'source-urls',
     transform: {
+      // The id of a virtual module begins with \0 and is no path.
       filter: { id: /^[^\0]/, code: /\bimport\.meta\.url\b/ },
       handler(source, id) {
         const code = new RolldownMagicString(source);
         const ownUrl = `new URL(${JSON.stringify(relative(bundle, id))}, import.meta.url).href`;
         for (const { 0: expression, 1: path, index } of source.matchAll(MODULE_URL)) {
-          const { url, files } = loadedBy(join(dirname(id), path ?? '.'));
+          const { url, files } = resolveBundled(join(dirname(id), path ?? '.'));
           for (const file of files) this.emitFile({ type: 'chunk', ...file });
           const bundled =
             files.length > 0
@@ -44,7 +45,7 @@ export function sourceUrls(bundle: string): Plugin {
  * The files that the bundle must contain for a path in the source, and their URL in the bundle. No files if
  * the path is not bundled.
  */
-function loadedBy(path: string): { url: string; files: readonly LoadedFile[] } {
+function resolveBundled(path: string): { url: string; files: readonly LoadedFile[] } {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() && path.endsWith('.ts')) {
     const fileName = basename(path).replace(/\.ts$/, '.js');
     return { url: fileName, files: [{ id: path, fileName }] };

@@ -8,11 +8,12 @@ import { type Position, type SourceMap, sourcePosition } from './source-position
  */
 const BUNDLE = `${pathToFileURL(import.meta.dirname).href}/`;
 /** The source of each bundle position seen in a stack trace. Its size is bounded by the code. */
-const known = new Map<string, string>();
+const sourceByPlace = new Map<string, string>();
 
 Error.prepareStackTrace = (error, frames) =>
-  [headOf(error), ...frames.map((frame) => `    at ${described(frame)}`)].join('\n');
+  [headOf(error), ...frames.map((frame) => `    at ${describeFrame(frame)}`)].join('\n');
 
+/** `String` throws if the error has no usable `toString`. */
 function headOf(error: unknown): string {
   try {
     return String(error);
@@ -21,14 +22,14 @@ function headOf(error: unknown): string {
   }
 }
 
-function described(frame: NodeJS.CallSite): string {
+function describeFrame(frame: NodeJS.CallSite): string {
   const text = String(frame);
   const url = frame.getFileName();
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
   if (!url?.startsWith(BUNDLE) || line === null || column === null) return text;
   const place = `${url}:${line}:${column}`;
-  const source = known.get(place) ?? sourceOf(url, { line: line - 1, column: column - 1 }) ?? place;
-  known.set(place, source);
+  const source = sourceByPlace.get(place) ?? sourceOf(url, { line: line - 1, column: column - 1 }) ?? place;
+  sourceByPlace.set(place, source);
   return text.replace(place, source);
 }
 
@@ -36,8 +37,8 @@ function described(frame: NodeJS.CallSite): string {
 function sourceOf(url: string, at: Position): string | null {
   try {
     const map: SourceMap = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8'));
-    const found = sourcePosition(map, at);
-    return found && `${new URL(found.source, url).href}:${found.line + 1}:${found.column + 1}`;
+    const original = sourcePosition(map, at);
+    return original && `${new URL(original.source, url).href}:${original.line + 1}:${original.column + 1}`;
   } catch {
     return null;
   }

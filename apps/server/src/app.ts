@@ -20,10 +20,10 @@ import { namedModel } from './boot/installed-model.ts';
 import { logDestination } from './boot/log-destination.ts';
 import type { Config } from './config/config.ts';
 import { domains } from './domains.ts';
-import { bodiesInTime } from './http/bodies-in-time.ts';
 import { eventRoutes } from './http/event-routes.ts';
-import { answerAlike, answersOutsideRequests } from './http/every-answer.ts';
+import { applyResponseDefaults, invalidRequestHandlers } from './http/every-answer.ts';
 import { type Draining, healthRoutes } from './http/health-routes.ts';
+import { limitBodyDuration } from './http/limit-body-duration.ts';
 import { openApiRoute } from './http/openapi-route.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   fastify.server.maxConnections = MAX_CONNECTIONS;
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) routes.push(`${each} ${url}`);
+    for (const verb of [method].flat()) routes.push(`${verb} ${url}`);
   });
   const log = fastify.log;
   const identity = config.bundledIdentity === 'off' ? undefined : bundledIdentity(config);
@@ -98,13 +98,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   traces?.requests.watch(fastify);
   requestLog(fastify);
   metrics?.watch(fastify);
-  answerAlike(fastify, headers);
-  bodiesInTime(fastify);
+  applyResponseDefaults(fastify, headers);
+  limitBodyDuration(fastify);
   closeWhileStopping(fastify, state);
-  leadToOrigin(fastify, config);
+  redirectToOrigin(fastify, config);
   fastify.addHook('onRequest', auth.rejectCrossSite);
   useStrictJson(fastify, strictJson);
-  // Requests are never decompressed: that would open the door to zip bombs.
+  // Request bodies are never decompressed, which rules out zip bombs.
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
   await fastify.register(healthRoutes, { orm, stores, state });
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
@@ -128,13 +128,13 @@ function serverOptions(
   idOf: TracedRequests['idOf'] = () => randomUUID(),
 ): FastifyHttpOptions<Server> {
   return {
-    ...answersOutsideRequests(headers),
+    ...invalidRequestHandlers(headers),
     logger: { level: config.logLevel, stream: logDestination() },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: idOf,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Applies only to uploads: `bodiesInTime` is stricter with every other body.
+    // Applies only to uploads: every other body has a stricter limit.
     requestTimeout: 1_800_000,
     keepAliveTimeout: 65_000,
     // By default Node checks for late connections only every 30 seconds.
@@ -159,7 +159,7 @@ function closeWhileStopping(fastify: FastifyInstance, state: Draining): void {
  * Without a configured origin the app lives at localhost and redirects 127.0.0.1 there
  * (docs/specification.md#configuration).
  */
-function leadToOrigin(fastify: FastifyInstance, config: Config): void {
+function redirectToOrigin(fastify: FastifyInstance, config: Config): void {
   if (!config.originIsDefault) return;
   const byAddress = new URL(`http://127.0.0.1:${config.port}`).host;
   fastify.addHook('onRequest', async (request, reply) => {

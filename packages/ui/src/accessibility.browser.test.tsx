@@ -132,23 +132,28 @@ const Everything = () => (
 
 const violations = async () => {
   await document.fonts.ready;
-  const { violations: found } = await axe.run(document, {
+  const results = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 };
 
 describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
-  test.each([1440, 390, 320])('at %i px axe finds nothing and nothing scrolls sideways', async (width) => {
-    await page.viewport(width, 844);
-    await render(
-      <ThresholdProvider colorScheme={scheme}>
-        <Everything />
-      </ThresholdProvider>,
-    );
-    await expect.poll(violations).toEqual([]);
-    expect(document.documentElement.scrollWidth).toBe(width);
-  });
+  test.each([1440, 390, 320])(
+    'axe finds no violation at %i px and nothing scrolls sideways',
+    async (width) => {
+      await page.viewport(width, 844);
+      await render(
+        <ThresholdProvider colorScheme={scheme}>
+          <Everything />
+        </ThresholdProvider>,
+      );
+      await expect.poll(violations).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(width);
+    },
+  );
 
   test('a dialog has no axe findings and focuses Cancel first', async () => {
     await render(
@@ -174,35 +179,37 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
 });
 
 describe('figures for screen readers', () => {
-  const drawn = async (figure: ReactNode) => {
+  const renderLabel = async (figure: ReactNode) => {
     await render(<ThresholdProvider>{figure}</ThresholdProvider>);
     return page.getByRole('img').element().getAttribute('aria-label');
   };
 
   test('the ring says heart rate, zone and share of the threshold', async () => {
-    expect(await drawn(<ZoneRing hrBpm={169} lthrBpm={168} />)).toBe(
+    expect(await renderLabel(<ZoneRing hrBpm={169} lthrBpm={168} />)).toBe(
       'Heart rate 169 bpm, Z4 Threshold, 101% of a threshold of 168 bpm.',
     );
   });
 
   test('the ring says that there is no reading', async () => {
-    expect(await drawn(<ZoneRing hrBpm={null} lthrBpm={168} />)).toBe('No heart rate. Threshold 168 bpm.');
+    expect(await renderLabel(<ZoneRing hrBpm={null} lthrBpm={168} />)).toBe(
+      'No heart rate. Threshold 168 bpm.',
+    );
   });
 
   test('the zone split lists percentages that sum to 100', async () => {
-    expect(await drawn(<ZoneSplit minutesByZone={{ 1: 10, 2: 10, 3: 10, 4: 0, 5: 0 }} />)).toBe(
+    expect(await renderLabel(<ZoneSplit minutesByZone={{ 1: 10, 2: 10, 3: 10, 4: 0, 5: 0 }} />)).toBe(
       'Time in zone: 34% Z1 Recovery, 33% Z2 Aerobic, 33% Z3 Tempo',
     );
   });
 
   test('the zone split says that there are no minutes', async () => {
-    expect(await drawn(<ZoneSplit minutesByZone={{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }} />)).toBe(
+    expect(await renderLabel(<ZoneSplit minutesByZone={{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }} />)).toBe(
       'Time in zone: none yet',
     );
   });
 
   test('the workout profile lists every block', async () => {
-    const label = await drawn(
+    const label = await renderLabel(
       <WorkoutProfile
         steps={[
           { label: 'Warm-up', minutes: 10, zone: 1 },
@@ -215,8 +222,8 @@ describe('figures for screen readers', () => {
     );
   });
 
-  test('a block is as wide as it is long and as high as it is hard', async () => {
-    await drawn(
+  test('a workout block is as wide as its duration and as high as its intensity', async () => {
+    await renderLabel(
       <WorkoutProfile
         heightPx={100}
         steps={[

@@ -38,7 +38,7 @@ export { wholePercentages } from './figures/whole-percentages.ts';
 export { WorkoutProfile, type WorkoutStep } from './figures/workout-profile.tsx';
 export { ZoneRing } from './figures/zone-ring.tsx';
 export { ZoneSplit } from './figures/zone-split.tsx';
-export { adopt } from './forms/adopt.ts';
+export { adoptSavedValues } from './forms/adopt-saved-values.ts';
 export { applyIssues, type SubmitError } from './forms/apply-issues.ts';
 export { clearSent } from './forms/clear-sent.ts';
 export { DateField } from './forms/date-field.tsx';

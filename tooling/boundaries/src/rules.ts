@@ -39,7 +39,7 @@ export const rules: IForbiddenRuleType[] = [
     from: { path: '^packages/physiology/src', pathNot: '\\.test\\.ts$' },
     to: { pathNot: '^packages/physiology/src' },
   },
-  // Floors of physiology, from below: dates and units; races and recovery; zones; load.
+  // Layers of physiology, from the bottom: dates and units; races and recovery; zones; load.
   {
     name: 'dates-and-units-at-the-bottom',
     severity: 'error',
@@ -66,7 +66,7 @@ export const rules: IForbiddenRuleType[] = [
   },
   {
     name: 'rules-are-pure',
-    comment: 'Neither I/O nor tables nor screens: server and screens share them.',
+    comment: 'No I/O, tables or screens: the server and the screens share the rules.',
     severity: 'error',
     from: { path: '^domains/([^/]+)/src/rules/', pathNot: '\\.test\\.ts$|/testing/' },
     to: { pathNot: '^domains/$1/src/rules/|^packages/(physiology|contracts)/src' },

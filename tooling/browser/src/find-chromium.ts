@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
 
-const INSTALLED = [
+const INSTALLED_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +12,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** No background traffic, and no sandbox, which root can't use. */
+/** Disables background traffic, and the sandbox, which does not run as root. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,22 +22,28 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** `THRESHOLD_CHROMIUM`, an installed Chromium, or Playwright's own. */
+/**
+ * The first path that exists of `THRESHOLD_CHROMIUM`, an installed Chromium and Playwright's own; undefined
+ * if none does.
+ */
 export function findChromium(): string | undefined {
-  const named = process.env.THRESHOLD_CHROMIUM;
-  return [...(named ? [named] : []), ...INSTALLED, chromium.executablePath()].find((path) =>
+  const configured = process.env.THRESHOLD_CHROMIUM;
+  return [...(configured ? [configured] : []), ...INSTALLED_PATHS, chromium.executablePath()].find((path) =>
     existsSync(path),
   );
 }
 
-/** Installs Debian's package as root, otherwise Playwright's download. */
-export function installChromium(say: (text: string) => void): string | undefined {
+/**
+ * Installs Debian's package as root, otherwise Playwright's download.
+ * @returns the path; undefined if the installation failed
+ */
+export function installChromium(log: (text: string) => void): string | undefined {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('No Chromium found: installing the Debian package (apt-get install chromium) …');
+    log('No Chromium found: installing the Debian package (apt-get install chromium) …');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   } else {
-    say("No Chromium found: downloading Playwright's …");
+    log("No Chromium found: downloading Playwright's …");
     const cli = createRequire(import.meta.url).resolve('playwright/cli.js');
     run(process.execPath, [cli, 'install', 'chromium']);
   }

@@ -13,16 +13,16 @@ const report = (json: unknown) => {
   return path;
 };
 const read = (outcome: Outcome) => outcome;
-const steady = { project: 'node', file: '/a.test.ts', name: 'x' };
+const ranTest = { project: 'node', file: '/a.test.ts', name: 'x' };
 
 describe('readOutcome', () => {
   test('adds no fault if the report names the failure', () => {
-    const outcome = { passed: [], failed: [steady], faults: 0, files: [] };
+    const outcome = { passed: [], failed: [ranTest], faults: 0, files: [] };
     expect(readOutcome(report(outcome), 1, read)).toEqual(outcome);
   });
 
   test('adds a fault if a failed runner names no failure', () => {
-    const outcome = { passed: [steady], failed: [], faults: 0, files: [] };
+    const outcome = { passed: [ranTest], failed: [], faults: 0, files: [] };
     expect(readOutcome(report(outcome), 1, read)).toEqual({ ...outcome, faults: 1, files: [] });
     expect(readOutcome(report(outcome), 0, read)).toEqual(outcome);
   });

@@ -13,7 +13,7 @@ export interface TimedFile {
   readonly seconds: number;
 }
 
-/** Its faults are errors outside of tests, such as a crash or an uncaught error. */
+/** The outcome of a test run. Faults are errors outside of tests, such as a crash or an uncaught error. */
 export interface Outcome {
   readonly passed: readonly RanTest[];
   readonly failed: readonly RanTest[];
@@ -21,13 +21,20 @@ export interface Outcome {
   readonly files: readonly TimedFile[];
 }
 
-/** Reads a report. A runner without a report, or one that failed without saying why, has a fault. */
-export function readOutcome<Json>(report: string, code: number, read: (json: Json) => Outcome): Outcome {
+/**
+ * Reads a runner's report. Adds a fault if the report is missing or invalid, or if the runner failed and the
+ * report has no failure.
+ */
+export function readOutcome<Json>(
+  reportPath: string,
+  exitCode: number,
+  read: (json: Json) => Outcome,
+): Outcome {
   try {
-    const json: Json = JSON.parse(readFileSync(report, 'utf8'));
+    const json: Json = JSON.parse(readFileSync(reportPath, 'utf8'));
     const outcome = read(json);
     const failures = outcome.failed.length + outcome.faults;
-    return code === 0 || failures > 0 ? outcome : { ...outcome, faults: 1 };
+    return exitCode === 0 || failures > 0 ? outcome : { ...outcome, faults: 1 };
   } catch {
     return { passed: [], failed: [], faults: 1, files: [] };
   }

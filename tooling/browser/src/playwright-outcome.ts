@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Outcome, RanTest } from './outcome.ts';
 
-/** The part of Playwright's JSON report that is read. */
+/** The fields of Playwright's JSON report that this module uses. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
   readonly errors: readonly unknown[];
@@ -21,21 +21,24 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-interface Ran extends RanTest {
+interface TimedTest extends RanTest {
   readonly status: string;
   readonly seconds: number;
 }
 
-/** Errors outside of tests are the faults. */
+/**
+ * Converts Playwright's report. Errors outside of tests count as faults.
+ * @param folder contains the test files, whose paths in the report are relative
+ */
 export function playwrightOutcome({ suites, errors }: PlaywrightReport, folder: string): Outcome {
-  const ran = suites
-    .flatMap((suite) => ranIn(suite, []))
+  const ranTests = suites
+    .flatMap((suite) => testsIn(suite, []))
     .map((test) => ({ ...test, file: join(folder, test.file) }));
   const withStatus = (...statuses: string[]) =>
-    ran
+    ranTests
       .filter(({ status }) => statuses.includes(status))
       .map(({ project, file, name }) => ({ project, file, name }));
-  const byFile = Map.groupBy(ran, ({ project, file }) => `${project} ${file}`);
+  const byFile = Map.groupBy(ranTests, ({ project, file }) => `${project} ${file}`);
   return {
     passed: withStatus('expected'),
     failed: withStatus('unexpected', 'flaky'),
@@ -48,9 +51,9 @@ export function playwrightOutcome({ suites, errors }: PlaywrightReport, folder: 
   };
 }
 
-function ranIn({ title, specs, suites = [] }: Suite, above: readonly string[]): Ran[] {
-  const titles = [...above, title];
-  const here = specs.flatMap((spec) =>
+function testsIn({ title, specs, suites = [] }: Suite, parentTitles: readonly string[]): TimedTest[] {
+  const titles = [...parentTitles, title];
+  const ownTests = specs.flatMap((spec) =>
     spec.tests.map(({ projectName, status, results }) => ({
       project: projectName,
       file: spec.file,
@@ -60,5 +63,5 @@ function ranIn({ title, specs, suites = [] }: Suite, above: readonly string[]): 
       seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
     })),
   );
-  return [...here, ...suites.flatMap((inner) => ranIn(inner, titles))];
+  return [...ownTests, ...suites.flatMap((inner) => testsIn(inner, titles))];
 }

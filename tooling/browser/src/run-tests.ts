@@ -15,13 +15,13 @@ import { OUTCOME_VARIABLE } from './vitest-outcome.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const E2E = join(ROOT, 'apps/web');
 const BOOTSTRAP = join(ROOT, 'tooling/bootstrap/pnpm-run.mjs');
-const SLOWEST_SHOWN = 20;
-const IN_NODE = ['pure', 'node', 'server', 'zone-*'];
-const IN_BROWSER = ['browser', 'browser-isolated'];
+const SLOWEST_FILE_COUNT = 20;
+const NODE_PROJECTS = ['pure', 'node', 'server', 'zone-*'];
+const BROWSER_PROJECTS = ['browser', 'browser-isolated'];
 const SHORT_FORM = process.argv.includes('--short');
 const say = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 
-/** Everything that the run writes beside the project, thrown away with it; the database's account may enter. */
+/** Temporary folder of the run, deleted at its end. PostgreSQL's operating-system account can enter it. */
 const scratch = mkdtempSync(join(tmpdir(), 'threshold-test-'));
 chmodSync(scratch, 0o755);
 process.env.TMPDIR = scratch;
@@ -31,11 +31,11 @@ if (SHORT_FORM) {
   process.env.TEST_ZONE ||= TIME_ZONES[randomInt(TIME_ZONES.length)];
 }
 
-let interrupted = false;
-// A runner is its own process group: this process passes each signal on once.
+let isInterrupted = false;
+// A runner has its own process group, so the terminal's signals reach it only through this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    interrupted = true;
+    isInterrupted = true;
     endRunner();
   });
 
@@ -52,7 +52,7 @@ interface Timed {
 /**
  * Runs the checks, then the unit, database and component tests and the journeys in a real Chromium.
  * `--short` leaves out what `LONG_FORM` names.
- * @returns true if everything passed
+ * @returns true if everything passed; CI also requires the browser tests
  */
 async function runTests(): Promise<boolean> {
   const parts: Timed[] = [];
@@ -64,19 +64,19 @@ async function runTests(): Promise<boolean> {
     return result;
   };
   const checksPassed = (await timed('Checks', () => runScript(BOOTSTRAP, ['run', 'check'], ROOT))) === 0;
-  if (!checksPassed || interrupted) return false;
+  if (!checksPassed || isInterrupted) return false;
   const chromium = findChromium() ?? installChromium(say);
   if (chromium) process.env.THRESHOLD_CHROMIUM = chromium;
   const runners: Runner[] = [
     {
       title: `Unit, database${chromium ? ' and component' : ''} tests (Vitest)`,
-      run: (files) => vitest([...IN_NODE, ...(chromium ? IN_BROWSER : [])], files),
+      run: (files) => vitest([...NODE_PROJECTS, ...(chromium ? BROWSER_PROJECTS : [])], files),
     },
     ...(chromium ? [{ title: `Journeys in ${chromium} (Playwright)`, run: playwright }] : []),
   ];
   const first: { runner: Runner; outcome: Outcome }[] = [];
   for (const runner of runners)
-    if (!interrupted) first.push({ runner, outcome: await timed(runner.title, () => runner.run([])) });
+    if (!isInterrupted) first.push({ runner, outcome: await timed(runner.title, () => runner.run([])) });
   const verdicts = await rerunFailures(first);
   if (!chromium)
     say(
@@ -87,7 +87,7 @@ async function runTests(): Promise<boolean> {
     parts,
     first.flatMap(({ outcome }) => outcome.files),
   );
-  return reportVerdicts(verdicts) && !interrupted && (chromium !== undefined || process.env.CI !== 'true');
+  return reportVerdicts(verdicts) && !isInterrupted && (chromium !== undefined || process.env.CI !== 'true');
 }
 
 /** Runs the few files that failed once more, alone, after everything else. */
@@ -98,7 +98,7 @@ async function rerunFailures(
   const verdicts: Verdict[] = [];
   for (const [at, { runner, outcome }] of first.entries()) {
     const files = again[at] ?? [];
-    const runsAgain = files.length > 0 && !interrupted;
+    const runsAgain = files.length > 0 && !isInterrupted;
     if (runsAgain) say(`Once more, alone: ${files.map((file) => relative(ROOT, file)).join(', ')}`);
     verdicts.push(verdict(outcome, runsAgain ? await runner.run(files) : null));
   }
@@ -110,9 +110,9 @@ function reportTimes(parts: readonly Timed[], files: readonly TimedFile[]): void
   say('Time');
   for (const { title, seconds } of parts) printSeconds(seconds, title);
   const byProject = Map.groupBy(files, ({ project }) => project);
-  for (const [project, those] of byProject)
-    printSeconds(sumOfSeconds(those), `of work in ${those.length} files of ${project}`);
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN);
+  for (const [project, projectFiles] of byProject)
+    printSeconds(sumOfSeconds(projectFiles), `of work in ${projectFiles.length} files of ${project}`);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_FILE_COUNT);
   say(`The ${slowest.length} slowest files`);
   for (const { project, file, seconds } of slowest)
     printSeconds(seconds, `${project} · ${relative(ROOT, file)}`);
@@ -120,8 +120,8 @@ function reportTimes(parts: readonly Timed[], files: readonly TimedFile[]): void
 
 const sumOfSeconds = (files: readonly TimedFile[]) => files.reduce((sum, { seconds }) => sum + seconds, 0);
 
-function printSeconds(seconds: number, what: string): void {
-  process.stdout.write(`  ${seconds.toFixed(1).padStart(7)} s  ${what}\n`);
+function printSeconds(seconds: number, label: string): void {
+  process.stdout.write(`  ${seconds.toFixed(1).padStart(7)} s  ${label}\n`);
 }
 
 /** Prints the unsteady tests and the totals. @returns true if tests ran and none failed */
@@ -149,7 +149,7 @@ async function vitest(projects: readonly string[], files: readonly string[]): Pr
 async function playwright(files: readonly string[]): Promise<Outcome> {
   const report = join(scratch, `playwright-${files.length}.json`);
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-  // What the first run kept of its failures stays.
+  // The second run must not delete the failure output of the first.
   const again = files.length > 0 ? ['--output', join(ROOT, 'test-results', 'again')] : [];
   const args = ['test', '--reporter=list,json', ...again, ...files];
   const code = await runTool('@playwright/test', 'cli.js', args, E2E);
@@ -162,7 +162,7 @@ function endLeftServers(): void {
     try {
       process.kill(Number(readFileSync(join(scratch, file), 'utf8').split('\n')[0]), 'SIGQUIT');
     } catch {
-      // it ended by itself
+      // The server has already ended.
     }
 }
 

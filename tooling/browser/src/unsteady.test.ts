@@ -42,14 +42,14 @@ describe('verdict', () => {
     expect(verdict(first, again)).toEqual({ passed: 1, failed: 1, unsteady: [] });
   });
 
-  test('counts a failure without a pass in the second run as failed', () => {
+  test('counts a test that does not pass in the second run as failed', () => {
     expect(verdict(first, null).failed).toBe(1);
     expect(verdict(first, ran({ passed: [named('steady')] })).failed).toBe(1);
     expect(verdict(first, ran({ passed: [named('x', 'a.test.ts', 'zone-UTC')] })).failed).toBe(1);
     expect(verdict(first, ran({ passed: [named('x')], failed: [named('x')] })).failed).toBe(1);
   });
 
-  test('counts another failure of the second run', () => {
+  test('counts a test that fails only in the second run', () => {
     const again = ran({ passed: [named('x')], failed: [named('steady')] });
     expect(verdict(first, again)).toEqual({ passed: 1, failed: 1, unsteady: [named('x')] });
   });

@@ -1,12 +1,12 @@
 import type { Outcome, RanTest } from './outcome.ts';
 
-/** More failing files have one common cause, so they are not repeated. */
-const MAX_FILES_AGAIN = 5;
+/** More failing files usually have a common cause, which a second run would not change. */
+const MAX_FILES_TO_RUN_AGAIN = 5;
 
 /** The files to repeat for each run, or none if too many failed. */
 export function filesToRunAgain(outcomes: readonly Outcome[]): readonly (readonly string[])[] {
   const files = outcomes.map(({ failed }) => [...new Set(failed.map(({ file }) => file))]);
-  return files.flat().length > MAX_FILES_AGAIN ? outcomes.map(() => []) : files;
+  return files.flat().length > MAX_FILES_TO_RUN_AGAIN ? outcomes.map(() => []) : files;
 }
 
 export interface Verdict {
@@ -29,9 +29,10 @@ export function verdict(first: Outcome, again: Outcome | null): Verdict {
   };
 }
 
+/** A test without a name is a whole file: one of its tests must pass, and none may fail. */
 function hasPassed(run: Outcome, test: RanTest): boolean {
-  const alike = (other: RanTest) => isSame(other, test.name ? test : { ...test, name: other.name });
-  return run.passed.some(alike) && !run.failed.some(alike);
+  const matches = (other: RanTest) => isSame(other, test.name ? test : { ...test, name: other.name });
+  return run.passed.some(matches) && !run.failed.some(matches);
 }
 
 function isSame(one: RanTest, other: RanTest): boolean {

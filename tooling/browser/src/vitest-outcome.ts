@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Outcome, RanTest } from './outcome.ts';
 
-/** Names the file that receives the outcome. */
+/** The environment variable with the path of the file that receives the outcome. */
 export const OUTCOME_VARIABLE = 'THRESHOLD_VITEST_OUTCOME';
 
 /** Writes the project names and the uncaught errors, which Vitest's own report leaves out. */
@@ -20,6 +20,7 @@ export default class VitestOutcome implements Reporter {
   }
 }
 
+/** A failed module without a failed test, such as one that can't load, counts as a test without a name. */
 function failuresOf(module: TestModule): RanTest[] {
   const failed = testsOf(module, 'failed');
   return failed.length > 0 || module.ok() ? failed : [{ ...placeOf(module), name: '' }];

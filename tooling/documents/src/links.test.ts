@@ -8,8 +8,8 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', '{apps,domains,packages,tool
   cwd: ROOT,
 });
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(([^)\s]+)\)/g;
-const IS_WEB_ADDRESS = /^(https?:|mailto:)/;
-const IS_TEST = /\.(test|spec)\.tsx?$/;
+const WEB_ADDRESS = /^(https?:|mailto:)/;
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 /** The first argument of `test(…)`, and of `test.each(…)(…)` or `test.runIf(…)(…)`. */
 const TITLE =
@@ -26,7 +26,7 @@ function linksOf(document: string) {
   return Array.from(text.matchAll(LINK), ([, label = '', target = '']) => {
     const [path = ''] = target.split('#');
     return { label: label.replaceAll(/\\(.)/g, '$1'), target, path: join(ROOT, dirname(document), path) };
-  }).filter(({ target }) => !IS_WEB_ADDRESS.test(target) && !target.startsWith('#'));
+  }).filter(({ target }) => !WEB_ADDRESS.test(target) && !target.startsWith('#'));
 }
 
 test.each(DOCUMENTS)('every file that %s links to exists', (document) => {
@@ -36,13 +36,13 @@ test.each(DOCUMENTS)('every file that %s links to exists', (document) => {
 
 test.each(DOCUMENTS)('every test that %s names exists once in the file it links to', (document) => {
   const titles = new Map<string, string[]>();
-  const astray = linksOf(document).filter(({ label, path }) => {
-    if (!IS_TEST.test(path) || !existsSync(path) || label.includes('.test.')) return false;
+  const mismatched = linksOf(document).filter(({ label, path }) => {
+    if (!TEST_FILE.test(path) || !existsSync(path) || label.includes('.test.')) return false;
     const known = titles.get(path) ?? titlesOf(path);
     titles.set(path, known);
     return known.filter((title) => title.includes(label)).length !== 1;
   });
-  expect(astray.map(({ label, target }) => `${label} (${target})`)).toEqual([]);
+  expect(mismatched.map(({ label, target }) => `${label} (${target})`)).toEqual([]);
 });
 
 const SPECIFICATION_SECTIONS = [

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camel } from './template.ts';
 
-/** One insertion into a file: `text` goes before the first `anchor` after `after`. */
+/** Inserts `text` before the first `anchor` that follows `after`, by default the file's start. */
 interface Insertion {
   readonly file: string;
   readonly after?: string;

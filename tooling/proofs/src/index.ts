@@ -1,2 +1,2 @@
-export { growAccounts, growOthers, TEN_YEARS, TWO_YEARS } from './bench/grown-account.ts';
+export { growAccounts, growOthers, ONE_YEAR, TEN_YEARS } from './bench/grown-account.ts';
 export { screenCalls } from './bench/screen-calls.ts';

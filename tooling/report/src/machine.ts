@@ -6,6 +6,6 @@ const GIBIBYTE = 1_024 ** 3;
 export const processor = (): string =>
   `${availableParallelism()} cores ${(cpus()[0]?.model ?? 'unknown').trim()}`;
 
-/** For a page of figures. The machine runs other work too. */
+/** For a page of figures. It says `shared`, because the machine runs other work too. */
 export const machine = (): string =>
   `${processor()}, shared; ${Math.round(totalmem() / GIBIBYTE)} GiB; Node ${process.versions.node}`;

@@ -1,6 +1,6 @@
 /**
- * False in `npm test`, which sets TEST_FORM=short: it leaves out the long files, and draws fewer properties and random
- * athletes. True in `npm run test:all`, and where one file is run by hand.
+ * False in `npm test`, which sets TEST_FORM=short to leave out the long files and run fewer random cases.
+ * True in `npm run test:all`, and where one file is run by hand.
  */
 export const LONG_FORM = process.env.TEST_FORM !== 'short';
 

@@ -7,7 +7,7 @@ import { domains } from '../domains.ts';
 /** Increases with every change of the format. Older versions are still read. */
 const FORMAT_VERSION = 4;
 const FORMAT = 'threshold-account';
-/** Informational only: an importer goes by the format version. */
+/** Informational: an import ignores it and checks the format version. */
 const PRODUCT_VERSION = '1.0';
 
 /** The files that belong to the archive and to no domain. */
@@ -45,15 +45,15 @@ export function readManifest(value: unknown): Manifest {
   return parsed.data;
 }
 
-const readAlone = [...domains, modelPart].flatMap(({ name, account }) =>
+const exportOnlyTables = [...domains, modelPart].flatMap(({ name, account }) =>
   account.tables.flatMap((table) =>
     table.outOnly ? [[`${name}.${table.name}`, table.outOnly] as const] : [],
   ),
 );
-const staysBehind = domains.flatMap(({ name, account }) =>
+const omittedTables = domains.flatMap(({ name, account }) =>
   Object.entries(account.leftOut ?? {}).map(([what, reason]) => [`${name}.${what}`, reason] as const),
 );
-const listed = (entries: readonly (readonly [string, string])[]) =>
+const formatList = (entries: readonly (readonly [string, string])[]) =>
   entries.map(([what, reason]) => `  ${what}: ${reason}`).join('\n');
 
 export const ARCHIVE_README = `Your Threshold account
@@ -70,10 +70,10 @@ Import: sign in at another Threshold installation with an empty account and impo
 in, or nothing, but for what is for you to read alone. Exported again from there, the rest is the same, byte for byte.
 
 For you to read alone:
-${listed(readAlone)}
+${formatList(exportOnlyTables)}
 
 Not in here:
-${listed(staysBehind)}
+${formatList(omittedTables)}
   api.idempotency_key: answers to requests that may be repeated, let go of after two days
   api.answer_count: how many of them were stored within a day
   api.entry_undo: what undoes a change, kept for an hour

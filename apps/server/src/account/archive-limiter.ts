@@ -2,11 +2,11 @@ import { tooMany } from '@threshold/api/server';
 import PQueue from 'p-queue';
 
 /** Each export or import holds a pool connection until it is done. */
-const MAX_AT_WORK = 3;
+const MAX_CONCURRENT = 3;
 /** Limit per kind, so that exports and imports cannot starve each other. */
 const MAX_PER_KIND = 2;
 const RETRY_AFTER_SECONDS = 30;
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 type ArchiveKind = 'export' | 'import';
 
@@ -26,25 +26,25 @@ export interface ArchiveLimiter {
   atWork<T>(kind: ArchiveKind, work: () => Promise<T>): Promise<T>;
 }
 
-export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter {
-  const busy = new Map<string, () => void>();
-  const working = new PQueue({ concurrency: MAX_AT_WORK });
-  const workingOf = {
+export function archiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
+  const releaseByAthlete = new Map<string, () => void>();
+  const sharedQueue = new PQueue({ concurrency: MAX_CONCURRENT });
+  const queueByKind = {
     export: new PQueue({ concurrency: MAX_PER_KIND }),
     import: new PQueue({ concurrency: MAX_PER_KIND }),
   };
   return {
     async alone(athleteId, work) {
-      if (busy.has(athleteId))
+      if (releaseByAthlete.has(athleteId))
         throw tooMany(
           'An export or import of this account is under way. Please wait a moment.',
           RETRY_AFTER_SECONDS,
         );
       const release = () => {
         // A later run of the same athlete may have started since.
-        if (busy.get(athleteId) === release) busy.delete(athleteId);
+        if (releaseByAthlete.get(athleteId) === release) releaseByAthlete.delete(athleteId);
       };
-      busy.set(athleteId, release);
+      releaseByAthlete.set(athleteId, release);
       try {
         return await work(release);
       } finally {
@@ -53,16 +53,16 @@ export function archiveLimiter(longestWaitMs = LONGEST_WAIT_MS): ArchiveLimiter 
     },
     async atWork(kind, work) {
       const waiting = new AbortController();
-      const late = setTimeout(() => {
+      const waitTimer = setTimeout(() => {
         const message = `Other accounts are being ${kind}ed. Please try again in ${RETRY_AFTER_SECONDS} s.`;
         waiting.abort(tooMany(message, RETRY_AFTER_SECONDS));
-      }, longestWaitMs);
+      }, maxWaitMs);
       const begin = () => {
-        clearTimeout(late);
+        clearTimeout(waitTimer);
         return work();
       };
       const { signal } = waiting;
-      return workingOf[kind].add(() => working.add(begin, { signal }), { signal });
+      return queueByKind[kind].add(() => sharedQueue.add(begin, { signal }), { signal });
     },
   };
 }

@@ -46,8 +46,8 @@ export function importAccount({ domains, limiter, now = () => performance.now() 
           limiter.atWork('import', async () => {
             const startedAt = now();
             try {
-              return await runInTransaction(async (each) => ({
-                imported: await storeAll(each, domains, file),
+              return await runInTransaction(async (txCtx) => ({
+                imported: await storeAll(txCtx, domains, file),
               }));
             } catch (error) {
               // Server errors don't count against the athlete.
@@ -70,7 +70,7 @@ async function storeAll(
   for (const domain of domains) await assertEmptyAccount(ctx, domain);
   const stored = new Map<string, number>();
   for await (const { domain: name, batch } of readArchive(file)) {
-    const domain = domains.find((each) => each.name === name);
+    const domain = domains.find((candidate) => candidate.name === name);
     if (!domain) throw new Error(`The domain ${name} is not composed`);
     await storeRows(ctx, domain, batch);
     const table = `${name}.${batch.table}`;

@@ -19,8 +19,8 @@ const damaged = (): never => reject('This ZIP is damaged, or it is none');
 
 /**
  * Opens a ZIP and refuses what no export contains: unknown names (which also rules out path traversal), duplicate
- * names, encryption, and too many unpacked bytes in total or relative to its size. Bytes are counted while they are
- * read.
+ * names, encryption, and too many unpacked bytes in total or relative to its size. Sizes and checksums are
+ * verified while an entry is read.
  * @param known the file names of the domains
  * @throws DomainError 'invalid'
  */
@@ -32,13 +32,13 @@ export async function openArchive(
   async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
     const stream = await zip.openReadStreamPromise(entry).catch(damaged);
     const chunks = stream[Symbol.asyncIterator]();
-    let sum = 0;
+    let checksum = 0;
     try {
       for (;;) {
         const next: IteratorResult<Uint8Array> = await chunks.next().catch(damaged);
         // The library only compares sizes, so a corrupted digit would be imported as valid data.
-        if (next.done) return sum === entry.crc32 ? undefined : damaged();
-        sum = crc32(next.value, sum);
+        if (next.done) return checksum === entry.crc32 ? undefined : damaged();
+        checksum = crc32(next.value, checksum);
         yield next.value;
       }
     } finally {
@@ -48,9 +48,9 @@ export async function openArchive(
   const entries = new Map<string, Entry>();
   let packed = 0;
   let unpacked = 0;
-  const listed = zip.eachEntry();
+  const entryIterator = zip.eachEntry();
   for (;;) {
-    const next = await listed.next().catch(damaged);
+    const next = await entryIterator.next().catch(damaged);
     if (next.done) break;
     const entry: Entry = next.value;
     const name = entry.fileName;
@@ -66,7 +66,7 @@ export async function openArchive(
       reject('This ZIP unpacks to more than an account may hold');
     entries.set(name, entry);
   }
-  const manifest = readManifest(await smallJson(entries.get('manifest.json'), bytesOf));
+  const manifest = readManifest(await readSmallJson(entries.get('manifest.json'), bytesOf));
   if (manifest.files.some((file) => !known.includes(file) || !entries.has(file)))
     reject('This export is not whole: a file that its manifest names is missing');
   return {
@@ -75,7 +75,7 @@ export async function openArchive(
   };
 }
 
-async function smallJson(
+async function readSmallJson(
   entry: Entry | undefined,
   bytesOf: (entry: Entry) => AsyncIterable<Uint8Array>,
 ): Promise<unknown> {

@@ -4,10 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@threshold/api/server';
 import type { ArchiveAnswer, ArchiveRows, ArchiveToRead } from './archive-worker.ts';
 
-/** For comparison: a two-day track at 1 Hz takes less than a second. */
-const BATCH_MS = 30_000;
-/** 30,000 workouts and ten years of daily recordings take 16 s of one processor, 60 s of a busy one. */
-const ARCHIVE_MS = 120_000;
+/** Time limit for one batch. For comparison: a two-day track at 1 Hz takes less than a second. */
+const BATCH_TIMEOUT_MS = 30_000;
+/**
+ * Time limit for all batches. 30,000 workouts and ten years of daily recordings take 16 s on an idle
+ * processor, 60 s on a busy one.
+ */
+const ARCHIVE_TIMEOUT_MS = 120_000;
 const MAX_MEGABYTES = 512;
 
 /**
@@ -21,12 +24,12 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
-  let leftMs = ARCHIVE_MS;
+  let remainingMs = ARCHIVE_TIMEOUT_MS;
   try {
     for (;;) {
       const askedAt = performance.now();
-      const answer = await nextAnswer(worker, Math.min(BATCH_MS, leftMs));
-      leftMs -= performance.now() - askedAt;
+      const answer = await nextAnswer(worker, Math.min(BATCH_TIMEOUT_MS, remainingMs));
+      remainingMs -= performance.now() - askedAt;
       if ('isEnd' in answer) return;
       if ('rejection' in answer) throw new DomainError('invalid', answer.rejection);
       yield answer;
@@ -36,10 +39,10 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
   }
 }
 
-async function nextAnswer(worker: Worker, withinMs: number): Promise<ArchiveAnswer> {
+async function nextAnswer(worker: Worker, timeoutMs: number): Promise<ArchiveAnswer> {
   worker.postMessage('next');
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, withinMs)) });
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, timeoutMs)) });
     return answer;
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError')

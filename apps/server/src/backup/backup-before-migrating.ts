@@ -13,7 +13,7 @@ const UNFINISHED = `.under-way${SUFFIX}`;
 /** A failing update creates at most one backup a day. */
 const REUSE_MS = 86_400_000;
 
-export interface BeforehandOptions {
+export interface BackupBeforeMigratingOptions {
   readonly url: string;
   readonly stores: readonly Store[];
   readonly dataDir: string;
@@ -32,7 +32,7 @@ type Beforehand = Parameters<NonNullable<MigrateOptions['beforehand']>>;
  * @throws Error with a sentence for the operator; the migration must not start
  */
 export async function backupBeforeMigrating(
-  options: BeforehandOptions,
+  options: BackupBeforeMigratingOptions,
   ...[pending]: Beforehand
 ): Promise<void> {
   const { dataDir, log, now } = options;
@@ -64,7 +64,7 @@ export async function backupBeforeMigrating(
  * Runs after a successful migration: marks the backup as complete and deletes all but the newest `MAX_BACKUPS`.
  * A failure is only logged.
  */
-export async function settleBackups(dataDir: string, log: Log): Promise<void> {
+export async function finalizeBackups(dataDir: string, log: Log): Promise<void> {
   const folder = join(dataDir, 'backups');
   if (!existsSync(folder)) return;
   try {

@@ -21,7 +21,7 @@ export const headerLine = (sealed: Sealing | null): Buffer =>
 
 export const formatTrailer = (sha256: string): string => `\nsha256 ${sha256}\n`;
 
-/** Its digest is verified. Its frames can be read repeatedly. */
+/** An opened backup with a verified digest. Each call of `frames` reads the file again. */
 export interface BackupFile {
   readonly isSealed: boolean;
   frames(): AsyncIterable<Frame>;
@@ -68,18 +68,18 @@ async function readHeader(path: string, file: FileHandle): Promise<{ line: Buffe
     throw new BackupError(`${path} is no backup of Threshold.`);
   const length = start.indexOf('\n') + 1;
   const line = start.subarray(0, length);
-  const value = parsed(line.subarray(MAGIC.length).toString());
+  const value = parseJson(line.subarray(MAGIC.length).toString());
   const version = z.object({ version: z.int().min(1) }).safeParse(value);
   if (version.success && version.data.version > BACKUP_VERSION)
     throw new BackupError(
       `${path} was made by a newer version of Threshold (format ${version.data.version}, this one reads up to ${BACKUP_VERSION}): update first.`,
     );
-  const whole = header.safeParse(value);
-  if (!whole.success) throw new BackupError(`${path} is damaged: its first line cannot be read.`);
-  return { line: Buffer.from(line), sealed: whole.data.sealed };
+  const parsedHeader = header.safeParse(value);
+  if (!parsedHeader.success) throw new BackupError(`${path} is damaged: its first line cannot be read.`);
+  return { line: Buffer.from(line), sealed: parsedHeader.data.sealed };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -98,7 +98,7 @@ async function digestOfFile(path: string, end: number): Promise<string> {
   return digest.digest('hex');
 }
 
-interface Content {
+interface FrameSource {
   readonly path: string;
   readonly start: number;
   readonly end: number;
@@ -107,7 +107,7 @@ interface Content {
   readonly passphrase: string;
 }
 
-async function* framesOf({ path, start, end, line, sealed, passphrase }: Content): AsyncGenerator<Frame> {
+async function* framesOf({ path, start, end, line, sealed, passphrase }: FrameSource): AsyncGenerator<Frame> {
   const stored = createReadStream(path, { start, end: end - 1 });
   const unpacked = createGunzip();
   const source: AsyncIterable<Buffer> = sealed

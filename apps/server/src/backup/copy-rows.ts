@@ -23,8 +23,10 @@ export async function* copyRows(
   return { rows: stream.rowCount, sha256: digest.digest('hex') };
 }
 
+/** A whole-row reference must use the alias of the subquery. */
 const orderOf = (table: StoredTable) => table.orderBy.replaceAll(`${quoted(table)}.*`, `"${table.name}".*`);
 
+/** The row count and the digest of a table, as `copyRows` returns them. */
 export async function digestOfTable(client: Client, table: StoredTable): Promise<TableEnd> {
   const rows = copyRows(client, table);
   for (;;) {

@@ -1,3 +1,4 @@
+/** Preface, head of a table, its rows as COPY text, end of the table, manifest. */
 export type FrameKind = 'p' | 't' | 'd' | 'e' | 'm';
 
 export interface Frame {
@@ -5,14 +6,14 @@ export interface Frame {
   readonly bytes: Buffer;
 }
 
-const HEAD_BYTES = 5;
+const HEADER_BYTES = 5;
 /** COPY sends one row at a time, and all rows of the product are far smaller. */
-const MAX_BYTES = 256 * 1024 * 1024;
+const MAX_PAYLOAD_BYTES = 256 * 1024 * 1024;
 const KINDS: readonly string[] = ['p', 't', 'd', 'e', 'm'] satisfies FrameKind[];
 
 /** Encodes a frame: one letter, four bytes of length, the payload. */
 export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
-  const head = Buffer.alloc(HEAD_BYTES);
+  const head = Buffer.alloc(HEADER_BYTES);
   head.write(kind, 'latin1');
   head.writeUInt32BE(bytes.length, 1);
   return Buffer.concat([head, bytes]);
@@ -27,35 +28,35 @@ export const encodeJson = (kind: FrameKind, value: unknown): Buffer =>
  */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);
-  const waiting: Buffer[] = [];
-  let waitingBytes = 0;
-  let wanted = HEAD_BYTES;
+  const pending: Buffer[] = [];
+  let pendingBytes = 0;
+  let neededBytes = HEADER_BYTES;
   for await (const piece of source) {
-    waiting.push(piece);
-    waitingBytes += piece.length;
-    if (rest.length + waitingBytes < wanted) continue;
-    rest = Buffer.concat([rest, ...waiting.splice(0)]);
-    waitingBytes = 0;
+    pending.push(piece);
+    pendingBytes += piece.length;
+    if (rest.length + pendingBytes < neededBytes) continue;
+    rest = Buffer.concat([rest, ...pending.splice(0)]);
+    pendingBytes = 0;
     let at = 0;
-    wanted = HEAD_BYTES;
-    while (rest.length - at >= HEAD_BYTES) {
+    neededBytes = HEADER_BYTES;
+    while (rest.length - at >= HEADER_BYTES) {
       const kind = kindOf(String.fromCharCode(rest[at] ?? 0));
       const length = rest.readUInt32BE(at + 1);
-      if (length > MAX_BYTES) throw new Error('a piece of it is longer than any can be');
-      if (rest.length - at < HEAD_BYTES + length) {
-        wanted = HEAD_BYTES + length;
+      if (length > MAX_PAYLOAD_BYTES) throw new Error('a piece of it is longer than any can be');
+      if (rest.length - at < HEADER_BYTES + length) {
+        neededBytes = HEADER_BYTES + length;
         break;
       }
-      yield { kind, bytes: rest.subarray(at + HEAD_BYTES, at + HEAD_BYTES + length) };
-      at += HEAD_BYTES + length;
+      yield { kind, bytes: rest.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length) };
+      at += HEADER_BYTES + length;
     }
     rest = rest.subarray(at);
   }
-  if (rest.length + waitingBytes > 0) throw new Error('it ends in the middle of a piece');
+  if (rest.length + pendingBytes > 0) throw new Error('it ends in the middle of a piece');
 }
 
 function kindOf(letter: string): FrameKind {
-  const kind = KINDS.find((each): each is FrameKind => each === letter);
+  const kind = KINDS.find((candidate): candidate is FrameKind => candidate === letter);
   if (!kind) throw new Error('it has a piece of an unknown kind');
   return kind;
 }

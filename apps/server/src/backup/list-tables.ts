@@ -73,17 +73,17 @@ function sortByReferences(
   tables: readonly StoredTable[],
   references: ReadonlyMap<string, ReadonlySet<string>>,
 ): StoredTable[] {
-  const placed: StoredTable[] = [];
-  let waiting = [...tables];
-  while (waiting.length > 0) {
-    const names = new Set(waiting.map(quoted));
-    const free = waiting.filter(
+  const sorted: StoredTable[] = [];
+  let remaining = [...tables];
+  while (remaining.length > 0) {
+    const names = new Set(remaining.map(quoted));
+    const satisfied = remaining.filter(
       (table) => ![...(references.get(quoted(table)) ?? [])].some((to) => names.has(to)),
     );
-    if (free.length === 0)
+    if (satisfied.length === 0)
       throw new Error(`These tables reference each other in a cycle: ${[...names].join(', ')}`);
-    placed.push(...free);
-    waiting = waiting.filter((table) => !free.includes(table));
+    sorted.push(...satisfied);
+    remaining = remaining.filter((table) => !satisfied.includes(table));
   }
-  return placed;
+  return sorted;
 }

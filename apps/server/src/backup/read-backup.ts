@@ -21,7 +21,7 @@ export interface RowSink {
   end(): Promise<void>;
 }
 
-const checkOnly: RowSink = { begin: async () => {}, rows: async () => {}, end: async () => {} };
+const verifyOnly: RowSink = { begin: async () => {}, rows: async () => {}, end: async () => {} };
 
 /**
  * Reads a whole backup and verifies each table's digest and the manifest.
@@ -29,21 +29,25 @@ const checkOnly: RowSink = { begin: async () => {}, rows: async () => {}, end: a
  */
 export async function readBackup(
   file: BackupFile,
-  sink = checkOnly,
+  sink = verifyOnly,
 ): Promise<{ preface: Preface; manifest: Manifest }> {
   const tables: Manifest['tables'] = [];
-  let begun: Preface | null = null;
-  let ended: Manifest | null = null;
+  let seenPreface: Preface | null = null;
+  let seenManifest: Manifest | null = null;
   let open: (BackupTable & { digest: ReturnType<typeof createHash> }) | null = null;
   for await (const { kind, bytes } of file.frames()) {
-    if (ended || (kind === 'p') !== (begun === null) || (open !== null) !== (kind === 'd' || kind === 'e'))
+    if (
+      seenManifest ||
+      (kind === 'p') !== (seenPreface === null) ||
+      (open !== null) !== (kind === 'd' || kind === 'e')
+    )
       throw new BackupError('The backup is damaged: its pieces are not in order.');
     switch (kind) {
       case 'p':
-        begun = read(preface, bytes);
+        seenPreface = parseFrame(preface, bytes);
         break;
       case 't': {
-        const table = read(tableHead, bytes);
+        const table = parseFrame(tableHead, bytes);
         open = { ...table, digest: createHash('sha256') };
         await sink.begin(table);
         break;
@@ -53,7 +57,7 @@ export async function readBackup(
         await sink.rows(bytes);
         break;
       case 'e': {
-        const end = read(tableEnd, bytes);
+        const end = parseFrame(tableEnd, bytes);
         if (open?.digest.digest('hex') !== end.sha256)
           throw new BackupError(
             `The backup is damaged: the rows of ${open?.schema}.${open?.name} are not its own.`,
@@ -64,16 +68,16 @@ export async function readBackup(
         break;
       }
       case 'm':
-        ended = read(manifest, bytes);
+        seenManifest = parseFrame(manifest, bytes);
         break;
       default:
         kind satisfies never;
     }
   }
-  if (!begun || !ended) throw new BackupError('The backup is cut off: its manifest is missing.');
-  if (JSON.stringify(ended.tables) !== JSON.stringify(tables))
+  if (!seenPreface || !seenManifest) throw new BackupError('The backup is cut off: its manifest is missing.');
+  if (JSON.stringify(seenManifest.tables) !== JSON.stringify(tables))
     throw new BackupError('The backup is damaged: its manifest names other tables than it holds.');
-  return { preface: begun, manifest: ended };
+  return { preface: seenPreface, manifest: seenManifest };
 }
 
 /**
@@ -97,7 +101,7 @@ export async function knownMigrations(url: string, stores: readonly Store[]): Pr
   return new Set(states.filter(({ known }) => known).map(({ schema, name }) => `${schema}/${name}`));
 }
 
-function read<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {
+function parseFrame<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {
   try {
     return schema.parse(JSON.parse(bytes.toString()));
   } catch {

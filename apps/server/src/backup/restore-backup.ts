@@ -8,8 +8,8 @@ import { openBackup } from './backup-file.ts';
 import { commandClient } from './command-client.ts';
 import { digestOfTable } from './copy-rows.ts';
 import { listTables, type StoredTable } from './list-tables.ts';
-import { loadQuickly } from './load-quickly.ts';
 import { BackupError, type BackupTable, type Manifest, type Preface, quoted } from './manifest.ts';
+import { prepareBulkLoad } from './prepare-bulk-load.ts';
 import { assertNotNewer, knownMigrations, type RowSink, readBackup } from './read-backup.ts';
 
 export interface RestoreOptions {
@@ -42,12 +42,12 @@ export async function restoreBackup(
     await migrateUpTo({ url, stores, log }, wanted);
     const tables = await listTables(client, stores);
     await client.query('begin');
-    const restoreIndexes = await loadQuickly(client, tables);
-    await prepare(client, tables);
-    await readBackup(file, rowsInto(client, tables));
+    const restoreIndexes = await prepareBulkLoad(client, tables);
+    await clearTables(client, tables);
+    await readBackup(file, createRowSink(client, tables));
     await restoreIndexes();
-    await settle(client, tables, checked.manifest);
-    if (options.verify) await compare(client, tables, checked.manifest);
+    await finishTables(client, tables, checked.manifest);
+    if (options.verify) await verifyRows(client, tables, checked.manifest);
     await client.query('commit');
     await client.query('analyze');
   } finally {
@@ -58,23 +58,23 @@ export async function restoreBackup(
 }
 
 /** Disables counting triggers and deletes rows that migrations inserted. */
-async function prepare(client: Client, tables: readonly StoredTable[]): Promise<void> {
+async function clearTables(client: Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables)
     if (table.hasTriggers) await client.query(`alter table ${quoted(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
 }
 
-function rowsInto(client: Client, tables: readonly StoredTable[]): RowSink {
-  const waiting = new Map(tables.map((table) => [quoted(table), table]));
+function createRowSink(client: Client, tables: readonly StoredTable[]): RowSink {
+  const pendingTables = new Map(tables.map((table) => [quoted(table), table]));
   let stream: CopyStreamQuery | null = null;
   return {
     async begin(table: BackupTable) {
-      const target = waiting.get(quoted(table));
+      const target = pendingTables.get(quoted(table));
       if (!target || target.columns.join() !== table.columns.join())
         throw new BackupError(
           `The backup has a table ${table.schema}.${table.name} that does not match this database.`,
         );
-      waiting.delete(quoted(table));
+      pendingTables.delete(quoted(table));
       stream = client.query(from(`copy ${quoted(table)} (${columnsOf(table)}) from stdin with (freeze)`));
       stream.on('error', () => {}); // the next write, or the end, rejects with it
     },
@@ -93,10 +93,15 @@ function rowsInto(client: Client, tables: readonly StoredTable[]): RowSink {
 
 const columnsOf = ({ columns }: BackupTable) => columns.map((column) => `"${column}"`).join(', ');
 
-async function settle(client: Client, tables: readonly StoredTable[], manifest: Manifest): Promise<void> {
+/** Asserts that the backup had every table, sets the sequences and enables the triggers again. */
+async function finishTables(
+  client: Client,
+  tables: readonly StoredTable[],
+  manifest: Manifest,
+): Promise<void> {
   const known = new Set(manifest.tables.map(quoted));
-  const lost = tables.find((table) => !known.has(quoted(table)));
-  if (lost) throw new BackupError(`The backup lacks the table ${lost.schema}.${lost.name}.`);
+  const missing = tables.find((table) => !known.has(quoted(table)));
+  if (missing) throw new BackupError(`The backup lacks the table ${missing.schema}.${missing.name}.`);
   for (const sequence of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       quoted(sequence),
@@ -107,7 +112,7 @@ async function settle(client: Client, tables: readonly StoredTable[], manifest: 
     if (table.hasTriggers) await client.query(`alter table ${quoted(table)} enable trigger user`);
 }
 
-async function compare(client: Client, tables: readonly StoredTable[], manifest: Manifest): Promise<void> {
+async function verifyRows(client: Client, tables: readonly StoredTable[], manifest: Manifest): Promise<void> {
   const expected = new Map(manifest.tables.map((table) => [quoted(table), table]));
   for (const table of tables) {
     const { rows, sha256 } = await digestOfTable(client, table);

@@ -4,44 +4,54 @@ import { decodeFrames, encodeFrame, type Frame } from './frames.ts';
 import { deriveKey, newSealing, seal, unseal } from './seal.ts';
 
 const HEADER = Buffer.from('header\n');
-const PIECE = 64 * 1024;
-const how = newSealing();
-const key = await deriveKey(how, 'open');
+const PIECE_BYTES = 64 * 1024;
+const sealing = newSealing();
+const key = await deriveKey(sealing, 'open');
 
 async function* pieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
-async function listed<T>(source: AsyncIterable<T>): Promise<T[]> {
+async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const each of source) list.push(each);
   return list;
 }
-async function all(source: AsyncIterable<Buffer>): Promise<Buffer> {
-  return Buffer.concat(await listed(source));
+async function concatAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  return Buffer.concat(await collect(source));
 }
 
-test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
+test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES])(
   'decrypts %d bytes unchanged for any chunking',
   async (length) => {
     const bytes = Buffer.alloc(length, 'heart');
-    const sealed = await all(seal(pieces(bytes, 10_000), how, key, HEADER));
-    expect((await all(unseal(pieces(sealed, 777), how, key, HEADER))).equals(bytes)).toBe(true);
+    const sealed = await concatAll(seal(pieces(bytes, 10_000), sealing, key, HEADER));
+    expect((await concatAll(unseal(pieces(sealed, 777), sealing, key, HEADER))).equals(bytes)).toBe(true);
   },
 );
 
 test('rejects a sealed stream that was modified, truncated, reordered or given another header', async () => {
-  const sealed = await all(seal(pieces(Buffer.alloc(2 * PIECE + 5, 'x'), PIECE), how, key, HEADER));
-  const step = PIECE + 16;
+  const sealed = await concatAll(
+    seal(pieces(Buffer.alloc(2 * PIECE_BYTES + 5, 'x'), PIECE_BYTES), sealing, key, HEADER),
+  );
+  // Each sealed piece ends with a 16-byte tag.
+  const sealedBytes = PIECE_BYTES + 16;
   const changed = Buffer.from(sealed);
-  changed[step + 9] = (changed[step + 9] ?? 0) ^ 1;
+  changed[sealedBytes + 9] = (changed[sealedBytes + 9] ?? 0) ^ 1;
   const swapped = Buffer.concat([
-    sealed.subarray(step, 2 * step),
-    sealed.subarray(0, step),
-    sealed.subarray(2 * step),
+    sealed.subarray(sealedBytes, 2 * sealedBytes),
+    sealed.subarray(0, sealedBytes),
+    sealed.subarray(2 * sealedBytes),
   ]);
-  for (const bytes of [changed, sealed.subarray(0, step), sealed.subarray(0, 2 * step), swapped])
-    await expect(all(unseal(pieces(bytes, PIECE), how, key, HEADER))).rejects.toThrow();
-  await expect(all(unseal(pieces(sealed, PIECE), how, key, Buffer.from('other')))).rejects.toThrow();
+  for (const bytes of [
+    changed,
+    sealed.subarray(0, sealedBytes),
+    sealed.subarray(0, 2 * sealedBytes),
+    swapped,
+  ])
+    await expect(concatAll(unseal(pieces(bytes, PIECE_BYTES), sealing, key, HEADER))).rejects.toThrow();
+  await expect(
+    concatAll(unseal(pieces(sealed, PIECE_BYTES), sealing, key, Buffer.from('other'))),
+  ).rejects.toThrow();
 });
 
 test('decodes frames unchanged for any chunking, rejecting a truncated stream', async () => {
@@ -51,10 +61,10 @@ test('decodes frames unchanged for any chunking, rejecting a truncated stream', 
       fc.integer({ min: 1, max: 400 }),
       async (contents, length) => {
         const bytes = Buffer.concat(contents.map((each) => encodeFrame('d', Buffer.from(each))));
-        const frames: Frame[] = await listed(decodeFrames(pieces(bytes, length)));
+        const frames: Frame[] = await collect(decodeFrames(pieces(bytes, length)));
         expect(frames.map((frame) => [...frame.bytes])).toEqual(contents.map((each) => [...each]));
         const cut = pieces(bytes.subarray(0, -1), length);
-        await expect(listed(decodeFrames(cut))).rejects.toThrow('in the middle');
+        await expect(collect(decodeFrames(cut))).rejects.toThrow('in the middle');
       },
     ),
     { numRuns: 60 },

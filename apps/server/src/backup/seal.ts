@@ -11,7 +11,7 @@ const SCRYPT = { N: 2 ** 17, r: 8, p: 1 } as const;
 export const sealing = z.strictObject({
   cipher: z.literal('aes-256-gcm'),
   kdf: z.literal('scrypt'),
-  // Bounded, so that a foreign file cannot exhaust memory.
+  // Fixed, so that a foreign file cannot exhaust memory.
   n: z.literal(SCRYPT.N),
   r: z.literal(SCRYPT.r),
   p: z.literal(SCRYPT.p),
@@ -43,13 +43,13 @@ export class SealError extends Error {
  */
 export async function* seal(
   source: AsyncIterable<Buffer>,
-  how: Sealing,
+  params: Sealing,
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { piece, isLast } of piecesOf(source, PIECE_BYTES)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(how, number, isLast)).setAAD(header);
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(params, number, isLast)).setAAD(header);
     yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
     number += 1;
   }
@@ -58,14 +58,14 @@ export async function* seal(
 /** @throws SealError at the first invalid piece */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
-  how: Sealing,
+  params: Sealing,
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { piece, isLast } of piecesOf(source, PIECE_BYTES + TAG_BYTES)) {
     if (piece.length < TAG_BYTES) throw new SealError('it ends in the middle of a sealed piece');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(how, number, isLast)).setAAD(header);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(params, number, isLast)).setAAD(header);
     decipher.setAuthTag(piece.subarray(-TAG_BYTES));
     const opened = decipher.update(piece.subarray(0, -TAG_BYTES));
     try {
@@ -80,7 +80,7 @@ export async function* unseal(
   }
 }
 
-/** Slow on purpose. */
+/** Deliberately slow. NFC makes composed and decomposed forms of a passphrase equal. */
 export const deriveKey = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(salt, 'base64url');

@@ -19,7 +19,7 @@ export interface BackupOptions {
   readonly stores: readonly Store[];
   /** Appears only when it is complete. */
   readonly path: string;
-  /** Null leaves the file readable. */
+  /** Null writes the file unencrypted. */
   readonly passphrase: string | null;
   readonly now: () => Date;
   /** Allows pending migrations: the backup then belongs to the previous version. */
@@ -54,7 +54,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
         done(null, formatTrailer(digest.digest('hex')));
       },
     });
-    const source = Readable.from(content(client, options, { tables, sequences }), { objectMode: false });
+    const source = Readable.from(framesOf(client, options, { tables, sequences }), { objectMode: false });
     await (sealed && key
       ? pipeline(
           source,
@@ -64,12 +64,12 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
           sink,
         )
       : pipeline(source, gzip, hashing, sink));
-    await flushed(unfinished);
+    await flushToDisk(unfinished);
     await rename(unfinished, path);
     return { tables, sequences };
   } catch (error) {
-    if (!isExisting(error)) await rm(unfinished, { force: true });
-    throw isExisting(error)
+    if (!isFileExistsError(error)) await rm(unfinished, { force: true });
+    throw isFileExistsError(error)
       ? new BackupError(
           `${unfinished} is there already: another backup writes it, or was killed; delete it then.`,
         )
@@ -79,7 +79,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function* content(
+async function* framesOf(
   client: Client,
   { url, stores, now, beforeMigrating = false }: BackupOptions,
   { tables, sequences }: Manifest,
@@ -93,13 +93,13 @@ async function* content(
   if (JSON.stringify(await listTables(client, stores)) !== JSON.stringify(stored))
     throw new BackupError('The database was migrated at this very moment: make the backup again.');
   yield encodeJson('p', await prefaceOf(client, before, now()));
-  for (const table of stored) yield* tableContent(client, table, tables);
+  for (const table of stored) yield* tableFrames(client, table, tables);
   sequences.push(...(await listSequences(client, stores)));
   await client.query('commit');
   yield encodeJson('m', { tables, sequences } satisfies Manifest);
 }
 
-async function* tableContent(
+async function* tableFrames(
   client: Client,
   table: StoredTable,
   done: Manifest['tables'],
@@ -121,11 +121,11 @@ async function* tableContent(
 type States = Awaited<ReturnType<typeof migrationStates>>;
 
 function assertMigrated(states: States, mayBePending: boolean): void {
-  const odd = states.find(({ executed, known }) => !(executed || mayBePending) || !known);
-  if (!odd) return;
-  const name = `${odd.schema}/${odd.name}`;
+  const mismatch = states.find(({ executed, known }) => !(executed || mayBePending) || !known);
+  if (!mismatch) return;
+  const name = `${mismatch.schema}/${mismatch.name}`;
   throw new BackupError(
-    odd.known
+    mismatch.known
       ? `The database is not migrated (${name} has not run): back it up with the version that runs on it, or migrate it first.`
       : `The database was migrated by a newer version (${name}): back it up with that version.`,
   );
@@ -144,7 +144,7 @@ async function prefaceOf(client: Client, states: States, now: Date): Promise<Pre
   };
 }
 
-async function flushed(path: string): Promise<void> {
+async function flushToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
     await file.sync();
@@ -153,7 +153,7 @@ async function flushed(path: string): Promise<void> {
   }
 }
 
-const isExisting = (error: unknown): boolean =>
+const isFileExistsError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**

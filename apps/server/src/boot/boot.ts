@@ -4,7 +4,7 @@ import type { Log } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { oddVariables } from '../config/odd-variables.ts';
+import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
 import { jobProcess } from '../jobs/job-process.ts';
 import { openDatabase, openReplica } from './open-database.ts';
 import { type Closing, stopOnSignals } from './stop-on-signals.ts';
@@ -19,20 +19,20 @@ const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
 };
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const narrate = (fields: object, message: string) => print([message, ...Object.values(fields)].join(' '));
-const narrated = { info: narrate, warn: narrate, error: narrate };
+const printEntry = (fields: object, message: string) => print([message, ...Object.values(fields)].join(' '));
+const startupLog = { info: printEntry, warn: printEntry, error: printEntry };
 
 export async function boot(): Promise<void> {
-  for (const odd of oddVariables(process.env)) print(odd);
+  for (const warning of unknownVariableWarnings(process.env)) print(warning);
   const config = readConfig(process.env);
   const closing: Closing = [];
   const stop = stopOnSignals(closing);
   try {
-    const traces = await traced(config, narrated, closing);
+    const traces = await startTracing(config, startupLog, closing);
     const tracing = traces?.tracing;
-    const { orm, url } = await openDatabase(config, narrated, closing, { tracing });
-    const replica = await openReplica(config, narrated, closing, tracing);
-    const metrics = await observed(config, orm, closing);
+    const { orm, url } = await openDatabase(config, startupLog, closing, { tracing });
+    const replica = await openReplica(config, startupLog, closing, tracing);
+    const metrics = await startMetrics(config, orm, closing);
     const { fastify, state } = await createApp({
       config,
       orm,
@@ -66,7 +66,7 @@ export async function boot(): Promise<void> {
 }
 
 /** Loads the library only if metrics are configured. */
-async function observed({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
+async function startMetrics({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
   if (config === null) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
   const { serveMetrics } = await import('../metrics/serve-metrics.ts');
@@ -76,7 +76,7 @@ async function observed({ metrics: config }: Config, orm: MikroORM, closing: Clo
 }
 
 /** Loads the library only if tracing is configured. */
-async function traced({ tracing: config, trustProxy }: Config, log: Log, closing: Closing) {
+async function startTracing({ tracing: config, trustProxy }: Config, log: Log, closing: Closing) {
   if (config === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');
   const { traceRequests } = await import('../tracing/trace-requests.ts');

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config/config.ts';
-import { oddVariables } from '../config/odd-variables.ts';
+import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
 
 const EX_CONFIG = 78;
 
@@ -8,7 +8,7 @@ const EX_CONFIG = 78;
  * @returns the process's exit code
  */
 export function checkConfig(source: NodeJS.ProcessEnv, print: (line: string) => void): number {
-  for (const odd of oddVariables(source)) print(odd);
+  for (const warning of unknownVariableWarnings(source)) print(warning);
   try {
     const { origin, production } = readConfig(source);
     print(`The configuration is valid${production ? ' in production' : ''}, at ${origin}.`);

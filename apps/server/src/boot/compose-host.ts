@@ -28,7 +28,7 @@ const QUERY_CACHE: QueryCacheLimits = {
 
 /**
  * Limit of ingest commands as a share of the write limit. A live session sends only six batches a minute, and
- * an offline recording ten minutes per batch.
+ * an offline recording sends ten minutes per batch.
  */
 const INGEST_SHARE = 0.5;
 

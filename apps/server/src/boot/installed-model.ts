@@ -30,6 +30,7 @@ export function installedModel(
   };
 }
 
+/** The athlete's names, which are redacted from requests. */
 async function namesOf({ athleteId, queryContext }: ModelContext): Promise<readonly string[]> {
   const account = await queryContext().port(usersPort).accountOf(athleteId);
   return account ? [account.firstName, account.lastName] : [];

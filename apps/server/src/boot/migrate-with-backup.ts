@@ -1,5 +1,5 @@
 import { type Log, migrate } from '@threshold/db';
-import { backupBeforeMigrating, settleBackups } from '../backup/backup-before-migrating.ts';
+import { backupBeforeMigrating, finalizeBackups } from '../backup/backup-before-migrating.ts';
 import type { JobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
 
@@ -17,6 +17,6 @@ export function migrateWithBackup(
       beforehand: (pending) =>
         backupBeforeMigrating({ url, stores, dataDir, passphrase, log, now: () => new Date() }, pending),
     }),
-    afterwards: () => settleBackups(dataDir, log),
+    afterwards: () => finalizeBackups(dataDir, log),
   });
 }

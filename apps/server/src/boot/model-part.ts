@@ -3,7 +3,7 @@ import type { Domain } from '@threshold/api/server';
 import { instant, localDate, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-const OWN_LIMITS = 'belongs to the installation that pays for its language model';
+const EXPORT_ONLY_REASON = 'belongs to the installation that pays for its language model';
 
 const call = z.strictObject({
   id: rowId,
@@ -26,9 +26,9 @@ export const modelPart: Pick<Domain, 'name' | 'store' | 'account'> = {
   store,
   account: {
     tables: [
-      { name: 'model_call', row: call, order: ['at', 'id'], outOnly: OWN_LIMITS },
-      { name: 'model_answer', row: answer, order: ['key'], outOnly: OWN_LIMITS },
-      { name: 'daily_requests', row: requests, order: ['day'], outOnly: OWN_LIMITS },
+      { name: 'model_call', row: call, order: ['at', 'id'], outOnly: EXPORT_ONLY_REASON },
+      { name: 'model_answer', row: answer, order: ['key'], outOnly: EXPORT_ONLY_REASON },
+      { name: 'daily_requests', row: requests, order: ['day'], outOnly: EXPORT_ONLY_REASON },
     ],
   },
 };

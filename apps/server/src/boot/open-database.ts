@@ -5,7 +5,7 @@ import { stores } from '../stores.ts';
 import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Closing } from './stop-on-signals.ts';
 
-/** After this wait for a standby connection, the read goes to the primary. */
+/** After `acquireTimeoutMs` without a standby connection, a read goes to the primary. */
 const REPLICA_LIMITS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
 
 type DatabaseConfig = Pick<
@@ -44,7 +44,7 @@ export async function openDatabase(
   return { orm, url, listenUrl };
 }
 
-/** If the standby is down, later reads try again. */
+/** Undefined if no standby is configured. If the standby is down, later reads try again. */
 export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,

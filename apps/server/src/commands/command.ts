@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 
 export const EXIT = {
   fine: 0,
-  /** It failed or found a problem. */
+  /** The command failed or found a problem. */
   wrong: 1,
   /** EX_USAGE: invalid arguments. */
   usage: 64,
@@ -13,6 +13,7 @@ export interface Call {
   /** Positional arguments, in order. */
   readonly args: readonly string[];
   option(name: string): string | undefined;
+  /** True if the boolean option is given. */
   has(name: string): boolean;
   readonly env: NodeJS.ProcessEnv;
   print(line: string): void;

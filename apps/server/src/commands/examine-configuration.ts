@@ -1,9 +1,9 @@
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { oddVariables } from '../config/odd-variables.ts';
+import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
 /** 32 random bytes as base64 have about 24 distinct characters; a repeated word has few. */
-const MIN_DISTINCT = 12;
+const MIN_DISTINCT_CHARACTERS = 12;
 
 interface Examined {
   /** Null if it is invalid. */
@@ -20,11 +20,18 @@ export function examineConfiguration(env: NodeJS.ProcessEnv): Examined {
     if (error instanceof ConfigError) return { config: null, findings: error.problems.map(bad) };
     throw error;
   }
-  return { config, findings: [...core(config, env), ...oddVariables(env).map(note), ...extras(config)] };
+  return {
+    config,
+    findings: [
+      ...coreFindings(config, env),
+      ...unknownVariableWarnings(env).map(note),
+      ...optionalFindings(config),
+    ],
+  };
 }
 
-function core(config: Config, env: NodeJS.ProcessEnv): Finding[] {
-  const weak = config.auth.secrets.find((secret) => new Set(secret).size < MIN_DISTINCT);
+function coreFindings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
+  const weak = config.auth.secrets.find((secret) => new Set(secret).size < MIN_DISTINCT_CHARACTERS);
   return [
     config.production
       ? good('The configuration is complete, for production.')
@@ -56,7 +63,12 @@ function address({ origin, originIsDefault, trustProxy }: Config): Finding {
       );
 }
 
-const extras = ({ languageModel, webPush, jobProcess, backupBeforeMigration }: Config): Finding[] => [
+const optionalFindings = ({
+  languageModel,
+  webPush,
+  jobProcess,
+  backupBeforeMigration,
+}: Config): Finding[] => [
   ...(backupBeforeMigration
     ? []
     : [note('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),

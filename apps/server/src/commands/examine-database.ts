@@ -6,7 +6,7 @@ import { stores } from '../stores.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 import { SHARED } from './row-level-security.ts';
 
-const CLOCK_SECONDS = 2;
+const MAX_CLOCK_OFFSET_SECONDS = 2;
 
 export async function examineDatabase(
   url: string,
@@ -29,21 +29,22 @@ export async function examineDatabase(
               (select rolsuper from pg_roles where rolname = current_user) as superuser,
               pg_database_size(current_database())::float8 as bytes`,
     );
-    const [found] = rows;
-    if (!found) return [bad('The database answers nothing.')];
-    const between = (sentAt + now().getTime()) / 2;
+    const [settings] = rows;
+    if (!settings) return [bad('The database answers nothing.')];
+    // The database reads its clock about midway through the round trip.
+    const midpointMs = (sentAt + now().getTime()) / 2;
     return [
-      good(`The database answers: PostgreSQL ${found.version}, ${(found.bytes / 1e6).toFixed(0)} MB.`),
+      good(`The database answers: PostgreSQL ${settings.version}, ${(settings.bytes / 1e6).toFixed(0)} MB.`),
       ...(await migrations(url)),
-      found.checksums === 'on'
+      settings.checksums === 'on'
         ? good('Its pages have checksums.')
         : note('Its pages have no checksums: a dying disk is noticed late (pg_checksums --enable).'),
-      ...(found.fsync === 'on' ? [] : [bad('fsync is off: a crash of the machine loses data.')]),
-      clock((found.clock.getTime() - between) / 1000),
-      ...(config.databaseUrl && found.superuser
+      ...(settings.fsync === 'on' ? [] : [bad('fsync is off: a crash of the machine loses data.')]),
+      clock((settings.clock.getTime() - midpointMs) / 1000),
+      ...(config.databaseUrl && settings.superuser
         ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
         : []),
-      ...(config.databaseUrl ? [await rowLevelSecurity(client), await ownsQueue(client)] : []),
+      ...(config.databaseUrl ? [await rowLevelSecurity(client), await checkQueueOwner(client)] : []),
     ];
   } finally {
     await client.end();
@@ -82,7 +83,7 @@ async function rowLevelSecurity(client: ClientBase): Promise<Finding> {
 }
 
 /** Checks that the connected role may create and migrate the job queue's schema, as pg-boss does. */
-async function ownsQueue(client: ClientBase): Promise<Finding> {
+async function checkQueueOwner(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ owns: boolean }>(
     `select coalesce(bool_and(pg_has_role(owner, 'usage')),
                      has_database_privilege(current_database(), 'create')) as owns
@@ -100,7 +101,7 @@ async function ownsQueue(client: ClientBase): Promise<Finding> {
 
 function clock(offsetSeconds: number): Finding {
   const off = Math.abs(offsetSeconds).toFixed(1);
-  if (Math.abs(offsetSeconds) <= CLOCK_SECONDS)
+  if (Math.abs(offsetSeconds) <= MAX_CLOCK_OFFSET_SECONDS)
     return good("This machine's clock agrees with the database's.");
   return bad(
     `This machine's clock is ${off} s ${offsetSeconds > 0 ? 'behind' : 'ahead of'} the database's: use NTP.`,

@@ -34,7 +34,7 @@ export function lockedVersions(lockfile: string): ReadonlyMap<string, string[]> 
 /** A pre-release sorts before its release. */
 export function isAtLeast(version: string, floor: string): boolean {
   const [release = '', preRelease] = version.split('-');
-  const [parts, minimumParts] = [release, floor].map((each) => each.split('.').map(Number));
+  const [parts, minimumParts] = [release, floor].map((text) => text.split('.').map(Number));
   for (const [index, part] of (minimumParts ?? []).entries()) {
     const difference = (parts?.[index] ?? 0) - part;
     if (difference !== 0) return difference > 0;

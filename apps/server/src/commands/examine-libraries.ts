@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly becau
   zlib: { atLeast: '1.2.13', because: 'CVE-2018-25032 and CVE-2022-37434' },
 };
 
-/** Lists the libraries bundled with the embedded PostgreSQL and which are outdated; empty if not used. */
+/** Reports the embedded PostgreSQL's libraries and their outdated versions; empty if it is not used. */
 export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
   // An operator's own database uses the libraries of its system.
   if (databaseUrl) return [];

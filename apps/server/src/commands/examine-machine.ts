@@ -4,7 +4,7 @@ import { bad, type Finding, good, note } from './finding.ts';
 import { lastBackupIn } from './last-backup.ts';
 
 const MIN_FREE_SHARE = 0.1;
-const PATIENCE_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 interface Limits {
@@ -31,12 +31,12 @@ async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
   }
 }
 
-async function backups({ dataDir, production }: Config, now: Date, mostHours: number): Promise<Finding> {
+async function backups({ dataDir, production }: Config, now: Date, maxHours: number): Promise<Finding> {
   const last = await lastBackupIn(dataDir);
   const report = production ? bad : note;
   if (!last) return report('No backup exists yet: run "threshold backup FILE".');
   const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS);
-  return hours >= mostHours
+  return hours >= maxHours
     ? report(`The last backup is ${hours} hours old (${last.file}).`)
     : good(`The last backup is ${hours} hours old (${last.file}).`);
 }
@@ -46,7 +46,7 @@ async function publicAddress({ origin }: Config): Promise<Finding> {
   try {
     const answer = await fetch(`${origin}/readyz`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     await answer.body?.cancel();
     return answer.status === 200

@@ -8,7 +8,7 @@ const countMismatch = (count: string, storedTable: string, key: string, column: 
   `select ${key}::text as offender from (${count}) counted full join ${storedTable} stored using (${key})
     where coalesce(counted.n, 0) <> coalesce(stored.${column}, 0)`;
 
-/** Invariants across all domains. Constraints enforce most of them, but a restore or a manual change may not. */
+/** Invariants across all domains. Constraints enforce most, but a restore or manual edit can bypass them. */
 export const INVARIANTS: readonly Invariant[] = [
   {
     invariant: "an athlete's points are the sum of their ledger",

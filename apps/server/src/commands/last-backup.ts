@@ -12,6 +12,7 @@ export async function noteBackup(dataDir: string, file: string, at: Date): Promi
   await writeFile(pathIn(dataDir), `${JSON.stringify({ at: at.toISOString(), file })}\n`);
 }
 
+/** Null if no backup is recorded or the record is unreadable. */
 export async function lastBackupIn(dataDir: string): Promise<{ at: Date; file: string } | null> {
   try {
     const { at, file } = lastBackup.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')));

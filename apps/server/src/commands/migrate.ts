@@ -51,8 +51,8 @@ export const migrateDownwards: Command = {
         'This deletes what the migrations made room for. Stop the product, make a backup, then add --yes.',
       );
     return withDatabase(call, async ({ url }) => {
-      const gone = await migrateDown({ url, stores, log: quiet }, count);
-      for (const { schema, name } of gone) call.print(`taken back ${schema}/${name}`);
+      const reverted = await migrateDown({ url, stores, log: quiet }, count);
+      for (const { schema, name } of reverted) call.print(`taken back ${schema}/${name}`);
       call.print('Start the older version now: this one would migrate up again.');
       return EXIT.fine;
     });

@@ -12,14 +12,14 @@ export const recomputePoints: Command = {
   async run(call) {
     if (call.has('all') === (call.args.length === 1)) throw new UsageError('Name one athlete, or say --all.');
     return withHost(call, async ({ host, orm }) => {
-      const ask = <T>(sql: string, parameters: string[]) =>
+      const query = <T>(sql: string, parameters: string[]) =>
         orm.em.getConnection().execute<T[]>(sql, parameters);
       const athletes = call.has('all')
-        ? await ask<{ id: string; email: string }>('select id, email from auth."user" order by id', [])
+        ? await query<{ id: string; email: string }>('select id, email from auth."user" order by id', [])
         : [await findUser(orm, call)];
       const pointsOf = async (id: string): Promise<number> => {
         const sql = 'select points from gamification.score where athlete_id = ?';
-        return (await ask<{ points: number }>(sql, [id]))[0]?.points ?? 0;
+        return (await query<{ points: number }>(sql, [id]))[0]?.points ?? 0;
       };
       let changed = 0;
       for (const { id, email } of athletes) {

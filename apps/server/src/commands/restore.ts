@@ -17,9 +17,9 @@ export const restore: Command = {
   async run(call) {
     const path = call.args[0] ?? '';
     const passphrase = await readPassphrase(call);
-    const report = ({ preface, manifest }: Awaited<ReturnType<typeof readBackup>>, what: string) => {
+    const report = ({ preface, manifest }: Awaited<ReturnType<typeof readBackup>>, outcome: string) => {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      call.print(`${what}: ${rows} rows of ${manifest.tables.length} tables, as of ${preface.madeAt}`);
+      call.print(`${outcome}: ${rows} rows of ${manifest.tables.length} tables, as of ${preface.madeAt}`);
     };
     if (call.has('check')) {
       report(await readBackup(await openBackup(path, passphrase)), 'The file is intact');
@@ -28,14 +28,14 @@ export const restore: Command = {
     await withDatabase(call, async ({ url }) => {
       const verify = call.has('verify');
       const restored = await restoreBackup({ url, stores, path, passphrase, verify, log: quiet });
-      await noteRestored(url, call.now());
+      await auditRestore(url, call.now());
       report(restored, verify ? 'Restored and verified every row' : 'Restored');
     });
     return EXIT.fine;
   },
 };
 
-async function noteRestored(url: string, at: Date): Promise<void> {
+async function auditRestore(url: string, at: Date): Promise<void> {
   const orm = await connect({ url, stores: [authStore], log: quiet });
   try {
     const entry = { kind: 'installation-restored', athleteId: null, actor: 'operator' } as const;

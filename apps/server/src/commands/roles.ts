@@ -25,8 +25,8 @@ export const roles: Command = {
 export function rolesSql(prefix: string): string[] {
   const app = `"${prefix}_app"`;
   const backup = `"${prefix}_backup"`;
-  const each = stores.filter(({ entities }) => entities.length > 0).map(({ name }) => `"${name}"`);
-  const schemas = each.join(', ');
+  const schemaNames = stores.filter(({ entities }) => entities.length > 0).map(({ name }) => `"${name}"`);
+  const schemas = schemaNames.join(', ');
   const guarded = stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA);
   return [
     '-- Two roles beside the owner, which runs the migrations. Set their passwords with \\password in psql.',
@@ -36,7 +36,7 @@ export function rolesSql(prefix: string): string[] {
     ),
     `grant usage on schema ${schemas} to ${app}, ${backup};`,
     `grant select, insert, update, delete on all tables in schema ${schemas} to ${app};`,
-    ...each.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${app};`),
+    ...schemaNames.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${app};`),
     '-- The audit log is append-only; a function of the owner deletes old entries.',
     `revoke update, delete on auth.audit_entry from ${app};`,
     `grant usage, select on all sequences in schema ${schemas} to ${app};`,

@@ -55,8 +55,8 @@ export const SHARED: Readonly<Record<string, Shared>> = {
   },
 };
 
-/** Empty if no athlete is set. */
-const NAMED = `current_setting('${ATHLETE_SETTING}', true)`;
+/** SQL for the id of the current athlete; empty if none is set. */
+const CURRENT_ATHLETE = `current_setting('${ATHLETE_SETTING}', true)`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -64,7 +64,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * Policies that restrict statements to the current athlete's rows. They bind the product's role, not the owner of
  * the tables. The tables are found by their foreign keys to the user. Child rows of such a table, such as a
  * session's recording, are guarded through their parent.
- * @param schemas the product's own
+ * @param schemas the product's schemas to protect
  */
 export function rowLevelSecuritySql(
   app: string,
@@ -74,7 +74,7 @@ export function rowLevelSecuritySql(
   const shared = JSON.stringify(
     Object.fromEntries(Object.entries(SHARED).map(([table, { may }]) => [table, may])),
   );
-  const own = `coalesce(athlete_id = nullif(${NAMED}, '')::uuid, true)`;
+  const own = `coalesce(athlete_id = nullif(${CURRENT_ATHLETE}, '')::uuid, true)`;
   return [
     '-- Row-level security: statements of an athlete access only this athlete’s rows.',
     `do $wall$
@@ -98,7 +98,7 @@ begin
   loop
     may := ${literal(shared)}::jsonb ->> part.label;
     own := case when part.is_owned then ${literal(own)}
-                else format('coalesce(${NAMED.replaceAll("'", "''")}, '''') = '''' or %s', part.is_of_whole) end;
+                else format('coalesce(${CURRENT_ATHLETE.replaceAll("'", "''")}, '''') = '''' or %s', part.is_of_whole) end;
     continue when own is null;
     execute format('drop policy if exists own_rows on %s', part.name);
     execute format('drop policy if exists shown_rows on %s', part.name);

@@ -40,7 +40,7 @@ const HELP = [
   'configuration cannot be used, 130 or 143 when interrupted.',
 ];
 
-export interface Surroundings {
+export interface ProgramContext {
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
   print(line: string): void;
@@ -48,23 +48,23 @@ export interface Surroundings {
 }
 
 /** @returns the process's exit code */
-export async function threshold(args: readonly string[], around: Surroundings): Promise<number> {
+export async function threshold(args: readonly string[], program: ProgramContext): Promise<number> {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
-    for (const line of HELP) around.print(line);
+    for (const line of HELP) program.print(line);
     return args.length === 0 ? EXIT.usage : EXIT.fine;
   }
   try {
-    const { command, rest } = find(args);
-    return await command.run(callOf(command, rest, around));
+    const { command, rest } = findCommand(args);
+    return await command.run(callOf(command, rest, program));
   } catch (error) {
-    return explain(error, around);
+    return reportError(error, program);
   }
 }
 
 const namesOf = ({ usage }: Command): string[] =>
   usage.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word));
 
-function find(args: readonly string[]): { command: Command; rest: string[] } {
+function findCommand(args: readonly string[]): { command: Command; rest: string[] } {
   for (const command of COMMANDS) {
     const names = namesOf(command);
     if (names.every((name, index) => args[index] === name))
@@ -73,7 +73,7 @@ function find(args: readonly string[]): { command: Command; rest: string[] } {
   throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}": "threshold help" lists them.`);
 }
 
-function callOf(command: Command, rest: string[], { env, now, print }: Surroundings): Call {
+function callOf(command: Command, rest: string[], { env, now, print }: ProgramContext): Call {
   const { values, positionals } = parse(command, rest);
   const [least, most] = command.args;
   if (positionals.length < least || positionals.length > most)
@@ -94,7 +94,7 @@ function parse({ options = {}, usage }: Command, args: string[]) {
   }
 }
 
-function explain(error: unknown, { complain }: Surroundings): number {
+function reportError(error: unknown, { complain }: ProgramContext): number {
   complain(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError) return EXIT.usage;
   if (error instanceof ConfigError) return EX_CONFIG;

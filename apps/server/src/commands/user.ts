@@ -89,9 +89,9 @@ export const userDisable: Command = {
   async run(call) {
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
-      const isNew = await disableAccount(orm, user.id, call.now());
+      const hasChanged = await disableAccount(orm, user.id, call.now());
       call.print(
-        isNew
+        hasChanged
           ? `${user.email} is disabled. A sign-in that is under way ends within ten seconds.`
           : `${user.email} was disabled already.`,
       );
@@ -107,8 +107,8 @@ export const userEnable: Command = {
   async run(call) {
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
-      const isNew = await enableAccount(orm, user.id, call.now());
-      call.print(isNew ? `${user.email} may sign in again.` : `${user.email} was not disabled.`);
+      const hasChanged = await enableAccount(orm, user.id, call.now());
+      call.print(hasChanged ? `${user.email} may sign in again.` : `${user.email} was not disabled.`);
       return EXIT.fine;
     });
   },
@@ -126,9 +126,9 @@ export const userLink: Command = {
       throw new UsageError('SUBJECT must have 1 to 255 characters.');
     return withHost(call, async ({ orm }) => {
       const user = await findUser(orm, call);
-      const isNew = await linkIdentity(orm, user.id, { issuer, subject }, call.now());
+      const hasChanged = await linkIdentity(orm, user.id, { issuer, subject }, call.now());
       call.print(
-        isNew
+        hasChanged
           ? `${user.email} may sign in by ${issuer} as "${subject}".`
           : `${user.email} signs in by that identity already.`,
       );

@@ -11,8 +11,8 @@ import type { Call } from './command.ts';
 export const quiet: Log = { info() {}, warn() {}, error() {} };
 
 /**
- * The installation's database, without migrating it. The embedded one is started, or joined if it is already
- * running.
+ * Runs `work` with the installation's database, without migrating it. The embedded one is started, or joined
+ * if it is already running.
  */
 export async function withDatabase<T>(
   { env }: Pick<Call, 'env'>,
@@ -36,7 +36,7 @@ export async function withDatabase<T>(
 }
 
 /**
- * The composed product over the migrated database, without a listening port.
+ * Runs `work` with the composed product over the migrated database, without a listening port.
  * @throws Error if the database is not migrated
  */
 export function withHost<T>(
@@ -44,8 +44,10 @@ export function withHost<T>(
   work: (opened: { host: Host; orm: MikroORM }) => Promise<T>,
 ): Promise<T> {
   return withDatabase(call, async ({ url, config }) => {
-    const odd = (await migrationStates(url, stores)).filter(({ executed, known }) => !executed || !known);
-    if (odd.length > 0)
+    const mismatches = (await migrationStates(url, stores)).filter(
+      ({ executed, known }) => !executed || !known,
+    );
+    if (mismatches.length > 0)
       throw new Error('The database is not migrated to this version: see "threshold migrate status".');
     const orm = await connect({
       url,

@@ -22,7 +22,7 @@ export function isAddressRange(text: string): boolean {
  */
 export function trustedBy(ranges: string | undefined): (address: string | undefined) => boolean {
   const trusted = new BlockList();
-  for (const range of ranges?.split(',').flatMap((each) => NAMED[each.trim()] ?? [each.trim()]) ?? []) {
+  for (const range of ranges?.split(',').flatMap((text) => NAMED[text.trim()] ?? [text.trim()]) ?? []) {
     const [address = '', bits] = range.split('/');
     const version = isIP(address);
     trusted.addSubnet(address, Number(bits ?? (version === 4 ? 32 : 128)), version === 4 ? 'ipv4' : 'ipv6');

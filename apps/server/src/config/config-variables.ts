@@ -98,6 +98,7 @@ export const jobsEnvironment = environment.pick({
 export type Environment = z.output<typeof environment>;
 export type JobsEnvironment = z.output<typeof jobsEnvironment>;
 
+/** The expected form of each variable with an example, for error messages. */
 export const FORMS: Readonly<Record<string, string>> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   HOST: 'the address to listen on, for example 0.0.0.0',

@@ -103,7 +103,7 @@ describe('web push', () => {
     ['WEB_PUSH_PRIVATE_KEY', 'A'.repeat(44)],
     ['WEB_PUSH_SUBJECT', 'admin@example.org'],
     ['WEB_PUSH_SUBJECT', 'http://threshold.example.org'],
-  ])('%s=%s is refused', (variable, value) => {
+  ])('rejects %s=%s', (variable, value) => {
     expect(problemsOf({ ...WEB_PUSH, [variable]: value })).toEqual([
       expect.stringContaining(`${variable} is not usable: expected`),
     ]);
@@ -213,7 +213,7 @@ describe('configuration', () => {
   });
 
   test.each(['10.0.0.0/8', '127.0.0.1, ::1', 'loopback', 'fd00::/8,uniquelocal'])(
-    'TRUST_PROXY=%s is taken',
+    'accepts TRUST_PROXY=%s',
     (TRUST_PROXY) => {
       expect(read({ ...PRODUCTION, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
     },
@@ -265,7 +265,7 @@ describe('configuration', () => {
   });
 
   test.each(['PUBLIC_ORIGIN', 'AUTH_SECRET', 'AUTH_ISSUER', 'AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])(
-    'production without %s is refused',
+    'rejects a production configuration without %s',
     (variable) => {
       expect(problemsOf({ ...PRODUCTION, [variable]: '' }).join()).toContain(variable);
     },

@@ -61,7 +61,9 @@ export interface Config {
   readonly auth: {
     readonly secrets: readonly string[];
     readonly issuer: string;
+    /** Issuer stored with identities, because the URL of the bundled provider changes with the port. */
     readonly identitiesOf: string;
+    /** The bundled provider's issuer in identities, if another provider is configured. */
     readonly bundledIdentities?: string;
     readonly clientId: string;
     readonly clientSecret: string;
@@ -97,7 +99,7 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError listing every problem */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
-  const env = read(environment, source);
+  const env = parseVariables(environment, source);
   const production = env.NODE_ENV === 'production';
   const { dataDir } = common(env);
   // Through the URL class, because the origin of port 80 has no port.
@@ -135,7 +137,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
 
 /** @throws ConfigError listing every problem */
 export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
-  const env = read(jobsEnvironment, source);
+  const env = parseVariables(jobsEnvironment, source);
   const problems = installationProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
   return common(env);
@@ -153,7 +155,7 @@ const common = (env: JobsEnvironment): JobsConfig => ({
   tracing: parseTracingConfig(env),
 });
 
-function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
+function parseVariables<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
   // Treat an empty variable as not set, since compose files write unset ones that way.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -163,14 +165,17 @@ function read<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.outp
   ]);
 }
 
-interface Use {
+interface DerivedSettings {
   readonly production: boolean;
   /** True if an external identity provider is configured. */
   readonly external: boolean;
   readonly isExposed: boolean;
 }
 
-function combinationProblems(env: Environment, { production, external, isExposed }: Use): string[] {
+function combinationProblems(
+  env: Environment,
+  { production, external, isExposed }: DerivedSettings,
+): string[] {
   const problems: string[] = [];
   if (external && !env.AUTH_CLIENT_ID)
     problems.push(problem('AUTH_CLIENT_ID', 'is missing beside AUTH_ISSUER'));
@@ -195,7 +200,7 @@ function combinationProblems(env: Environment, { production, external, isExposed
   return problems;
 }
 
-/** True if a reverse proxy serves an unknown public address. */
+/** True behind a reverse proxy whose public address is not configured. */
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
 

@@ -12,20 +12,21 @@ export type DemoAction = { readonly at: Date } & (
 const MINUTE_MS = 60_000;
 const WORKOUTS_A_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
 
-/** Oldest first. Deterministic for a given day. */
+/** A person's actions, oldest first. Deterministic for a given day. */
 export function buildDemoActions(person: WorldPerson, now: Date): DemoAction[] {
   const today = localDateIn(person.timeZone, now);
   const days = Array.from({ length: 7 * person.weeks }, (_, index) => 7 * person.weeks - 1 - index);
   return days
-    .flatMap((daysAgo) => dayOf(person, daysAgo, addDays(today, -daysAgo)))
+    .flatMap((daysAgo) => actionsOn(person, daysAgo, addDays(today, -daysAgo)))
     .filter(({ at }) => at.getTime() < now.getTime() - MINUTE_MS)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function dayOf(person: WorldPerson, daysAgo: number, date: LocalDate): DemoAction[] {
+function actionsOn(person: WorldPerson, daysAgo: number, date: LocalDate): DemoAction[] {
   const { seed, timeZone, level } = person;
+  // Each draw number yields an independent value of the day.
   const chance = (draw: number) => noise(seed, 100 + daysAgo, draw);
-  const minute = (hour: number, minutes: number) =>
+  const timeAt = (hour: number, minutes: number) =>
     new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
   const actions: DemoAction[] = [];
   // A newcomer starts right away.
@@ -34,7 +35,7 @@ function dayOf(person: WorldPerson, daysAgo: number, date: LocalDate): DemoActio
     const isWeekend = ['Saturday', 'Sunday'].includes(toWeekday(date));
     const hour =
       isWeekend || chance(2) < 0.5 ? 6 + Math.floor(4 * chance(3)) : 17 + Math.floor(3 * chance(3));
-    const startedAt = minute(hour, 60 * chance(4));
+    const startedAt = timeAt(hour, 60 * chance(4));
     const workout = workoutOn(person, { daysAgo, date, isFirst, isWeekend, startedAt });
     const loggedAt = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
     actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
@@ -43,15 +44,15 @@ function dayOf(person: WorldPerson, daysAgo: number, date: LocalDate): DemoActio
     const protein = 95 + Math.floor(90 * chance(6));
     actions.push({
       kind: 'food',
-      at: minute(21, 20 * chance(7)),
+      at: timeAt(21, 20 * chance(7)),
       date,
       protein,
       calories: 1900 + 8 * protein,
     });
   }
   if (chance(8) < 0.3 * noise(seed, 6)) {
-    actions.push({ kind: 'ad', at: minute(21, 25) });
-    if (chance(9) < 0.5) actions.push({ kind: 'ad', at: minute(21, 27) });
+    actions.push({ kind: 'ad', at: timeAt(21, 25) });
+    if (chance(9) < 0.5) actions.push({ kind: 'ad', at: timeAt(21, 27) });
   }
   return actions;
 }

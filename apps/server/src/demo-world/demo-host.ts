@@ -37,10 +37,10 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
   });
   const signal = new AbortController().signal;
 
-  const at = <T>(instant: Date, deed: () => Promise<T>): Promise<T> => {
+  const at = <T>(instant: Date, action: () => Promise<T>): Promise<T> => {
     const moment = { at: instant, queue: [] as QueuedJob[] };
     return moments.run(moment, async () => {
-      const result = await deed();
+      const result = await action();
       for (let item = moment.queue.shift(); item; item = moment.queue.shift())
         await host.jobs.find(({ name }) => name === item?.job)?.run(item, signal);
       return result;

@@ -1,9 +1,9 @@
 import { personWithoutIdentity } from '@threshold/auth';
 import { eraseAccount } from '../account/erase-account.ts';
+import { addReactions } from './add-reactions.ts';
+import { createFollows, type Inhabitant } from './create-follows.ts';
 import { type DemoHost, demoHost, type Installation } from './demo-host.ts';
-import { liveALife } from './live-a-life.ts';
-import { type Inhabitant, meet } from './meet.ts';
-import { talk } from './talk.ts';
+import { simulatePerson } from './simulate-person.ts';
 import { type WorldPerson, worldPeople } from './world-people.ts';
 
 interface DemoWorld extends Installation {
@@ -26,13 +26,13 @@ export async function loadDemoWorld({
   ...installation
 }: DemoWorld): Promise<boolean> {
   const host = demoHost(installation);
-  const begun = await inhabit(installation, mostWeeks);
-  const isThere = await Promise.all(begun.map(({ athleteId }) => isComplete(host, athleteId)));
-  if (isThere.every(Boolean)) return false;
-  for (const { athleteId } of begun) await host.runInTransaction(athleteId, eraseAccount);
+  const initial = await ensureAccounts(installation, mostWeeks);
+  const completions = await Promise.all(initial.map(({ athleteId }) => isComplete(host, athleteId)));
+  if (completions.every(Boolean)) return false;
+  for (const { athleteId } of initial) await host.runInTransaction(athleteId, eraseAccount);
 
-  const people = await inhabit(installation, mostWeeks);
-  await inLanes(people, ({ person, athleteId }) => liveALife(host, person, athleteId));
+  const people = await ensureAccounts(installation, mostWeeks);
+  await runInLanes(people, ({ person, athleteId }) => simulatePerson(host, person, athleteId));
   const inhabitants: Inhabitant[] = [
     ...people.map(({ person, athleteId }) => ({
       seed: person.seed,
@@ -42,33 +42,36 @@ export async function loadDemoWorld({
     })),
     { seed: people.length, athleteId: demoAthleteId, visibility: 'public', isDemo: true },
   ];
-  await meet(host, inhabitants);
-  await talk(host, inhabitants);
+  await createFollows(host, inhabitants);
+  await addReactions(host, inhabitants);
   // Last, because it marks the world as complete.
   for (const { athleteId } of people)
     await host.as(athleteId).athletes.completeOnboarding({ completed: true });
   return true;
 }
 
-interface Placed {
+interface PersonAccount {
   readonly person: WorldPerson;
   readonly athleteId: string;
 }
 
-async function inhabit(installation: Installation, mostWeeks = Number.POSITIVE_INFINITY): Promise<Placed[]> {
-  const placed: Placed[] = [];
+async function ensureAccounts(
+  installation: Installation,
+  mostWeeks = Number.POSITIVE_INFINITY,
+): Promise<PersonAccount[]> {
+  const accounts: PersonAccount[] = [];
   for (const person of worldPeople)
-    placed.push({
+    accounts.push({
       person: { ...person, weeks: Math.min(person.weeks, mostWeeks) },
       athleteId: await personWithoutIdentity(installation, person),
     });
-  return placed;
+  return accounts;
 }
 
 const isComplete = async (host: DemoHost, athleteId: string): Promise<boolean> =>
   (await host.as(athleteId).athletes.me()).onboardingCompleted;
 
-async function inLanes<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+async function runInLanes<T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const lane = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);

@@ -10,5 +10,5 @@ export function noise(...seeds: readonly number[]): number {
 }
 
 /** @param chance in [0, 1) */
-export const pickOne = <T>(some: readonly [T, ...T[]], chance: number): T =>
-  some[Math.floor(chance * some.length)] ?? some[0];
+export const pickOne = <T>(options: readonly [T, ...T[]], chance: number): T =>
+  options[Math.floor(chance * options.length)] ?? options[0];

@@ -71,29 +71,30 @@ export function workoutOn(person: WorldPerson, day: Day): WorldWorkout {
 
 function amountOf(
   type: WorldWorkout['type'],
-  of: {
+  options: {
     readonly person: WorldPerson;
     readonly chance: (draw: number) => number;
     readonly isLong: boolean;
     readonly ultraKm: number | null;
   },
 ): Pick<WorldWorkout, 'durationSeconds' | 'distanceMeters'> {
-  const { level } = of.person;
-  const share = (0.6 + 0.7 * of.chance(10)) * (of.isLong ? 1.5 : 1);
-  const even = 0.95 + 0.12 * of.chance(11);
+  const { person, chance, isLong, ultraKm } = options;
+  const { level } = person;
+  const volumeFactor = (0.6 + 0.7 * chance(10)) * (isLong ? 1.5 : 1);
+  const paceFactor = 0.95 + 0.12 * chance(11);
   if (type === 'run') {
-    const km = of.ultraKm ?? USUAL_RUN_KM[level] * share;
-    const slower = of.ultraKm === null ? 1 : 1.3;
+    const km = ultraKm ?? USUAL_RUN_KM[level] * volumeFactor;
+    const ultraFactor = ultraKm === null ? 1 : 1.3;
     return {
       distanceMeters: Math.round(100 * km) * 10,
-      durationSeconds: Math.round(km * SECONDS_A_KILOMETER[level] * even * slower),
+      durationSeconds: Math.round(km * SECONDS_A_KILOMETER[level] * paceFactor * ultraFactor),
     };
   }
   if (type === 'bike' || type === 'swim') {
     const [seconds, speed] =
       type === 'bike' ? [5400, RIDE_METERS_PER_SECOND[level]] : [2700, SWIM_METERS_PER_SECOND[level]];
-    const durationSeconds = Math.round(seconds * share);
-    return { durationSeconds, distanceMeters: 10 * Math.round((durationSeconds * speed * even) / 10) };
+    const durationSeconds = Math.round(seconds * volumeFactor);
+    return { durationSeconds, distanceMeters: 10 * Math.round((durationSeconds * speed * paceFactor) / 10) };
   }
-  return { durationSeconds: 60 * Math.round(25 + 35 * of.chance(12)), distanceMeters: null };
+  return { durationSeconds: 60 * Math.round(25 + 35 * chance(12)), distanceMeters: null };
 }

@@ -4,13 +4,14 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerEventHub, Subscription } from './server-event-hub.ts';
 
+/** Per athlete and process. */
 const MAX_STREAMS = 8;
 /** Interval of heartbeats and sign-in checks of a stream. */
-const BEAT_MS = 20_000;
-const COME_BACK_MS = 3_000;
+const HEARTBEAT_MS = 20_000;
+const RECONNECT_MS = 3_000;
 /** After this time an abandoned stream has been detected. */
-const CROWD_SECONDS = BEAT_MS / 1_000;
-/** Disconnect a client that stops reading; it reconnects automatically. */
+const RETRY_AFTER_SECONDS = HEARTBEAT_MS / 1_000;
+/** A client with more unread bytes is disconnected; it reconnects automatically. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 interface EventOptions {
@@ -22,7 +23,7 @@ interface EventOptions {
 /** The athlete's events, as server-sent events: `GET /api/events`. */
 export async function eventRoutes(
   app: FastifyInstance,
-  { hub, resolve, beatMs = BEAT_MS }: EventOptions,
+  { hub, resolve, beatMs = HEARTBEAT_MS }: EventOptions,
 ): Promise<void> {
   // Before Fastify waits for open requests.
   app.addHook('preClose', () => hub.close());
@@ -37,7 +38,7 @@ export async function eventRoutes(
       if (!signedIn || athlete !== signedIn.athleteId) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const { athleteId } = signedIn;
       if (hub.countOf(athleteId) >= MAX_STREAMS)
-        throw tooMany(`At most ${MAX_STREAMS} screens can stay up to date at once`, CROWD_SECONDS);
+        throw tooMany(`At most ${MAX_STREAMS} screens can stay up to date at once`, RETRY_AFTER_SECONDS);
 
       const stream = new Readable({ read: () => undefined });
       let isOver = false;
@@ -54,16 +55,16 @@ export async function eventRoutes(
         send: (text) => write(`data: ${text}\n\n`),
         end,
       };
-      const beatOnce = async () => {
+      const sendHeartbeat = async () => {
         // A database outage ends no sign-in.
-        const still = await resolve(request).catch(() => signedIn);
-        if (still?.athleteId === athleteId) write(':\n\n');
+        const current = await resolve(request).catch(() => signedIn);
+        if (current?.athleteId === athleteId) write(':\n\n');
         else end();
       };
-      const beat = setInterval(() => void beatOnce(), beatMs);
+      const heartbeatTimer = setInterval(() => void sendHeartbeat(), beatMs);
       const leave = () => {
         isOver = true;
-        clearInterval(beat);
+        clearInterval(heartbeatTimer);
         hub.leave(athleteId, subscription);
         stream.destroy();
       };
@@ -71,12 +72,12 @@ export async function eventRoutes(
       reply.raw.once('close', leave);
       await hub.join(athleteId, subscription);
       // The sign-in may have ended before the subscription. A database outage ends no sign-in.
-      const still = await resolve(request).catch(() => signedIn);
-      if (still?.signInId !== signedIn.signInId) {
+      const current = await resolve(request).catch(() => signedIn);
+      if (current?.signInId !== signedIn.signInId) {
         leave();
         throw new TRPCError({ code: 'UNAUTHORIZED' });
       }
-      write(`retry: ${COME_BACK_MS}\n\n`);
+      write(`retry: ${RECONNECT_MS}\n\n`);
       return (
         reply
           .type('text/event-stream; charset=utf-8')

@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string>>;
  * Adds the security headers and the request id from the first hook on, so that errors, redirects and the bundled
  * provider's answers carry them. An unknown path is a 404 before its body is read.
  */
-export function answerAlike(app: FastifyInstance, headers: Headers): void {
+export function applyResponseDefaults(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
     if (!isPlainRequest(request.raw)) throw Object.assign(new Error('no plain request'), { statusCode: 400 });
@@ -19,16 +19,16 @@ export function answerAlike(app: FastifyInstance, headers: Headers): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** HTTP/1.0 or 1.1 with exactly one host. Intermediaries may interpret anything else differently. */
+/** True for HTTP/1.0 or 1.1 with at most one Host header. Proxies may read anything else differently. */
 function isPlainRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length <= 1 && (httpVersion === '1.1' || httpVersion === '1.0');
 }
 
 const sendNotFound = (reply: FastifyReply) => reply.status(404).send({ message: 'Not found' });
 
-/** Answers to input that never becomes a request: an undecodable URL, or bytes that are not HTTP. */
-export function answersOutsideRequests(
+/** Handlers for input that never becomes a request: an undecodable URL, or bytes that are not HTTP. */
+export function invalidRequestHandlers(
   headers: Headers,
 ): Pick<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
   return {

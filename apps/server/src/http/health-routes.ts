@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Store, watchReadiness } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 
-/** True while the process shuts down; `/readyz` fails first. */
 export interface Draining {
+  /** True while the process shuts down: `/readyz` then fails. */
   draining: boolean;
 }
 

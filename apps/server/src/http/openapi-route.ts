@@ -14,21 +14,21 @@ interface OpenApiOptions {
  * limit.
  */
 export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
-  let written: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
+  let cached: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
   app.get('/api/openapi.json', { compress: false }, async (request, reply) => {
-    if (!written) {
+    if (!cached) {
       const { domains, origin, sessionCookie } = options;
       const plain = Buffer.from(
         JSON.stringify(openApiDocument(domains, { origin, sessionCookie, plainPaths })),
       );
-      written = { plain, gzipped: gzipSync(plain) };
+      cached = { plain, gzipped: gzipSync(plain) };
     }
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-    return takesGzip(request.headers['accept-encoding'])
-      ? reply.header('content-encoding', 'gzip').send(written.gzipped)
-      : reply.send(written.plain);
+    return acceptsGzip(request.headers['accept-encoding'])
+      ? reply.header('content-encoding', 'gzip').send(cached.gzipped)
+      : reply.send(cached.plain);
   });
 }
 
-const takesGzip = (accepted: string | string[] | undefined): boolean =>
+const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
   /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(accepted ?? ''));

@@ -23,7 +23,7 @@ const BUSY = rejected(
 );
 const UNAVAILABLE = { 503: rejected('A dependency is down; Retry-After says when to come back') };
 
-/** The calls outside tRPC, for the OpenAPI document: sign-in and the whole account. */
+/** The routes outside tRPC, for the OpenAPI document: sign-in, events and the whole account. */
 export const plainPaths = {
   '/api/login': {
     get: {

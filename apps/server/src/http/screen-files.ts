@@ -44,6 +44,6 @@ export function screenLinks(built: BuiltFiles, page: string, path: string): stri
   const styles = files
     .flatMap(({ css }) => css ?? [])
     .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
-  const named = (link: string) => page.includes(/href="([^"]+)"/.exec(link)?.[1] ?? link);
-  return [...scripts, ...styles].filter((link) => !named(link)).join('\n    ');
+  const isLinked = (link: string) => page.includes(/href="([^"]+)"/.exec(link)?.[1] ?? link);
+  return [...scripts, ...styles].filter((link) => !isLinked(link)).join('\n    ');
 }

@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce?: string): string {
 }
 
 /** A page may override the policy and the caching. */
-export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
@@ -35,6 +35,6 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
     'permissions-policy':
       'bluetooth=(self), screen-wake-lock=(self), geolocation=(), camera=(), microphone=()',
     'cache-control': 'no-store, private',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -44,7 +44,7 @@ const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
 export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
   const subscriptions = new Map<string, Set<Subscription>>();
   let listening: Listening | undefined;
-  const begun = Promise.withResolvers<void>();
+  const firstListening = Promise.withResolvers<void>();
   let hasListened = false;
   let isClosed = false;
 
@@ -56,7 +56,7 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
     const text = JSON.stringify({ topic, data });
     for (const subscription of subscriptions.get(athleteId) ?? []) subscription.send(text);
   };
-  const signInEnded = (payload: string) => {
+  const onSignInEnded = (payload: string) => {
     const ended = readEndedSignIn(payload);
     if (!ended) return;
     signIns.forgetEnded(ended);
@@ -76,7 +76,7 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
     // Events during the interruption are lost: the screens refetch when they reconnect.
     if (hasListened) endAll();
     hasListened = true;
-    begun.resolve();
+    firstListening.resolve();
   };
 
   return {
@@ -84,7 +84,7 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
     join(athleteId, subscription) {
       if (isClosed) {
         subscription.end();
-        return begun.promise;
+        return firstListening.promise;
       }
       const ofAthlete = subscriptions.get(athleteId) ?? new Set();
       subscriptions.set(athleteId, ofAthlete.add(subscription));
@@ -93,10 +93,10 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
       const channels = {
         [EVENT_CHANNEL]: onEvent,
         [PREVIOUS_EVENT_CHANNEL]: onEvent,
-        [SIGN_IN_ENDED_CHANNEL]: signInEnded,
+        [SIGN_IN_ENDED_CHANNEL]: onSignInEnded,
       };
       listening ??= listenTo({ url, channels, began, log, applicationName });
-      return begun.promise;
+      return firstListening.promise;
     },
     leave(athleteId, subscription) {
       const ofAthlete = subscriptions.get(athleteId);
@@ -105,7 +105,7 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
     },
     async close() {
       isClosed = true;
-      begun.resolve();
+      firstListening.resolve();
       endAll();
       await listening?.close();
     },

@@ -71,10 +71,10 @@ function cacheControl(path: string): string {
   return /\/service-worker\.js(\.br)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
-let files: BuiltFiles | undefined;
+let manifest: BuiltFiles | undefined;
 function builtFiles(): BuiltFiles {
-  files ??= JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-  return files ?? {};
+  manifest ??= JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  return manifest ?? {};
 }
 
 interface Page {

@@ -1,9 +1,10 @@
 import { cancelRun, isMatchedBy, type JobCancellation, type QueuedJob } from '@threshold/api/server';
 
 /** Longer than a job can wait between the queue and its run, including the pauses between attempts. */
-const REMEMBERED_MS = 900_000;
+const RETENTION_MS = 900_000;
 
 interface TakenJob extends QueuedJob {
+  /** The job's row number; 0 for a job of an older version. */
   readonly queued: number;
 }
 
@@ -37,7 +38,7 @@ export function cancellableRuns(): CancellableRuns {
     cancel(cancellation) {
       const now = performance.now();
       cancellations = [
-        ...cancellations.filter(({ at }) => now - at < REMEMBERED_MS),
+        ...cancellations.filter(({ at }) => now - at < RETENTION_MS),
         { cancellation, at: now },
       ];
       for (const [cancelling, item] of running) if (isCancelledBy(item, cancellation)) cancelRun(cancelling);

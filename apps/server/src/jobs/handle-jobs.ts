@@ -22,7 +22,7 @@ export async function handleJobs(closing: Closing): Promise<void> {
   const isChild = process.send !== undefined;
   // On the web process's machine, requests have priority.
   if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const tracing = await traced(config, log, closing);
+  const tracing = await startTracing(config, log, closing);
   const { orm, listenUrl } = await openDatabase(config, log, closing, { ...LIMITS, tracing });
   const now = () => new Date();
   const model = installedModel(config.languageModel, { orm, log, now, tracing });
@@ -35,7 +35,7 @@ export async function handleJobs(closing: Closing): Promise<void> {
 }
 
 /** Loads the library only if tracing is configured. */
-async function traced({ tracing }: JobsConfig, log: Log, closing: Closing) {
+async function startTracing({ tracing }: JobsConfig, log: Log, closing: Closing) {
   if (tracing === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');
   const opened = openTracing(tracing, 'jobs', log);

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '@threshold/db';
 
 const PROGRAM = fileURLToPath(new URL('../jobs-main.ts', import.meta.url));
-/** No one waits for a job, so a young generation of 8 MB and more collections of it are enough. */
+/** No one waits for a job, so a young generation of 8 MB with more frequent collections is enough. */
 const JOB_FLAGS: readonly string[] = ['--max-semi-space-size=4'];
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** A process with a longer life was healthy: its exit resets the backoff. */
-const WELL_AFTER_MS = 60_000;
-const PATIENCE_MS = 8_000;
+const HEALTHY_AFTER_MS = 60_000;
+const KILL_AFTER_MS = 8_000;
 
 export interface JobProcess {
   start(): void;
@@ -28,7 +28,7 @@ export function jobProcess(databaseUrl: string, log: Log): JobProcess {
   let supervision: Promise<void> = Promise.resolve();
   return {
     start() {
-      supervision = superviseDatabase(databaseUrl, log, stopping.signal);
+      supervision = superviseJobProcess(databaseUrl, log, stopping.signal);
     },
     stop() {
       stopping.abort();
@@ -37,25 +37,25 @@ export function jobProcess(databaseUrl: string, log: Log): JobProcess {
   };
 }
 
-async function superviseDatabase(databaseUrl: string, log: Log, stopping: AbortSignal): Promise<void> {
+async function superviseJobProcess(databaseUrl: string, log: Log, stopping: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!stopping.aborted) {
     const startedAt = performance.now();
     const end = await runOnce(databaseUrl, stopping);
     if (stopping.aborted) return;
-    if (performance.now() - startedAt >= WELL_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+    if (performance.now() - startedAt >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
     log.warn({ ...end, pauseMs }, 'the job process ended; it is started again');
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
   }
 }
 
-interface End {
+interface Exit {
   readonly code?: number | string | null | undefined;
   readonly signal?: string | null;
 }
 
-function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<End> {
+function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<Exit> {
   const child = fork(PROGRAM, {
     execArgv: [...process.execArgv, ...JOB_FLAGS],
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -63,7 +63,7 @@ function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<End> {
   });
   const end = () => endChild(child);
   stopping.addEventListener('abort', end, { once: true });
-  return new Promise<End>((resolve) => {
+  return new Promise<Exit>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     // The spawn failed, for example without free memory or process ids.
     child.once('error', (error) => resolve({ code: 'code' in error ? String(error.code) : error.name }));
@@ -72,6 +72,6 @@ function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<End> {
 
 function endChild(child: ChildProcess): void {
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
   child.once('exit', () => clearTimeout(force));
 }

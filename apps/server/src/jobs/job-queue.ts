@@ -6,7 +6,7 @@ import { handleQueuedJobs, JOB_PACE, type JobPace } from './queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
 interface Pace {
-  /** Polling interval for schedules and jobs. Together they are the maximum delay of a job. */
+  /** Polling interval of the scheduler and of the workers; a run starts late by at most their sum. */
   readonly monitorSeconds: number;
   /** Timeout of a run: its signal aborts and the run fails. */
   readonly deadlineSeconds: number;
@@ -22,7 +22,7 @@ const HEARTBEAT_SECONDS = 60;
 const SUPERVISE_SECONDS = 3;
 /** How long failed runs stay in the metrics, so that an alert ends after a day. */
 const RETENTION_SECONDS = 86_400;
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 const ERROR_LOG_PAUSE_MS = 60_000;
 
 interface JobQueueOptions {
@@ -60,17 +60,18 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
   });
   const stopping = new AbortController();
   const onError = errorLogger(log);
-  let work: Listening | undefined;
+  let queuedWork: Listening | undefined;
   boss.on('error', onError);
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   return {
     async start() {
       await boss.start();
-      for (const job of schedules) await takeOn(boss, job, { log, tracing, pace, stopping: stopping.signal });
+      for (const job of schedules)
+        await startWorker(boss, job, { log, tracing, pace, stopping: stopping.signal });
       for (const { name } of await boss.getSchedules())
         if (!schedules.some((job) => job.name === name)) await boss.unschedule(name);
       if (queued && !stopping.signal.aborted)
-        work = await handleQueuedJobs({
+        queuedWork = await handleQueuedJobs({
           ...queued,
           boss,
           url,
@@ -83,8 +84,8 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
     },
     async stop() {
       stopping.abort();
-      await work?.close();
-      await boss.stop({ timeout: STOP_PATIENCE_MS });
+      await queuedWork?.close();
+      await boss.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };
 }
@@ -96,7 +97,7 @@ interface RunOptions {
   readonly stopping: AbortSignal;
 }
 
-async function takeOn(boss: PgBoss, job: ReadySchedule, options: RunOptions): Promise<void> {
+async function startWorker(boss: PgBoss, job: ReadySchedule, options: RunOptions): Promise<void> {
   const { name, cron } = job;
   const { monitorSeconds, deadlineSeconds, retrySeconds } = options.pace;
   const rules = {

@@ -18,8 +18,8 @@ const moveBatch = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promi
     const tables = apiTables(em);
     const rows = await tables
       .deleteFrom('queued_job')
-      .where('id', 'in', (of) =>
-        of
+      .where('id', 'in', (x) =>
+        x
           .selectFrom('queued_job')
           .select('id')
           // Another version of the product may have queued jobs that only its own job process can run.
@@ -31,7 +31,7 @@ const moveBatch = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promi
       )
       .returning(['id', 'job', 'athlete_id', 'data'])
       .execute();
-    const inOrder = rows.toSorted((one, other) => one.id - other.id);
+    const inOrder = rows.toSorted((a, b) => a.id - b.id);
     for (const [job, items] of Map.groupBy(inOrder, (row) => row.job))
       await boss.insert(
         job,

@@ -51,14 +51,15 @@ interface QueuedJobsOptions {
   readonly onError: (fault: Error) => void;
 }
 
+/** Moves jobs from the outbox table into pg-boss and runs them. Resolves once the workers have started. */
 export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Listening> {
   const { boss, orm, url, jobs, log, pace, stopping, onError } = options;
   const runs = cancellableRuns();
   for (const job of jobs) await makeQueue(job, options);
   const names = jobs.map((job) => job.name);
-  const { wake: move, settled } = oneAtATime(() => moveQueuedJobs(boss, orm, names), onError);
+  const { wake: move, settled } = coalescingRunner(() => moveQueuedJobs(boss, orm, names), onError);
   const toDrop: JobCancellation[] = [];
-  const { wake: drop, settled: dropped } = oneAtATime(async () => {
+  const { wake: drop, settled: dropped } = coalescingRunner(async () => {
     for (const cancellation of toDrop.splice(0)) await dropCancelled(boss, cancellation);
   }, onError);
   const onNotify = (text: string) => {
@@ -85,7 +86,7 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<List
   stopping.addEventListener('abort', () => firstListening.resolve(), { once: true });
   if (stopping.aborted) firstListening.resolve();
   await firstListening.promise;
-  for (const job of jobs) if (!stopping.aborted) await takeOn(job, runs, options);
+  for (const job of jobs) if (!stopping.aborted) await startWorkers(job, runs, options);
   const close = async () => {
     clearInterval(polling);
     await listening.close();
@@ -114,7 +115,7 @@ async function makeQueue(
   await boss.updateQueue(name, { ...rules, notify: true });
 }
 
-async function takeOn(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsOptions): Promise<void> {
+async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsOptions): Promise<void> {
   const { boss, pace, log, tracing, stopping } = options;
   const { name, deadlineSeconds } = job;
   const { pollSeconds } = pace;
@@ -166,7 +167,7 @@ function keyedQueue() {
 }
 
 /** Coalesces calls during a run into one more run; `settled` waits for the last. */
-function oneAtATime(work: () => Promise<void>, onError: (fault: Error) => void) {
+function coalescingRunner(work: () => Promise<void>, onError: (fault: Error) => void) {
   const queue = new PQueue({ concurrency: 1 });
   return {
     wake() {

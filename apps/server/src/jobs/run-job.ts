@@ -24,22 +24,22 @@ export async function runJob(
   run: (signal: AbortSignal) => Promise<void>,
   { log, tracing, deadlineSeconds, stopping, cancelling }: RunOptions,
 ): Promise<void> {
-  const stops = cancelling ? [cancelling, stopping] : [stopping];
-  let about: object = { job: name, attempt };
+  const stopSignals = cancelling ? [cancelling, stopping] : [stopping];
+  let logFields: object = { job: name, attempt };
   try {
-    const once = () => runWithin(deadlineSeconds * 1_000, stops, run);
+    const once = () => runWithin(deadlineSeconds * 1_000, stopSignals, run);
     if (!cancelling?.aborted)
       await (tracing
         ? tracing.wholeTrace(`job ${name}`, { 'threshold.job.attempt': attempt }, (traceId) => {
-            about = { ...about, traceId };
+            logFields = { ...logFields, traceId };
             return once();
           })
         : once());
-    log.info(about, cancelling?.aborted ? 'job cancelled' : 'job done');
+    log.info(logFields, cancelling?.aborted ? 'job cancelled' : 'job done');
   } catch (error) {
-    if (cancelling?.aborted) return log.info(about, 'job cancelled');
-    if (stopping.aborted) log.info(about, 'job interrupted by shutdown');
-    else log.error({ ...about, error: loggableError(error) }, 'job failed');
+    if (cancelling?.aborted) return log.info(logFields, 'job cancelled');
+    if (stopping.aborted) log.info(logFields, 'job interrupted by shutdown');
+    else log.error({ ...logFields, error: loggableError(error) }, 'job failed');
     // pg-boss stores this message, so it must not contain an athlete's data.
     throw new Error('Job failed, see log.');
   }
@@ -51,14 +51,14 @@ export async function runJob(
  */
 async function runWithin(
   deadlineMs: number,
-  stops: readonly AbortSignal[],
+  stopSignals: readonly AbortSignal[],
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   // A separate controller, because one derived by `AbortSignal.any` may be garbage-collected while the work runs.
   const run = new AbortController();
-  const stop = () => run.abort(stops.find((each) => each.aborted)?.reason);
-  if (stops.some((each) => each.aborted)) stop();
-  for (const each of stops) each.addEventListener('abort', stop, { once: true });
+  const stop = () => run.abort(stopSignals.find((stopSignal) => stopSignal.aborted)?.reason);
+  if (stopSignals.some((stopSignal) => stopSignal.aborted)) stop();
+  for (const stopSignal of stopSignals) stopSignal.addEventListener('abort', stop, { once: true });
   const { promise: overdue, reject } = Promise.withResolvers<never>();
   const deadline = setTimeout(() => {
     run.abort(new DOMException('Job timed out', 'TimeoutError'));
@@ -68,6 +68,6 @@ async function runWithin(
     await Promise.race([work(run.signal), overdue]);
   } finally {
     clearTimeout(deadline);
-    for (const each of stops) each.removeEventListener('abort', stop);
+    for (const stopSignal of stopSignals) stopSignal.removeEventListener('abort', stop);
   }
 }

@@ -68,7 +68,7 @@ const QUEUE = `
                     and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select')) as "hasJobs"
     from api.queued_job`;
 
-/** The first job process creates the pg-boss schema. If another role owns it, it is unreadable and no jobs run. */
+/** Run only if readable: the first job process creates the schema, and that of another role is unreadable. */
 const JOBS = `
   select 'jobs' as name, json_build_object('state', state) as labels, count(*)::int as value
     from pgboss.job group by state

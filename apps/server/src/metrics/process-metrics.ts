@@ -2,12 +2,13 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { poolUse } from '@threshold/db';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
+/** @returns the counter of sign-in attempts */
 export function processMetrics(orm: MikroORM, version: string, registry: Registry) {
   // The default names (process_*, nodejs_*) work with every Node dashboard.
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'threshold_build_info',
-    help: 'Always 1; what runs stands in the labels.',
+    help: 'Always 1; the labels name the versions of the product and of Node.',
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version, node: process.version }, 1);

@@ -5,8 +5,8 @@ import type { MetricsConfig } from './metrics-config.ts';
 
 /**
  * Serves `GET /metrics` on a separate port that visitors cannot reach.
- * @returns stops the server
- * @throws if the port is in use
+ * @returns a function that stops the server
+ * @throws Error if the port is in use
  */
 export async function serveMetrics(
   { host, port }: MetricsConfig,

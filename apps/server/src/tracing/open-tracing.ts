@@ -27,16 +27,16 @@ const EXPORT_TIMEOUT_MS = 5_000;
 /** Maximum time of the final flush at shutdown. */
 const FINAL_FLUSH_MS = 1_500;
 
-export interface Under {
+export interface SpanScope {
   readonly span: Span;
   readonly context: Context;
 }
 
 export interface OpenedTracing extends Tracing {
   /** Starts a trace, or continues that of a proxy. */
-  startTrace(name: string, parent?: Context): Under;
+  startTrace(name: string, parent?: Context): SpanScope;
   /** Runs work as a child of a span, including its async continuations. */
-  runUnder<T>(under: Under, run: () => T): T;
+  runUnder<T>(scope: SpanScope, run: () => T): T;
   /** Runs a scheduled or queued job as a root span; `traceId` is for its log lines. */
   wholeTrace<T>(name: string, attributes: TraceAttributes, work: (traceId: string) => Promise<T>): Promise<T>;
   /** Flushes the remaining spans within the time limit. */
@@ -69,19 +69,19 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
     spanProcessors: [new BatchSpanProcessor({ exporter, ...LIMITS, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const tracer = provider.getTracer('threshold', config.version);
-  const current = new AsyncLocalStorage<Under>();
-  const start = (name: string, kind: SpanKind, attributes: TraceAttributes, parent: Context): Under => {
+  const current = new AsyncLocalStorage<SpanScope>();
+  const start = (name: string, kind: SpanKind, attributes: TraceAttributes, parent: Context): SpanScope => {
     const span = tracer.startSpan(name, { kind, attributes }, parent);
     return { span, context: trace.setSpan(ROOT_CONTEXT, span) };
   };
-  const timed = async <T>(under: Under, work: () => Promise<T>): Promise<T> => {
+  const runAndEnd = async <T>(scope: SpanScope, work: () => Promise<T>): Promise<T> => {
     try {
-      return await current.run(under, work);
+      return await current.run(scope, work);
     } catch (error) {
-      fail(under.span, failureKind(error));
+      recordFailure(scope.span, failureKind(error));
       throw error;
     } finally {
-      under.span.end();
+      scope.span.end();
     }
   };
   return {
@@ -93,7 +93,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       return {
         note: (more) => void span.setAttributes(more),
         end(failure) {
-          fail(span, failure);
+          recordFailure(span, failure);
           span.end();
         },
       };
@@ -101,14 +101,14 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
     within(name, attributes, work) {
       const active = current.getStore();
       if (!active?.span.isRecording()) return work(NOOP_SPAN);
-      const under = start(name, SpanKind.INTERNAL, attributes, active.context);
-      return timed(under, () => work({ note: (more) => void under.span.setAttributes(more) }));
+      const scope = start(name, SpanKind.INTERNAL, attributes, active.context);
+      return runAndEnd(scope, () => work({ note: (more) => void scope.span.setAttributes(more) }));
     },
     startTrace: (name, parent = ROOT_CONTEXT) => start(name, SpanKind.SERVER, {}, parent),
-    runUnder: (under, run) => current.run(under, run),
+    runUnder: (scope, run) => current.run(scope, run),
     wholeTrace(name, attributes, work) {
-      const under = start(name, SpanKind.CONSUMER, attributes, ROOT_CONTEXT);
-      return timed(under, () => work(under.span.spanContext().traceId));
+      const scope = start(name, SpanKind.CONSUMER, attributes, ROOT_CONTEXT);
+      return runAndEnd(scope, () => work(scope.span.spanContext().traceId));
     },
     async close() {
       await Promise.race([provider.shutdown().catch(() => undefined), pause(FINAL_FLUSH_MS)]);
@@ -117,7 +117,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
 }
 
 /** Records the kind of failure but never its message, which could contain anything. */
-function fail(span: Span, failure: string | undefined): void {
+function recordFailure(span: Span, failure: string | undefined): void {
   if (failure === undefined) return;
   span.setAttribute('error.type', failure);
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -134,11 +134,11 @@ function failureKind(error: unknown): string | undefined {
 /** Reports the library's lost traces at most once a minute, without its own messages. */
 function quietDiagnostics(log: Log): DiagLogger {
   let quietUntil = 0;
-  const lost = () => {
+  const reportLoss = () => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + WARN_INTERVAL_MS;
     log.warn({}, 'could not deliver traces');
   };
-  const nothing = () => undefined;
-  return { error: lost, warn: lost, info: nothing, debug: nothing, verbose: nothing };
+  const ignore = () => undefined;
+  return { error: reportLoss, warn: reportLoss, info: ignore, debug: ignore, verbose: ignore };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Context, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { trustedBy } from '../config/address-range.ts';
-import type { OpenedTracing, Under } from './open-tracing.ts';
+import type { OpenedTracing, SpanScope } from './open-tracing.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** W3C traceparent, version 00. All-zero ids are invalid. */
@@ -21,19 +21,19 @@ export interface TracedRequests {
  */
 export function traceRequests(tracing: OpenedTracing, trustProxy: string | undefined): TracedRequests {
   const isTrusted = trustedBy(trustProxy);
-  const traces = new WeakMap<IncomingMessage, Under>();
-  const underOf = (raw: IncomingMessage): Under => {
+  const traces = new WeakMap<IncomingMessage, SpanScope>();
+  const scopeOf = (raw: IncomingMessage): SpanScope => {
     const known = traces.get(raw);
     if (known) return known;
-    const under = tracing.startTrace(
+    const scope = tracing.startTrace(
       'request',
       isTrusted(raw.socket.remoteAddress) ? parentOf(raw) : undefined,
     );
-    traces.set(raw, under);
-    return under;
+    traces.set(raw, scope);
+    return scope;
   };
   const end = (request: FastifyRequest, status: number | undefined) => {
-    const { span } = underOf(request.raw);
+    const { span } = scopeOf(request.raw);
     if (!span.isRecording()) return;
     const method = METHODS.has(request.method) ? request.method : '_OTHER';
     const route = request.is404 ? undefined : request.routeOptions.url;
@@ -47,11 +47,11 @@ export function traceRequests(tracing: OpenedTracing, trustProxy: string | undef
     span.end();
   };
   return {
-    idOf: (raw) => underOf(raw).span.spanContext().traceId,
+    idOf: (raw) => scopeOf(raw).span.spanContext().traceId,
     watch(app) {
-      app.addHook('onRequest', (request, _reply, done) => tracing.runUnder(underOf(request.raw), done));
+      app.addHook('onRequest', (request, _reply, done) => tracing.runUnder(scopeOf(request.raw), done));
       // Body events come from the connection, outside the request's async context.
-      app.addHook('preValidation', (request, _reply, done) => tracing.runUnder(underOf(request.raw), done));
+      app.addHook('preValidation', (request, _reply, done) => tracing.runUnder(scopeOf(request.raw), done));
       app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
       app.addHook('onRequestAbort', async (request) => end(request, undefined));
     },

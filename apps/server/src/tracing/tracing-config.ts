@@ -62,7 +62,7 @@ type TracingEnvironment = z.output<z.ZodObject<typeof tracingVariables>> & {
 
 /** Null if tracing is off; then the library is not loaded. */
 export function parseTracingConfig(env: TracingEnvironment): TracingConfig | null {
-  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? under(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? tracesUrlOf(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   if (url === undefined || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true')
     return null;
   return {
@@ -79,10 +79,10 @@ export function tracingProblems(
   env: TracingEnvironment,
   problem: (variable: string, what: string) => string,
 ): string[] {
-  const asksForShare = env.OTEL_TRACES_SAMPLER.endsWith('traceidratio');
-  return env.OTEL_TRACES_SAMPLER_ARG !== undefined && !asksForShare
+  const isRatioSampler = env.OTEL_TRACES_SAMPLER.endsWith('traceidratio');
+  return env.OTEL_TRACES_SAMPLER_ARG !== undefined && !isRatioSampler
     ? [problem('OTEL_TRACES_SAMPLER', 'takes no share beside OTEL_TRACES_SAMPLER_ARG')]
     : [];
 }
 
-const under = (endpoint: string | undefined) => endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`;
+const tracesUrlOf = (endpoint: string | undefined) => endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`;

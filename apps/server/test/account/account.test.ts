@@ -30,13 +30,13 @@ async function interact(person: Person, name: string, notes: string): Promise<vo
   const { owner, itemId } = await others.poster(name, notes);
   const userId = owner.athleteId;
   expect((await others.follow(person, userId)).statusCode).toBe(200);
-  for (const [what, input] of [
+  for (const [command, input] of [
     ['giveKudos', { itemId }],
     ['addComment', { itemId, content: 'Well run, says Una' }],
     ['report', { about: 'item', id: itemId, reason: 'cheating', note: 'Una has her doubts' }],
     ['block', { userId: (await others.person('bo')).athleteId }],
   ] as const) {
-    const answer = await others.command(what, person, input);
+    const answer = await others.command(command, person, input);
     expect(answer.statusCode, answer.body).toBe(200);
   }
 }
@@ -116,9 +116,9 @@ test('exports every stored value of the athlete from every schema, nothing of an
   const model = ['model_call', 'model_answer', 'daily_requests'].map((name) => `ai.${name}`);
   for (const table of [...social, ...model, 'training.plan_proposal']) expect(tables).toContain(table);
   expect(una.exported).toContain('{"says":"Ease off"}');
-  const ottos = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
-  expect(ottos.length).toBeGreaterThan(50);
-  for (const { value } of ottos) expect(una.exported).not.toContain(String(value));
+  const ottoRows = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
+  expect(ottoRows.length).toBeGreaterThan(50);
+  for (const { value } of ottoRows) expect(una.exported).not.toContain(String(value));
   expect(una.exported).toContain('"rr":[811.5]');
   expect(una.exported).not.toMatch(/Strength 1|Otto|words of Per/);
   expect(una.exported).not.toContain(una.person.cookie.split('=')[1]);
@@ -137,7 +137,7 @@ test('lists omitted data in the export, with reasons', async () => {
   expect(readme).toMatch(/For you to read alone:[\s\S]*social\.follow: concerns[\s\S]*Not in here:/);
 });
 
-test('refuses export or deletion to a visitor', async () => {
+test('rejects export and deletion without a sign-in', async () => {
   expect((await world.call('GET', '/api/account/export')).statusCode).toBe(401);
   expect((await world.call('DELETE', '/api/account')).statusCode).toBe(401);
 });

@@ -16,12 +16,12 @@ import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
 const world = await createWorld();
 let people = 0;
-const somebody = () => {
+const signInNewAthlete = () => {
   people += 1;
   return world.signIn(`new.comer${people}@example.com`);
 };
 const exported = (person: Person) => world.call('GET', '/api/account/export', person);
-const importOf = (person: Person, payload: Buffer) =>
+const importArchive = (person: Person, payload: Buffer) =>
   world.app.fastify.inject({
     method: 'POST',
     url: '/api/account/import',
@@ -29,10 +29,11 @@ const importOf = (person: Person, payload: Buffer) =>
     payload,
   });
 
-const later = (ms: number) => world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
+const advanceClock = (ms: number) =>
+  world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
 
-/** Thirty years of incompressible notes: more than the kernel's socket buffers. */
-const grow = (person: Person) =>
+/** Adds 9,000 days of incompressible notes, so that an export exceeds the kernel's socket buffers. */
+const addLongNotes = (person: Person) =>
   world.query(
     `insert into nutrition.log (id, athlete_id, date, calories, notes)
      select gen_random_uuid(), ?, date '1990-01-01' + day, 2000,
@@ -42,35 +43,40 @@ const grow = (person: Person) =>
   );
 
 describe('archive limiter', () => {
-  test('completes concurrent requests one after the other', async () => {
-    const people = [await somebody(), await somebody(), await somebody(), await somebody()];
+  test('completes four concurrent exports', async () => {
+    const people = [
+      await signInNewAthlete(),
+      await signInNewAthlete(),
+      await signInNewAthlete(),
+      await signInNewAthlete(),
+    ];
     const answers = await Promise.all(people.map(exported));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  test('allows 20 exports per athlete within 24 hours, one audit log entry each', async () => {
-    const [person, another] = [await somebody(), await somebody()];
-    const noted = async () =>
+  test('allows 20 exports per athlete within 24 hours, with one audit log entry each', async () => {
+    const [person, another] = [await signInNewAthlete(), await signInNewAthlete()];
+    const countAuditEntries = async () =>
       (
         await world.query<{ count: number }>(
           `select count(*)::int as count from auth.audit_entry where user_id = ? and kind = 'account-exported'`,
           [person.athleteId],
         )
       )[0]?.count;
-    for (let each = 0; each < 20; each += 1) {
+    for (let count = 0; count < 20; count += 1) {
       expect((await exported(person)).statusCode).toBe(200);
-      later(60_000);
+      advanceClock(60_000);
     }
     const rejected = await exported(person);
     expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, String(86_400 - 20 * 60)]);
-    expect(await noted()).toBe(20);
+    expect(await countAuditEntries()).toBe(20);
     expect((await exported(another)).statusCode).toBe(200);
-    later(86_400_000 - 20 * 60_000);
+    advanceClock(86_400_000 - 20 * 60_000);
     expect((await exported(person)).statusCode).toBe(200);
   });
 
   test('creates no archive for a HEAD request', async () => {
-    const person = await somebody();
+    const person = await signInNewAthlete();
     const head = () =>
       world.app.fastify.inject({
         method: 'HEAD',
@@ -82,11 +88,11 @@ describe('archive limiter', () => {
       headers: { 'content-type': 'application/zip' },
       body: '',
     });
-    const [left] = await world.query<{ count: number }>(
+    const [entries] = await world.query<{ count: number }>(
       `select count(*)::int as count from auth.audit_entry where user_id = ? and kind = 'account-exported'`,
       [person.athleteId],
     );
-    expect(left?.count).toBe(0);
+    expect(entries?.count).toBe(0);
     expect((await world.app.fastify.inject({ method: 'HEAD', url: '/api/account/export' })).statusCode).toBe(
       401,
     );
@@ -152,7 +158,7 @@ describe('archive limiter', () => {
   });
 
   test('lets an export run beside long imports', async () => {
-    const [mia, noah, zoe] = [await somebody(), await somebody(), await somebody()];
+    const [mia, noah, zoe] = [await signInNewAthlete(), await signInNewAthlete(), await signInNewAthlete()];
     const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 };
     expect((await world.call('POST', '/api/workouts/manual', zoe, run)).statusCode).toBe(200);
     const files = unzipSync((await exported(zoe)).rawPayload);
@@ -166,7 +172,7 @@ describe('archive limiter', () => {
     onTestFinished(() => blocker.end());
     // The lock blocks imports but not reads.
     await blocker.query('begin; lock table training.workout in exclusive mode');
-    const imports = Promise.all([mia, noah].map((person) => importOf(person, archive())));
+    const imports = Promise.all([mia, noah].map((person) => importArchive(person, archive())));
     await expect
       .poll(async () => {
         const [waits] = await world.query<{ count: number }>(
@@ -180,8 +186,8 @@ describe('archive limiter', () => {
     expect((await imports).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  test('reads no import body before there is a free slot', async () => {
-    const person = await somebody();
+  test('reads no import body before a slot is free', async () => {
+    const person = await signInNewAthlete();
     const limiter = archiveLimiter(50);
     const { host } = world.app;
     const app = Fastify();
@@ -211,17 +217,17 @@ describe('archive limiter', () => {
   });
 
   test('allows five failed imports an hour per athlete', async () => {
-    const [person, another] = [await somebody(), await somebody()];
+    const [person, another] = [await signInNewAthlete(), await signInNewAthlete()];
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await importOf(person, Buffer.from('PK'))).statusCode).toBe(400);
-    const rejected = await importOf(person, Buffer.from('PK'));
+      expect((await importArchive(person, Buffer.from('PK'))).statusCode).toBe(400);
+    const rejected = await importArchive(person, Buffer.from('PK'));
     expect(rejected.statusCode).toBe(429);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_500);
-    expect((await importOf(another, Buffer.from('PK'))).statusCode).toBe(400);
+    expect((await importArchive(another, Buffer.from('PK'))).statusCode).toBe(400);
   });
 
   test('counts a slow failure several times', async () => {
-    const person = await somebody();
+    const person = await signInNewAthlete();
     let clockMs = 0;
     const { host } = world.app;
     const app = Fastify();
@@ -253,7 +259,7 @@ describe('archive limiter', () => {
   });
 
   test('frees the slot of an aborted archive', async () => {
-    const person = await somebody();
+    const person = await signInNewAthlete();
     await world.query('alter table nutrition.log rename to log_away');
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await exported(person)).statusCode).toBe(500);
     await world.query('alter table nutrition.log_away rename to log');
@@ -261,13 +267,15 @@ describe('archive limiter', () => {
   });
 
   test("keeps the database available during ten athletes' archives", async () => {
-    const athletes = await Promise.all(Array.from({ length: 10 }, somebody));
-    const moved = Promise.all(athletes.map(exported));
+    const athletes = await Promise.all(Array.from({ length: 10 }, signInNewAthlete));
+    const pendingExports = Promise.all(athletes.map(exported));
     const others = await Promise.all(
-      Array.from({ length: 20 }, async () => world.call('GET', '/api/profile', await somebody())),
+      Array.from({ length: 20 }, async () => world.call('GET', '/api/profile', await signInNewAthlete())),
     );
     expect(new Set(others.map(({ statusCode }) => statusCode))).not.toContain(503);
-    expect((await moved).filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(2);
+    expect(
+      (await pendingExports).filter(({ statusCode }) => statusCode === 200).length,
+    ).toBeGreaterThanOrEqual(2);
   });
 });
 
@@ -293,7 +301,7 @@ describe('archive download', () => {
       idleMs,
     });
     const port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
-    const askAndReadNothing = async () => {
+    const requestWithoutReading = async () => {
       const socket = connect(port, 'localhost').pause();
       onTestFinished(() => void socket.destroy());
       await once(socket, 'connect');
@@ -312,20 +320,20 @@ describe('archive download', () => {
           { timeout: 20_000 },
         )
         .toBe(status);
-    return { askAndReadNothing, expectStatus };
+    return { requestWithoutReading, expectStatus };
   };
 
-  test('blocks another archive of the athlete until it is read, aborted or abandoned', async () => {
-    const person = await somebody();
-    await grow(person);
-    const impatient = await start(person, 1_000);
-    await impatient.askAndReadNothing();
-    await impatient.expectStatus(429);
-    await impatient.expectStatus(200);
-    const patient = await start(person, 60_000);
-    const socket = await patient.askAndReadNothing();
-    await patient.expectStatus(429);
+  test('blocks a second archive of the athlete until the first times out or is aborted', async () => {
+    const person = await signInNewAthlete();
+    await addLongNotes(person);
+    const shortIdle = await start(person, 1_000);
+    await shortIdle.requestWithoutReading();
+    await shortIdle.expectStatus(429);
+    await shortIdle.expectStatus(200);
+    const longIdle = await start(person, 60_000);
+    const socket = await longIdle.requestWithoutReading();
+    await longIdle.expectStatus(429);
     socket.destroy();
-    await patient.expectStatus(200);
+    await longIdle.expectStatus(200);
   }, 40_000);
 });

@@ -10,10 +10,14 @@ import { expectPointsOfAll } from '../support/expect-points.ts';
 import { digestRows } from '../support/stored-rows.ts';
 import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
 
-/** The source installation, the target, and one that must stay empty. */
-const [here, there, elsewhere] = [await createWorld(), await createWorld(), await createWorld()];
+/** Three installations: exports come from the first; the last must stay empty. */
+const [sourceWorld, targetWorld, emptyWorld] = [
+  await createWorld(),
+  await createWorld(),
+  await createWorld(),
+];
 
-const exportOf = async (world: World, person: Person): Promise<Record<string, Uint8Array>> => {
+const exportArchive = async (world: World, person: Person): Promise<Record<string, Uint8Array>> => {
   const answer = await world.call('GET', '/api/account/export', person);
   expect(answer.statusCode).toBe(200);
   return unzipSync(new Uint8Array(answer.rawPayload));
@@ -38,7 +42,8 @@ const importInto = async (world: World, person: Person, zip: Uint8Array) => {
   if (answer.statusCode === 200) await followImport(world, person);
   return answer;
 };
-const parts = (files: Record<string, Uint8Array>) =>
+/** The archive's domain files, with tables blanked that an import ignores. */
+const comparableParts = (files: Record<string, Uint8Array>) =>
   domains.map(({ name, account }) => {
     const text = strFromU8(files[`${name}.json`] ?? new Uint8Array());
     const outOnly = account.tables.filter((table) => table.outOnly !== undefined);
@@ -47,13 +52,13 @@ const parts = (files: Record<string, Uint8Array>) =>
     return JSON.stringify({ ...tables, ...Object.fromEntries(outOnly.map((table) => [table.name, null])) });
   });
 let people = 0;
-const somebody = (world: World) => {
+const signInNewAthlete = (world: World) => {
   people += 1;
   return world.signIn(`new.comer${people}@example.com`);
 };
 
 /** Exports one of the athlete's recordings as TCX and imports it again, as a duplicate. */
-async function importAgain(world: World, person: Person): Promise<void> {
+async function importDuplicate(world: World, person: Person): Promise<void> {
   const [recorded] = await world.query<{ id: string }>(
     `select id from training.workout where athlete_id = ? and source = 'import'`,
     [person.athleteId],
@@ -117,7 +122,7 @@ async function fullAccount(world: World): Promise<Person> {
       deviceName: 'Watch',
     }),
   );
-  await importAgain(world, demo);
+  await importDuplicate(world, demo);
   await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185.5 });
   await command('training.logTrial', { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' });
   const logged = await command('training.logWorkout', {
@@ -135,29 +140,32 @@ async function fullAccount(world: World): Promise<Person> {
   return demo;
 }
 
-const demo = await fullAccount(here);
-const original = await exportOf(here, demo);
+const demo = await fullAccount(sourceWorld);
+const original = await exportArchive(sourceWorld, demo);
 const zipped = (change: (files: Zippable) => void): Uint8Array => {
   const files: Zippable = { ...original };
   change(files);
   return zipSync(files);
 };
-/** An archive whose directory claims another size for one file. */
-const claiming = (name: string, bytes: number): Uint8Array => {
+/**
+ * An archive whose central directory declares another unpacked size for one file. In a directory entry, the
+ * compressed size is at byte 20, the unpacked size at 24, the file name at 46.
+ */
+const withDeclaredSize = (name: string, bytes: number): Uint8Array => {
   const zip = Buffer.from(zipSync(original));
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
     if (zip.subarray(at + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, at + 24);
   return zip;
 };
-/** An archive whose directory claims the largest file's bytes for every file. */
-const overlapping = (): Uint8Array => {
+/** An archive whose central directory declares half the archive as the compressed size of every file. */
+const withOverlappingFiles = (): Uint8Array => {
   const zip = Buffer.from(zipSync(original));
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
     zip.writeUInt32LE(zip.length / 2, at + 20);
   return zip;
 };
 /** An archive with a corrupted heart rate, so that its checksum differs. */
-function flipped(): Uint8Array {
+function withFlippedDigit(): Uint8Array {
   const zip = Buffer.from(zipSync(original, { level: 0 }));
   const at = zip.indexOf('"actual_hr_bpm":1') + '"actual_hr_bpm":1'.length;
   zip.write(zip[at] === 0x34 ? '5' : '4', at);
@@ -173,7 +181,7 @@ const edited = (name: string, edit: (text: string) => string): Uint8Array =>
   });
 
 const RUN_ID = '01980000-0000-7000-8000-000000000001';
-/** Training's file with one more run that beats every record, and a matching record. */
+/** Adds a run that beats every record to training.json, and forges the value of a record. */
 const withRunOf = (meters: number, seconds: number) => (text: string) => {
   const { workout } = JSON.parse(text);
   const run = {
@@ -195,9 +203,9 @@ const withRunOf = (meters: number, seconds: number) => (text: string) => {
 };
 
 describe('account archive', () => {
-  test('exported, imported, then exported again is identical byte for byte', async () => {
-    const person = await somebody(there);
-    const answer = await importInto(there, person, zipSync(original));
+  test('stays identical byte for byte when exported, imported and exported again', async () => {
+    const person = await signInNewAthlete(targetWorld);
+    const answer = await importInto(targetWorld, person, zipSync(original));
     expect(answer.statusCode, answer.body).toBe(200);
     const { imported } = answer.json();
     expect(imported).toEqual({
@@ -207,9 +215,9 @@ describe('account archive', () => {
       nutritionLogs: expect.any(Number),
     });
     for (const count of Object.values(imported)) expect(count).toBeGreaterThan(5);
-    for (const world of [here, there]) await expectPointsOfAll(world);
-    const again = await exportOf(there, person);
-    expect(parts(again)).toEqual(parts(original));
+    for (const world of [sourceWorld, targetWorld]) await expectPointsOfAll(world);
+    const again = await exportArchive(targetWorld, person);
+    expect(comparableParts(again)).toEqual(comparableParts(original));
     // Every table of every exported domain contains rows.
     for (const { name, account } of domains)
       for (const table of account.tables.filter(({ outOnly }) => outOnly === undefined))
@@ -220,7 +228,7 @@ describe('account archive', () => {
   });
 
   test("covers every column of the athlete's tables or documents the omission", async () => {
-    const columns = await here.query<{ schema: string; table: string; column: string }>(
+    const columns = await sourceWorld.query<{ schema: string; table: string; column: string }>(
       `select table_schema as schema, table_name as table, column_name as column
          from information_schema.columns join information_schema.tables using (table_schema, table_name)
         where table_type = 'BASE TABLE' and table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
@@ -242,49 +250,49 @@ describe('account archive', () => {
   });
 });
 
-describe('refused import without changes', () => {
+describe('account import', () => {
   const rejectsWith = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
-    const person = await somebody(world);
+    const person = await signInNewAthlete(world);
     const before = await digestRows(world, person.athleteId);
     const answer = await importInto(world, person, zip);
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(message)]);
     expect(await digestRows(world, person.athleteId)).toBe(before);
   };
 
-  test('for a visitor', async () => {
-    expect((await here.call('POST', '/api/account/import')).statusCode).toBe(401);
+  test('rejects a visitor', async () => {
+    expect((await sourceWorld.call('POST', '/api/account/import')).statusCode).toBe(401);
   });
 
-  test('into a non-empty account', async () => {
-    const person = await somebody(there);
-    await there.call('POST', '/api/profile', person, { lthr: 160 });
-    const before = await digestRows(there, person.athleteId);
-    const answer = await importInto(there, person, zipSync(original));
+  test('rejects a non-empty account without changing it', async () => {
+    const person = await signInNewAthlete(targetWorld);
+    await targetWorld.call('POST', '/api/profile', person, { lthr: 160 });
+    const before = await digestRows(targetWorld, person.athleteId);
+    const answer = await importInto(targetWorld, person, zipSync(original));
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       expect.stringMatching(/^This account already has data/),
     ]);
-    expect(await digestRows(there, person.athleteId)).toBe(before);
+    expect(await digestRows(targetWorld, person.athleteId)).toBe(before);
   });
 
-  test('with rows that exist in another account', async () => {
-    const before = await digestRows(here, demo.athleteId);
+  test('rejects rows that exist in another account, without changes', async () => {
+    const before = await digestRows(sourceWorld, demo.athleteId);
     await rejectsWith(
-      here,
+      sourceWorld,
       zipSync(original),
       409,
       /already in another account of this installation.*Delete that account first, .* or sign in to it/,
     );
-    expect(await digestRows(here, demo.athleteId)).toBe(before);
+    expect(await digestRows(sourceWorld, demo.athleteId)).toBe(before);
   });
 
   test.each<[string, () => Uint8Array, RegExp]>([
-    ['of a file that is not a ZIP', () => strToU8('PK or not'), /damaged, or it is none/],
-    ['of corrupted bytes', flipped, /damaged/],
-    ['that unpacks to more than its declared size', () => claiming('training.json', 1000), /damaged/],
+    ['that is no ZIP file', () => strToU8('PK or not'), /damaged, or it is none/],
+    ['with corrupted bytes', withFlippedDigit, /damaged/],
+    ['that unpacks to more than its declared size', () => withDeclaredSize('training.json', 1000), /damaged/],
     [
       'that unpacks to more than any account’s limit',
-      () => claiming('training.json', 2 ** 31),
+      () => withDeclaredSize('training.json', 2 ** 31),
       /unpacks to more/,
     ],
     [
@@ -292,7 +300,7 @@ describe('refused import without changes', () => {
       () => zipped((files) => (files['health.json'] = new Uint8Array(8_000_000))),
       /unpacks to more/,
     ],
-    ['whose parts overlap', overlapping, /damaged/],
+    ['with withOverlappingFiles files', withOverlappingFiles, /damaged/],
     ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
     [
       'of a newer format',
@@ -300,7 +308,7 @@ describe('refused import without changes', () => {
       /format version 5.*up to version 4/,
     ],
     [
-      'of something else',
+      'of another product',
       () => edited('manifest.json', (t) => t.replace('threshold-account', 'other')),
       /no export/,
     ],
@@ -364,12 +372,12 @@ describe('refused import without changes', () => {
         ),
       /stand in it twice/,
     ],
-  ])('%s', (_, zip, message) =>
-    rejectsWith(elsewhere, zip(), message.source.includes('twice') ? 409 : 400, message),
+  ])('rejects an archive %s, without changes', (_, zip, message) =>
+    rejectsWith(emptyWorld, zip(), message.source.includes('twice') ? 409 : 400, message),
   );
 
-  test('with samples of another athlete’s session', async () => {
-    const [victim] = await there.query<{ id: string }>('select id from sessions.session limit 1');
+  test('rejects samples of another athlete’s session, without changes', async () => {
+    const [victim] = await targetWorld.query<{ id: string }>('select id from sessions.session limit 1');
     const sessions = JSON.parse(strFromU8(original['sessions.json'] ?? new Uint8Array()));
     const chunk = JSON.stringify({ ...sessions.chunk[0], session_id: victim?.id, first_second: 170_000 });
     const only = `{\n"session": [\n],\n"chunk": [\n${chunk}\n]\n}\n`;
@@ -377,22 +385,24 @@ describe('refused import without changes', () => {
       for (const { name } of domains) files[`${name}.json`] = strToU8('{\n}\n');
       files['sessions.json'] = strToU8(only);
     });
-    const [before] = await there.query<{ rows: number }>('select count(*)::int as rows from sessions.chunk');
-    await rejectsWith(there, zip, 400, /refers to one that is not in the file/);
-    expect(await there.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
-  });
-
-  test('during another export or import of the account', async () => {
-    const statuses = (await Promise.all([1, 2].map(() => here.call('GET', '/api/account/export', demo)))).map(
-      ({ statusCode }) => statusCode,
+    const [before] = await targetWorld.query<{ rows: number }>(
+      'select count(*)::int as rows from sessions.chunk',
     );
-    expect(statuses.sort()).toEqual([200, 429]);
-    expect((await here.call('GET', '/api/account/export', demo)).statusCode).toBe(200);
+    await rejectsWith(targetWorld, zip, 400, /refers to one that is not in the file/);
+    expect(await targetWorld.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
   });
 
-  test('above the size limit', async () => {
-    const person = await somebody(there);
-    const answer = await there.app.fastify.inject({
+  test('runs one export of an account at a time', async () => {
+    const statuses = (
+      await Promise.all([1, 2].map(() => sourceWorld.call('GET', '/api/account/export', demo)))
+    ).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 429]);
+    expect((await sourceWorld.call('GET', '/api/account/export', demo)).statusCode).toBe(200);
+  });
+
+  test('rejects an archive above the size limit', async () => {
+    const person = await signInNewAthlete(targetWorld);
+    const answer = await targetWorld.app.fastify.inject({
       method: 'POST',
       url: '/api/account/import',
       headers: {
@@ -409,16 +419,16 @@ describe('refused import without changes', () => {
 
 test('imports an impossible run without points or records', async () => {
   const world = await createWorld();
-  const person = await somebody(world);
+  const person = await signInNewAthlete(world);
   const zip = edited('training.json', withRunOf(1_000_000, 600));
   expect((await importInto(world, person, zip)).statusCode).toBe(200);
-  const question = async (name: string) =>
+  const runQuery = async (name: string) =>
     (await world.call('GET', `/api/trpc/${name}`, person)).json().result.data;
   expect(await world.query('select implausible from training.workout where id = ?', [RUN_ID])).toEqual([
     { implausible: true },
   ]);
   const records: { recordType: string; value: number; workoutId: string }[] =
-    await question('training.personalRecords');
+    await runQuery('training.personalRecords');
   expect(records.map(({ recordType }) => recordType)).toContain('longest_run');
   expect(records.filter(({ workoutId, value }) => workoutId === RUN_ID || value === 0.02)).toEqual([]);
   expect(Math.max(...records.map(({ value }) => value))).toBeLessThan(400);
@@ -430,12 +440,12 @@ test('imports an impossible run without points or records', async () => {
   expect(score?.meters).toBeLessThan(1_000_000);
 });
 
-/** Training's file with only these workouts, which override defaults. */
+/** Replaces the workouts in training.json: each change overrides fields of a completed workout. */
 const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: string) => {
-  const [like] = JSON.parse(text).workout.filter((each: { completed: boolean }) => each.completed);
+  const [template] = JSON.parse(text).workout.filter((each: { completed: boolean }) => each.completed);
   const rows = changes.map((change, index) =>
     JSON.stringify({
-      ...like,
+      ...template,
       id: `01980000-0000-7000-8000-${String(index).padStart(12, '0')}`,
       plan_id: null,
       session_id: null,
@@ -447,10 +457,10 @@ const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: str
   return `{\n"workout": [\n${rows.join(',\n')}\n]\n}\n`;
 };
 
-test('rejects a completed rest day, naming file, table, row', async () => {
+test('rejects a completed rest day, naming file, table and row', async () => {
   const world = await createWorld();
   const zip = edited('training.json', withWorkouts([{}, { session: 'Rest' }]));
-  const answer = await importInto(world, await somebody(world), zip);
+  const answer = await importInto(world, await signInNewAthlete(world), zip);
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
     'training.json, workout, row 2: A day of rest cannot be completed',
@@ -472,7 +482,7 @@ test.each([
   ],
 ])('rejects an export with more than %s', async (_most, most, dateOf, message) => {
   const world = await createWorld();
-  const person = await somebody(world);
+  const person = await signInNewAthlete(world);
   const rows = Array.from({ length: most + 1 }, (_, index) => ({
     date: dateOf(index),
     steps: [],
@@ -488,7 +498,7 @@ test.each([
 
 test('imports ten years of 100 km a day without effect on points or public miles', async () => {
   const world = await createWorld();
-  const person = await somebody(world);
+  const person = await signInNewAthlete(world);
   const day = (index: number) => ({
     date: addDays(localDate('2015-01-01'), index),
     type: 'Run',
@@ -512,7 +522,7 @@ test.each([
   'rejects a row of four million characters in %s without blocking the main thread',
   async (part, table, message) => {
     const world = await createWorld();
-    const person = await somebody(world);
+    const person = await signInNewAthlete(world);
     const digits = [...randomBytes(2_000_000)].map((byte) => byte % 10).join(',');
     const zip = zipped((files) => {
       files[`${part}.json`] = strToU8(`{\n"${table}": [\n{"session_id":[${digits}]}\n]\n}\n`);
@@ -525,13 +535,13 @@ test.each([
   },
 );
 
-test('allows an import into a new account that already has a time zone or theme', async () => {
+test('allows an import into a new account with only a time zone and finished onboarding', async () => {
   const world = await createWorld();
-  const person = await somebody(world);
+  const person = await signInNewAthlete(world);
   await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Asia/Tokyo' });
   await world.call('POST', '/api/trpc/athletes.completeOnboarding', person, { completed: true });
   expect((await importInto(world, person, zipSync(original))).statusCode).toBe(200);
   const me = (await world.call('GET', '/api/trpc/athletes.me', person)).json().result.data;
   expect(me).toMatchObject({ firstName: 'New', timeZone: 'Europe/Oslo', units: 'metric' });
-  expect(parts(await exportOf(world, person))).toEqual(parts(original));
+  expect(comparableParts(await exportArchive(world, person))).toEqual(comparableParts(original));
 });

@@ -11,9 +11,9 @@ interface Row {
   readonly session: string;
 }
 
-const save = async (person: Person, change: object) =>
+const saveProfile = async (person: Person, change: object) =>
   (await world.call('POST', '/api/profile', person, change)).json().workoutGeneration;
-const livesIn = (person: Person, timeZone: string) =>
+const saveTimeZone = (person: Person, timeZone: string) =>
   world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone });
 const workoutsOf = async (person: Person): Promise<Row[]> =>
   (await world.call('GET', '/api/workouts', person)).json();
@@ -35,10 +35,10 @@ describe("athlete's local date", () => {
     ['America/New_York', '2026-11-01T04:59:59Z', '2026-11-01'],
     ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['UTC', '2028-02-29T23:59:59Z', '2028-02-29'],
-  ])('in %s at %s resolves to %s', async (timeZone, instant, today) => {
+  ])('zone %s at %s has the date %s', async (timeZone, instant, today) => {
     world.clock.set(instant);
     const person = await world.signIn(`${today}.${timeZone.toLowerCase().replace('/', '.')}@example.com`);
-    await livesIn(person, timeZone);
+    await saveTimeZone(person, timeZone);
     expect(await todayOf(person)).toBe(today);
     const summary = (await world.call('GET', '/api/workouts/weekly-summary', person)).json();
     expect(summary.weekStart <= today && today <= summary.weekEnd).toBe(true);
@@ -51,34 +51,34 @@ describe('plan after a time zone change', () => {
     ['east', 'Pacific/Honolulu', 'Pacific/Kiritimati', '2026-11-20', '2026-11-21'],
   ])(
     'contains each day once after a flight %s, with the past unchanged',
-    async (direction, from, to, first, then) => {
+    async (direction, from, to, dateBefore, dateAfter) => {
       const person = await world.signIn(`flies.${direction}@example.com`);
-      await livesIn(person, from);
-      await save(person, PLANNED);
+      await saveTimeZone(person, from);
+      await saveProfile(person, PLANNED);
       const before = await workoutsOf(person);
-      expect(before[0]?.date).toBe(first);
-      await livesIn(person, to);
-      expect(await todayOf(person)).toBe(then);
+      expect(before[0]?.date).toBe(dateBefore);
+      await saveTimeZone(person, to);
+      expect(await todayOf(person)).toBe(dateAfter);
       expect(await workoutsOf(person)).toEqual(before);
 
-      expect(await save(person, { ...PLANNED, lthr: 171 })).toMatchObject({ success: true });
+      expect(await saveProfile(person, { ...PLANNED, lthr: 171 })).toMatchObject({ success: true });
       const after = await workoutsOf(person);
       expect(after[0]?.date).toBe('2026-11-20');
       expect(new Set(after.map(({ date, session }) => `${date} ${session}`)).size).toBe(after.length);
-      const past = (rows: readonly Row[]) => rows.filter(({ date }) => date < then);
+      const past = (rows: readonly Row[]) => rows.filter(({ date }) => date < dateAfter);
       expect(past(after)).toEqual(past(before));
     },
   );
 });
 
-describe('a race', () => {
+describe('plan generation', () => {
   test.each([
     ['yesterday', '2026-11-19', false],
     ['today', '2026-11-20', true],
     ['tomorrow', '2026-11-21', true],
-  ])('%s is saved but planned only if it is not past', async (when, raceDate, success) => {
+  ])('saves a race %s, planning it only if it is not past', async (when, raceDate, success) => {
     const person = await world.signIn(`races.${when}@example.com`);
-    const outcome = await save(person, { ...PLANNED, raceDate });
+    const outcome = await saveProfile(person, { ...PLANNED, raceDate });
     expect(outcome.success).toBe(success);
     expect(typeof outcome.error).toBe(success ? 'object' : 'string');
     expect((await world.call('GET', '/api/profile', person)).json().raceDate).toBe(raceDate);
@@ -88,13 +88,13 @@ describe('a race', () => {
 
   test('plans nothing more without an LTHR, keeping existing workouts, until one is set again', async () => {
     const person = await world.signIn('no.lthr@example.com');
-    const planned = await save(person, PLANNED);
+    const planned = await saveProfile(person, PLANNED);
     const before = await workoutsOf(person);
-    expect(await save(person, { lthr: null })).toBeNull();
+    expect(await saveProfile(person, { lthr: null })).toBeNull();
     expect(await workoutsOf(person)).toEqual(before);
-    expect(await save(person, { lthr: 168 })).toEqual(planned);
+    expect(await saveProfile(person, { lthr: 168 })).toEqual(planned);
     expect(await workoutsOf(person)).toEqual(before);
-    expect(await save(person, { age: 40, strengthTrainingType: 'Bodyweight' })).toEqual(planned);
+    expect(await saveProfile(person, { age: 40, strengthTrainingType: 'Bodyweight' })).toEqual(planned);
   });
 });
 
@@ -107,7 +107,7 @@ test('creates one plan, by the last profile, from concurrent saves', async () =>
   const { lthr } = (await world.call('GET', '/api/profile', person)).json();
   const before = await workoutsOf(person);
   expect(new Set(before.map(({ date, session }) => `${date} ${session}`)).size).toBe(before.length);
-  const again = await save(person, { ...PLANNED, lthr });
+  const again = await saveProfile(person, { ...PLANNED, lthr });
   expect(again.success).toBe(true);
   expect(await workoutsOf(person)).toEqual(before);
 });

@@ -20,7 +20,7 @@ const INSTANTS = DAYS.flatMap(([timeZone, day, first, last]) => [
   { timeZone, day, instant: first },
   { timeZone, day, instant: last },
 ]);
-/** Days before today with an hour of training. */
+/** How many days ago the athlete trained, an hour each. */
 const TRAINED = [0, 1, 6, 7, 29, 30];
 
 const world = await createWorld();
@@ -98,7 +98,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(marked).toMatchObject([{ date: today, done: 5 }]);
   });
 
-  test('covers seven days of load, thirty of zones, including today', async () => {
+  test('covers seven days of load and thirty of zones, both including today', async () => {
     const stress = logged[0]?.trainingStress ?? 0;
     expect(stress).toBeGreaterThan(0);
     const load = await read('/api/analytics/training-load');
@@ -108,7 +108,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(zones.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(5 * 60);
   });
 
-  test('includes today in fitness, HRV, history', async () => {
+  test('includes today in fitness, HRV and history', async () => {
     expect((await ask('training.fitness')).days.at(-1).date).toBe(today);
     expect((await ask('health.hrvHistory')).to).toBe(today);
     expect((await ask('training.historySummary', { range: 'today' })).totalWorkouts).toBe(1);
@@ -152,14 +152,14 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     const planned = (await read('/api/workouts')).filter(
       (row: { completed: number; session: string }) => row.completed === 0 && row.session !== 'Rest',
     );
-    const [shown, gone] = planned.map(({ id }: { id: string }) => id);
+    const [included, excluded] = planned.map(({ id }: { id: string }) => id);
     const move = (id: string, date: string) =>
       world.query('update training.workout set date = ? where id = ?', [date, id]);
-    await move(shown, ago(30));
-    await move(gone, ago(31));
+    await move(included, ago(30));
+    await move(excluded, ago(31));
     const feed = (await send('/api/trpc/training.makeCalendarFeed', {})).json().result.data;
     const text = (await world.call('GET', feed.path)).body;
-    expect([text.includes(shown), text.includes(gone)]).toEqual([true, false]);
+    expect([text.includes(included), text.includes(excluded)]).toEqual([true, false]);
     expect(text).toContain(`DTSTART;VALUE=DATE:${ago(30).replaceAll('-', '')}`);
     expect(text).toContain(`DTSTART;VALUE=DATE:${ago(-55).replaceAll('-', '')}`);
   });

@@ -75,8 +75,10 @@ describe('live session calls', () => {
       distance: 11.2,
       trainingStress: 94,
     });
-    const trained = (all: { type: string }[]) => all.filter(({ type }) => type !== 'Rest').length;
-    expect(trained((await world.call('GET', '/api/workouts', mia)).json())).toBe(trained(workouts));
+    const countTrainings = (all: { type: string }[]) => all.filter(({ type }) => type !== 'Rest').length;
+    expect(countTrainings((await world.call('GET', '/api/workouts', mia)).json())).toBe(
+      countTrainings(workouts),
+    );
   });
 
   test("count for the zone's achievement as long as the workout exists", async () => {
@@ -182,8 +184,8 @@ describe('live session calls', () => {
     };
     await patch(mia, id, { elapsedSeconds: 1300, hrData: samples(0, 1300), ...facts });
 
-    const begun = '019aa0b0-0000-7000-8000-000000000001';
-    const rejected = await world.call('POST', '/api/sessions/start', mia, { id: begun });
+    const secondId = '019aa0b0-0000-7000-8000-000000000001';
+    const rejected = await world.call('POST', '/api/sessions/start', mia, { id: secondId });
     expect([rejected.statusCode, rejected.json().activeSessionId]).toEqual([409, id]);
     const ask = async (procedure: string, input: object) =>
       world.call('GET', `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, mia);
@@ -200,10 +202,10 @@ describe('live session calls', () => {
     });
     const briefing = (await ask('sessions.briefing', { workoutId: recording.workoutId })).json();
     expect(briefing.result.data).toMatchObject({ athleteId: mia.athleteId, workout: { id: workout.id } });
-    const missing = await ask('sessions.recording', { sessionId: begun });
+    const missing = await ask('sessions.recording', { sessionId: secondId });
     expect([missing.statusCode, missing.json().error.message]).toEqual([404, 'Session not found']);
 
-    expect((await world.call('DELETE', `/api/sessions/${begun}`, mia)).statusCode).toBe(404);
+    expect((await world.call('DELETE', `/api/sessions/${secondId}`, mia)).statusCode).toBe(404);
     after(1500);
     await patch(mia, id, { elapsedSeconds: 1400, hrData: samples(1300, 1400), pauseTime: null });
     expect((await complete(mia, id, { elapsedSeconds: 1400 })).json()).toMatchObject({
@@ -241,7 +243,7 @@ describe('live session calls', () => {
         longestRun: records.find(({ recordType }) => recordType === 'longest_run')?.value,
       };
     };
-    const as = (km: number) => {
+    const statsFor = (km: number) => {
       const miles = expect.closeTo(km / 1.609344, 2);
       return {
         workout: [km, 3600, 150, 94],
@@ -253,12 +255,12 @@ describe('live session calls', () => {
         longestRun: miles,
       };
     };
-    expect(await readStats()).toEqual(as(12));
+    expect(await readStats()).toEqual(statsFor(12));
     const edited = await trpc('editWorkout', { workoutId, distance: 2 / 1.609344 });
     expect(edited.statusCode, edited.body).toBe(200);
-    expect(await readStats()).toEqual(as(2));
+    expect(await readStats()).toEqual(statsFor(2));
     await trpc('undoChange', edited.json().result.data);
-    expect(await readStats()).toEqual(as(12));
+    expect(await readStats()).toEqual(statsFor(12));
   });
 
   test('answer 409 with the session to a PATCH or discard after completion', async () => {
@@ -297,7 +299,7 @@ describe('live session calls', () => {
   });
 });
 
-describe('oversized requests', () => {
+describe('requests with many samples', () => {
   test.each([
     ['1,000,000 samples', 1_000_000, 'The request is too large'],
     ['3,601 samples', 3601, 'At most 3600 samples can be sent at once'],
@@ -310,7 +312,7 @@ describe('oversized requests', () => {
     expect((await patch(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
   });
 
-  test('leave room for 3,600 samples with all their RR intervals', async () => {
+  test('succeed with 3,600 samples and all their RR intervals', async () => {
     const mia = await createRunner();
     const id = await start(mia);
     after(4000);

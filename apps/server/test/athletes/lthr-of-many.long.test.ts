@@ -4,28 +4,28 @@ import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld } from '../support/world.ts';
 
 /** The largest supported account; 2,000 of its workouts are recordings with an hour of heart rate each. */
-const MOST = { days: 3_650, workouts: 30_000, recordings: 2_000 } as const;
+const LARGEST_ACCOUNT = { days: 3_650, workouts: 30_000, recordings: 2_000 } as const;
 const world = await createWorld();
 
 test('recomputes 30,000 workouts for a past LTHR, each by the LTHR of its day', async () => {
   const mia = await world.signIn('mia.berg@example.com');
-  await growAccounts(world.databaseUrl, [mia.athleteId], { today: '2026-11-20', ...MOST });
+  await growAccounts(world.databaseUrl, [mia.athleteId], { today: '2026-11-20', ...LARGEST_ACCOUNT });
   await world.query('delete from athletes.threshold where athlete_id = ?', [mia.athleteId]);
   const entry = { date: '2020-01-01', lthr: 150 };
   const previewUrl = `/api/trpc/athletes.thresholdPreview?input=${encodeURIComponent(JSON.stringify(entry))}`;
   const preview = await world.call('GET', previewUrl, mia);
   expect(preview.statusCode, preview.body).toBe(200);
   const { workouts, recordings } = preview.json().result.data;
-  expect(recordings).toBe(MOST.recordings);
+  expect(recordings).toBe(LARGEST_ACCOUNT.recordings);
   // By chance, some logs already have the stress for this LTHR.
-  expect(workouts).toBeGreaterThan(0.9 * MOST.workouts);
+  expect(workouts).toBeGreaterThan(0.9 * LARGEST_ACCOUNT.workouts);
   const saved = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
   expect(saved.json().result.data).toEqual({ total: workouts, done: 0 });
-  const later = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, {
+  const secondSave = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, {
     date: '2025-01-01',
     lthr: 170,
   });
-  expect(later.statusCode, later.body).toBe(200);
+  expect(secondSave.statusCode, secondSave.body).toBe(200);
   await runQueuedJobs(world);
   const wrong = await world.query(
     `select count(*)::int as wrong from training.workout w left join sessions.session s on s.id = w.session_id

@@ -6,14 +6,14 @@ import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
 
 /*
- * An athlete with a test in spring who joins in autumn and imports a year. Each workout uses the LTHR of its day,
- * whenever it was entered. Today is 2026-11-20.
+ * An athlete joins in autumn, imports a year of workouts and enters an LTHR test of spring. Each workout uses
+ * the LTHR of its day, whenever it was entered. Today is 2026-11-20.
  */
 const world = await createWorld();
 const seconds = Array.from({ length: 3600 }, (_, t) => t);
 let people = 0;
 
-const newcomer = (of: World = world) => {
+const signInNewAthlete = (of: World = world) => {
   people += 1;
   return of.signIn(`new.comer${people}@example.com`);
 };
@@ -32,7 +32,7 @@ const saveLthr = (person: Person, date: string, lthr: number, more: object = {})
   command(person, 'athletes.saveThreshold', { date, lthr, ...more });
 
 /** Imports an hour at 150 bpm on a given day. */
-async function importRun(person: Person, date: string, isCommitted = Promise.resolve()): Promise<string> {
+async function importRun(person: Person, date: string, beforeCommit = Promise.resolve()): Promise<string> {
   const workoutId = randomUUID();
   await world.app.host.runInTransaction(person.athleteId, async (ctx) => {
     await ctx.emit(activityImported, {
@@ -52,7 +52,7 @@ async function importRun(person: Person, date: string, isCommitted = Promise.res
       track: seconds.map((t) => ({ t, meters: 3 * t })),
       deviceName: null,
     });
-    await isCommitted;
+    await beforeCommit;
   });
   return workoutId;
 }
@@ -112,7 +112,7 @@ async function killAfter(person: Person, batches: number): Promise<void> {
 }
 
 test('applies the first LTHR to everything before it: zones, stress, load, fitness', async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   const imported = await importRun(mia, '2026-10-20');
   const logged = await logRun(mia, '2026-11-18');
   const chosen = await logRun(mia, '2026-11-17', 5);
@@ -136,7 +136,7 @@ test('applies the first LTHR to everything before it: zones, stress, load, fitne
 });
 
 test('applies an LTHR of spring, entered in autumn, from its own day on', async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const [march, may, november] = [
     await importRun(mia, '2026-03-03'),
@@ -164,7 +164,7 @@ test('applies an LTHR of spring, entered in autumn, from its own day on', async 
     { date: '2026-04-01', lthr: 180, source: 'test' },
   ]);
 
-  // A month later, the March run still uses the first value; without it, that of autumn.
+  // Moved to May, the first value still applies to the March run; without it, the November value does.
   await saveLthr(mia, '2026-05-01', 180, { lthrSource: 'test', replaces: '2026-04-01' });
   expect(await ask(mia, 'athletes.thresholds')).toMatchObject([{ lthr: 168 }, { date: '2026-05-01' }]);
   expect(await ask(mia, 'athletes.recomputation')).toBeNull();
@@ -178,12 +178,12 @@ test('applies an LTHR of spring, entered in autumn, from its own day on', async 
   for (const id of [march, may, log]) expect(await workoutOf(mia, id)).toEqual(HOUR[168]);
 });
 
-test('ends with the right values after two quick entries', async () => {
-  const mia = await newcomer();
+test('applies the last of two quick entries after an interrupted recomputation', async () => {
+  const mia = await signInNewAthlete();
   const ids = await logDays(mia, 120);
   await saveLthr(mia, '2026-11-20', 180);
   await expect(killAfter(mia, 1)).rejects.toThrow('killed');
-  const judged = async () =>
+  const countByLthr = async () =>
     (
       await world.query<{ lthr: number | null; count: number }>(
         `select lthr_bpm as lthr, count(*)::int as count from training.workout where athlete_id = ?
@@ -191,9 +191,9 @@ test('ends with the right values after two quick entries', async () => {
         [mia.athleteId],
       )
     ).map(({ lthr, count }) => [lthr, count]);
-  const halfway = Object.fromEntries(await judged());
+  const halfway = Object.fromEntries(await countByLthr());
   expect(halfway[180]).toBe(100);
-  // All but today's: they precede the first value, which is now this one.
+  // This becomes the first value, so it applies to all workouts but today's.
   await saveLthr(mia, '2026-09-01', 164);
   await saveLthr(mia, '2026-09-01', 168);
   const queued = await world.query('select job from api.queued_job where athlete_id = ? and job = ?', [
@@ -202,7 +202,7 @@ test('ends with the right values after two quick entries', async () => {
   ]);
   expect(queued).toHaveLength(1);
   await runQueuedJobs(world);
-  expect(await judged()).toEqual([
+  expect(await countByLthr()).toEqual([
     [168, 119],
     [180, 1],
   ]);
@@ -211,7 +211,7 @@ test('ends with the right values after two quick entries', async () => {
 });
 
 test('resumes a recomputation killed between two batches without repeating work', async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   await logDays(mia, 130);
   await saveLthr(mia, '2026-11-20', 168);
   await expect(killAfter(mia, 1)).rejects.toThrow('killed');
@@ -236,17 +236,17 @@ test('resumes a recomputation killed between two batches without repeating work'
 });
 
 test('covers an import that runs during an LTHR change', async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   await runQueuedJobs(world);
-  const { promise: isCommitted, resolve: commit } = Promise.withResolvers<void>();
-  const importing = importRun(mia, '2026-05-09', isCommitted);
-  const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
-  const lockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted`;
+  const { promise: beforeCommit, resolve: commit } = Promise.withResolvers<void>();
+  const importing = importRun(mia, '2026-05-09', beforeCommit);
+  const waitingLockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+  const grantedLockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted`;
   const until = (sql: string) => expect.poll(() => world.query(sql)).not.toEqual([{ count: 0 }]);
-  await until(lockCount);
+  await until(grantedLockCount);
   const saving = saveLthr(mia, '2026-03-01', 180);
-  await until(waiting);
+  await until(waitingLockCount);
   commit();
   const [id] = await Promise.all([importing, saving]);
   await runQueuedJobs(world);
@@ -254,7 +254,7 @@ test('covers an import that runs during an LTHR change', async () => {
 });
 
 test('updates an older live session with its points', async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   const startTime = '2026-11-20T09:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', mia, { startTime })).json();
   const hrData = Array.from({ length: 2400 }, (_, t) => ({ t, hr: t < 1200 ? 150 : 110 }));
@@ -280,7 +280,7 @@ test('updates an older live session with its points', async () => {
 });
 
 test("applies the day's current LTHR to a restored recording with its points", async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   const remove = async (id: string): Promise<{ undoId: string }> =>
     command(mia, 'training.deleteWorkout', { workoutId: id });
   const imported = await importRun(mia, '2026-10-20');
@@ -322,7 +322,7 @@ test("applies the day's current LTHR to a restored recording with its points", a
 });
 
 test('recomputes accounts of older versions once', async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const imported = await importRun(mia, '2026-10-20');
   const logged = await logRun(mia, '2026-10-21', 3);
@@ -351,7 +351,7 @@ test('recomputes accounts of older versions once', async () => {
 });
 
 test("plans future days by today's LTHR, whatever is entered for earlier days", async () => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   const race = { raceDate: '2027-02-13', raceDistance: 42.2 };
   await world.call('POST', '/api/profile', mia, { lthr: 160, fitnessLevel: 'intermediate', ...race });
   const targets = async () =>
@@ -374,15 +374,15 @@ test("plans future days by today's LTHR, whatever is entered for earlier days", 
 });
 
 test('exports the LTHR history, applying it after the import', async () => {
-  const there = await createWorld();
-  const mia = await newcomer();
+  const targetWorld = await createWorld();
+  const mia = await signInNewAthlete();
   await saveLthr(mia, '2026-04-01', 180, { lthrSource: 'test' });
   await saveLthr(mia, '2026-11-20', 168);
   const id = await importRun(mia, '2026-03-03');
   await runQueuedJobs(world);
   const zip = (await world.call('GET', '/api/account/export', mia)).rawPayload;
-  const eli = await newcomer(there);
-  const answer = await there.app.fastify.inject({
+  const eli = await signInNewAthlete(targetWorld);
+  const answer = await targetWorld.app.fastify.inject({
     method: 'POST',
     url: '/api/account/import',
     headers: {
@@ -394,11 +394,11 @@ test('exports the LTHR history, applying it after the import', async () => {
     payload: zip,
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  await runQueuedJobs(there);
-  expect(await ask(eli, 'athletes.thresholds', undefined, there)).toEqual(
+  await runQueuedJobs(targetWorld);
+  expect(await ask(eli, 'athletes.thresholds', undefined, targetWorld)).toEqual(
     await ask(mia, 'athletes.thresholds'),
   );
-  expect(await ask(eli, 'training.workout', { workoutId: id }, there)).toMatchObject(HOUR[180]);
+  expect(await ask(eli, 'training.workout', { workoutId: id }, targetWorld)).toMatchObject(HOUR[180]);
 });
 
 test.each([
@@ -408,7 +408,7 @@ test.each([
   [{ date: '2026-02-30', lthr: 168 }, 'date', expect.any(String)],
   [{ date: '2026-11-20', lthr: 188 }, 'lthr', 'Max HR must be above LTHR'],
 ])('rejects an invalid LTHR entry: %o', async (entry, path, message) => {
-  const mia = await newcomer();
+  const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { maxHR: 188 });
   const answer = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
   expect(answer.statusCode).toBe(400);
@@ -417,11 +417,11 @@ test.each([
 });
 
 test('answers 404 to a change or removal of a missing entry', async () => {
-  const mia = await newcomer();
-  const there: LocalDate = localDate('2026-10-01');
+  const mia = await signInNewAthlete();
+  const missingDate: LocalDate = localDate('2026-10-01');
   for (const [name, input] of [
-    ['saveThreshold', { date: '2026-11-01', lthr: 168, replaces: there }],
-    ['removeThreshold', { date: there }],
+    ['saveThreshold', { date: '2026-11-01', lthr: 168, replaces: missingDate }],
+    ['removeThreshold', { date: missingDate }],
   ] as const) {
     const answer = await world.call('POST', `/api/trpc/athletes.${name}`, mia, input);
     expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'There is no LTHR of that day']);

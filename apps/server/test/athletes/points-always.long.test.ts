@@ -6,7 +6,7 @@ import { expectPointsOfAll } from '../support/expect-points.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
-/** More on demand; the invariant is the same. */
+/** Number and maximum length of the random command sequences; higher values make a longer proof. */
 const RUNS = Number(process.env.POINTS_RUNS ?? 15);
 const COMMANDS = Number(process.env.POINTS_COMMANDS ?? 9);
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -126,7 +126,7 @@ async function athlete() {
       if (undoIds.length > 0)
         await post('/api/trpc/training.undoChange', { undoId: undoIds[each.which % undoIds.length] });
     } else if (each.do === 'record') await record(each);
-    else if (each.do === 'import') await takeIn(each.daysAgo);
+    else if (each.do === 'import') await importFile(each.daysAgo);
     else if (each.do === 'take import back') {
       const importId = importIds[each.which % Math.max(1, importIds.length)];
       if (importId !== undefined) await post(`/api/imports/${importId}/undo`, {});
@@ -160,12 +160,12 @@ async function athlete() {
     else expect((await post(`${path}/complete`, { distance: kilometers })).statusCode).toBe(200);
   };
 
-  const takeIn = async (ago: number) => {
+  const importFile = async (ago: number) => {
     const upload = await world.app.fastify.inject({
       method: 'POST',
       url: '/api/imports?name=run.gpx',
       headers: headers(as),
-      payload: aRun(new Date(world.clock.now().getTime() - 86_400_000 * ago - 7_200_000)),
+      payload: gpxRun(new Date(world.clock.now().getTime() - 86_400_000 * ago - 7_200_000)),
     });
     expect(upload.statusCode, upload.body).toBe(200);
     await runQueuedJobs(world);
@@ -189,7 +189,7 @@ async function athlete() {
   };
 
   /** Recomputes docs/specification.md#9-constants and #points-ledger from the stored data. */
-  const reckoned = async () => {
+  const expectedScore = async () => {
     const workouts = await workoutsOf(as);
     const worthOf = ({ id, date, distance_meters, implausible }: WorkoutRow) => {
       const reported = reportedOn.get(id) ?? today();
@@ -206,7 +206,7 @@ async function athlete() {
     const forZones = [...zoneDays.values()].map((ofDay) =>
       Math.min(
         60,
-        onePerTime(ofDay).reduce((sum, { seconds }) => sum + Math.floor(seconds / 600), 0),
+        withoutOverlaps(ofDay).reduce((sum, { seconds }) => sum + Math.floor(seconds / 600), 0),
       ),
     );
     return {
@@ -214,7 +214,7 @@ async function athlete() {
       meters: workouts.reduce((sum, row) => sum + (row.implausible ? 0 : row.distance_meters), 0),
     };
   };
-  return { as, run, reckoned };
+  return { as, run, expectedScore };
 }
 
 const headers = (as: Person) => ({ host: 'localhost:3000', origin: ORIGIN, cookie: as.cookie });
@@ -240,12 +240,15 @@ interface ZoneTime {
   readonly to: number;
 }
 
-/** Of overlapping sessions that earn points, with a minute's tolerance, the one that began first. */
-function onePerTime(ofDay: readonly ZoneTime[]): ZoneTime[] {
+/**
+ * Sessions with at least ten minutes in the zone, without those that overlap an earlier one by more than a
+ * minute. Expects them in the order of their start.
+ */
+function withoutOverlaps(ofDay: readonly ZoneTime[]): ZoneTime[] {
   const paid: ZoneTime[] = [];
   for (const each of ofDay) {
-    const isTaken = paid.some(({ from, to }) => Math.min(to, each.to) - Math.max(from, each.from) > 60);
-    if (each.seconds >= 600 && !isTaken) paid.push(each);
+    const hasOverlap = paid.some(({ from, to }) => Math.min(to, each.to) - Math.max(from, each.from) > 60);
+    if (each.seconds >= 600 && !hasOverlap) paid.push(each);
   }
   return paid;
 }
@@ -264,8 +267,8 @@ const zoneTimesOf = ({ athleteId }: Person) =>
 const ledgerOf = ({ athleteId }: Person) =>
   world.query(`select * from gamification.ledger where athlete_id = ? order by entry`, [athleteId]);
 
-/** A ten-minute run, as a file. */
-function aRun(start: Date): Buffer {
+/** A GPX file of a ten-minute run. */
+function gpxRun(start: Date): Buffer {
   const points = Array.from({ length: 61 }, (_, index) => {
     const time = new Date(start.getTime() + 10_000 * index).toISOString();
     return `<trkpt lat="${(59 + index / 4000).toFixed(5)}" lon="10"><time>${time}</time></trkpt>`;
@@ -277,11 +280,11 @@ test('keeps points equal to the ledger, both equal to the rules, for any sequenc
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: COMMANDS }), async (commands) => {
       world.clock.set(new Date(START).toISOString());
-      const { as, run, reckoned } = await athlete();
+      const { as, run, expectedScore } = await athlete();
       for (const each of commands) {
         await run(each);
         await expectPointsOfAll(world);
-        const { points, meters } = await reckoned();
+        const { points, meters } = await expectedScore();
         expect((await world.call('GET', '/api/points/me', as)).json().points).toEqual({
           totalPoints: points,
           totalMiles: expect.closeTo(meters / toMeters(1, 'mi'), 4),

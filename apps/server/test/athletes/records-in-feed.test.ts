@@ -5,7 +5,7 @@ const world = await createWorld();
 
 const command = async (person: Person, procedure: string, input: object) =>
   (await world.call('POST', `/api/trpc/${procedure}`, person, input)).json().result.data;
-/** Logs a run of that many miles at ten minutes a mile, a minute after the previous one. */
+/** Logs a run of `distance` miles at ten minutes a mile. Advances the clock by a minute. */
 const logRun = async (person: Person, date: string, distance: number): Promise<string> => {
   world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
   const input = { date, type: 'run', session: 'AM', duration: 10 * distance, distance };
@@ -44,7 +44,7 @@ test('creates one feed item with records and achievements for a first run', asyn
   expect(data.achievements.length).toBeGreaterThan(0);
 });
 
-test("posts a week's mileage once, keeping the item with its comments when its runs change", async () => {
+test("posts a week's mileage once, keeping the item with its kudos when the week's runs change", async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
   await logRun(mia, '2026-11-16', 5);
   const [item] = await recordItems(mia, 'highest_weekly_mileage');

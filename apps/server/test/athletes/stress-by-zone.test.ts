@@ -33,8 +33,8 @@ async function migrateAgain() {
   for (const store of stores.filter(({ name }) => name === 'sessions' || name === 'training')) {
     const orm = await migrationOrm(store, world.ownerUrl);
     try {
-      const ran = (await orm.migrator.getExecuted()).map(({ name }) => name);
-      const migrations = ran.filter((name) => MIGRATION_NAME.test(name));
+      const executed = (await orm.migrator.getExecuted()).map(({ name }) => name);
+      const migrations = executed.filter((name) => MIGRATION_NAME.test(name));
       expect(migrations).toHaveLength(1);
       await orm.migrator.down({ migrations });
       await orm.migrator.up({ migrations });
@@ -49,18 +49,18 @@ test('migration sets the stress by zone only for live sessions without stress or
   const ids: string[] = [];
   for (const [hour, seconds] of [3600, 2713, 1799, 1800, 60].entries())
     ids.push(await recordSession(ann, `2026-11-20T0${hour}:00:00Z`, seconds));
-  const strapped = await recordSession(ann, '2026-11-20T08:00:00Z', 1200, 150);
-  const file = await recordSession(ann, '2026-11-20T09:00:00Z', 1200);
+  const withHeartRate = await recordSession(ann, '2026-11-20T08:00:00Z', 1200, 150);
+  const imported = await recordSession(ann, '2026-11-20T09:00:00Z', 1200);
   const [unzoned = ''] = ids;
-  const asStored = await stressOf(unzoned);
-  const measured = await stressOf(strapped);
+  const stressBefore = await stressOf(unzoned);
+  const measured = await stressOf(withHeartRate);
   for (const [index, id] of ids.slice(1).entries()) {
     await world.query('update sessions.session set zone = ? where id = ?', [index + 1, id]);
     await world.query('update training.workout set zone = ? where session_id = ?', [index + 1, id]);
   }
-  await world.query(`update sessions.session set hr_source = 'file' where id = ?`, [file]);
-  await world.query(`update training.workout set source = 'import' where session_id = ?`, [file]);
-  for (const id of [...ids, file]) {
+  await world.query(`update sessions.session set hr_source = 'file' where id = ?`, [imported]);
+  await world.query(`update training.workout set source = 'import' where session_id = ?`, [imported]);
+  for (const id of [...ids, imported]) {
     await world.query(
       'update sessions.session set training_stress = null, stress_formula_version = null where id = ?',
       [id],
@@ -72,7 +72,7 @@ test('migration sets the stress by zone only for live sessions without stress or
     );
   }
   await migrateAgain();
-  expect(await stressOf(unzoned)).toEqual(asStored);
+  expect(await stressOf(unzoned)).toEqual(stressBefore);
   const durations = [2713, 1799, 1800, 60];
   const zones: readonly Zone[] = [1, 2, 3, 4];
   for (const [index, zone] of zones.entries()) {
@@ -85,6 +85,6 @@ test('migration sets the stress by zone only for live sessions without stress or
       estimated: true,
     });
   }
-  expect(await stressOf(strapped)).toEqual(measured);
-  expect(await stressOf(file)).toMatchObject({ session: null, workout: null, estimated: false });
+  expect(await stressOf(withHeartRate)).toEqual(measured);
+  expect(await stressOf(imported)).toMatchObject({ session: null, workout: null, estimated: false });
 });

@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain athletes. */
+/** The procedures of the athletes domain. */
 export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   'athletes.me': { other: 'own' },
   'athletes.completeOnboarding': { input: () => ({ completed: true }), other: 'own' },
@@ -14,7 +14,9 @@ export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   'athletes.thresholds': { other: 'own' },
   'athletes.thresholdPreview': { input: () => ({ date: '2026-11-01', lthr: 166 }), other: 'own' },
   'athletes.saveThreshold': { input: () => ({ date: '2026-11-01', lthr: 166 }), other: 'own' },
+  // Ann has no LTHR entry on that day.
   'athletes.removeThreshold': { input: () => ({ date: '2019-01-01' }), other: 'own', owner: 404 },
   'athletes.recomputation': { other: 'own' },
+  // Only the Demo Athlete's empty account loads demo data.
   'athletes.loadDemo': { other: 'own', owner: 409 },
 };

@@ -25,7 +25,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...socialRows,
 };
 
-/** Routes outside tRPC, each with the test that guards it. */
+/** Routes outside tRPC, each with the test that covers it or the reason for none. */
 export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'public: reveals nothing about anyone',
   'GET /readyz': 'public: reveals nothing about anyone',

@@ -75,7 +75,7 @@ const REST = restRows(domains).map(({ domain, row }) => ({
   matrix: MATRIX[`${domain.name}.${row.procedure}`] ?? { other: 'own' as const },
 }));
 
-const NOWHERE = '019a0000-0000-7000-8000-000000000000';
+const MISSING_ID = '019a0000-0000-7000-8000-000000000000';
 const inputOf = async (matrix: MatrixRow): Promise<object> => (await matrix.input?.(cast)) ?? {};
 
 /** Calls the REST route: path fields go into the URL, all others into the body. */
@@ -119,12 +119,15 @@ test.each(REST.filter(({ matrix }) => matrix.other === 'not-found'))(
     const input = await inputOf(matrix);
     const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
     const [id = ''] = Object.values(input).filter(isId);
-    const elsewhere = Object.entries(input).map(([name, value]) => [name, isId(value) ? NOWHERE : value]);
-    const yours = await askWith(row, matrix, input, cast.bob);
-    const nowhere = await askWith(row, matrix, Object.fromEntries(elsewhere), cast.bob);
-    expect([yours.statusCode, yours.body]).toEqual([404, nowhere.body]);
-    expect(yours.body).not.toContain(id);
-    expect(Object.keys(yours.headers).sort()).toEqual(Object.keys(nowhere.headers).sort());
+    const missingInput = Object.entries(input).map(([name, value]) => [
+      name,
+      isId(value) ? MISSING_ID : value,
+    ]);
+    const foreignRow = await askWith(row, matrix, input, cast.bob);
+    const missingRow = await askWith(row, matrix, Object.fromEntries(missingInput), cast.bob);
+    expect([foreignRow.statusCode, foreignRow.body]).toEqual([404, missingRow.body]);
+    expect(foreignRow.body).not.toContain(id);
+    expect(Object.keys(foreignRow.headers).sort()).toEqual(Object.keys(missingRow.headers).sort());
   },
 );
 
@@ -164,7 +167,7 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
 });
 
 test("declares the behavior for another athlete's id wherever an id is an input", () => {
-  const taking = domains.flatMap((domain) =>
+  const withIdInput = domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).flatMap((name) => {
       const { input } = procedureSchemas(domain, name);
       const json = input
@@ -173,8 +176,8 @@ test("declares the behavior for another athlete's id wherever an id is an input"
       return /"\w*[iI]d":/.test(json) ? [`${domain.name}.${name}`] : [];
     }),
   );
-  expect(taking.length).toBeGreaterThan(1);
-  expect(taking.filter((path) => MATRIX[path]?.other === 'own')).toEqual([]);
+  expect(withIdInput.length).toBeGreaterThan(1);
+  expect(withIdInput.filter((path) => MATRIX[path]?.other === 'own')).toEqual([]);
 });
 
 describe('restricted visibility', () => {
@@ -201,13 +204,13 @@ describe('restricted visibility', () => {
         hidden: true,
       };
       expect(await shownTo(cast.bob)).toEqual(hidden);
-      const byTrpc = await trpc(
+      const trpcAnswer = await trpc(
         'athletes.athlete',
         false,
         MATRIX['athletes.athlete'] ?? { other: 'own' },
         cast.bob,
       );
-      expect(byTrpc.json().result.data).toEqual(hidden);
+      expect(trpcAnswer.json().result.data).toEqual(hidden);
       expect((await shownTo(cast.ann)).lthr).toBe(168);
       await setVisibility('public');
       expect((await shownTo(cast.bob)).lthr).toBe(168);

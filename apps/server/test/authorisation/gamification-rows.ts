@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain gamification. */
+/** The procedures of the gamification domain. */
 export const gamificationRows: Readonly<Record<string, MatrixRow>> = {
   'gamification.streaks': { other: 'own' },
   'gamification.achievements': { other: 'own' },

@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain health. */
+/** The procedures of the health domain. */
 export const healthRows: Readonly<Record<string, MatrixRow>> = {
   'health.entries': { input: () => ({}), other: 'own' },
   'health.saveEntry': { input: () => ({ date: '2026-11-20', weight: 150 }), other: 'own' },

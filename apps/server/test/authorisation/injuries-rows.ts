@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain injuries. */
+/** The procedures of the injuries domain. */
 export const injuriesRows: Readonly<Record<string, MatrixRow>> = {
   'injuries.injuries': { other: 'own' },
   'injuries.calendar': { other: 'own' },

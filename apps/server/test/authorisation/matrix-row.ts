@@ -4,11 +4,11 @@ import type { Cast } from '../support/cast.ts';
 export interface MatrixRow {
   /** Valid input for Ann, the owner. */
   readonly input?: (cast: Cast) => object | Promise<object>;
-  /** `own`: only touches the caller's rows. `not-found`: names a row. `shown`: others may read it. */
+  /** `own`: only the caller's rows. `not-found`: others get 404. `shown`: others may read the row. */
   readonly other: 'own' | 'not-found' | 'shown';
-  /** The path parameter of the REST route, by its name there; other fields are the body. */
+  /** Input field of each REST path parameter with another name. Fields not in the path are the body. */
   readonly inPath?: Readonly<Record<string, string>>;
-  /** The owner's status, if not success in an account's initial state. */
+  /** Status for Ann, if the prepared state lets the call fail. */
   readonly owner?: number;
 }
 
@@ -18,8 +18,8 @@ export interface FileRow {
   readonly address: (cast: Cast) => string | Promise<string>;
   /** The uploaded file, if it takes one. */
   readonly sends?: Uint8Array;
-  /** `own`: only touches the caller's rows. `not-found`: names a row. `secret`: the URL is the credential. */
+  /** `own`: only the caller's rows. `not-found`: others get 404. `secret`: the URL is the credential. */
   readonly other: 'own' | 'not-found' | 'secret';
-  /** The owner's status, if not success in an account's initial state. */
+  /** Status for Ann, if the prepared state lets the call fail. */
   readonly owner?: number;
 }

@@ -1,5 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
+/** The procedures of the nutrition domain. */
 export const nutritionRows: Readonly<Record<string, MatrixRow>> = {
   'nutrition.logs': { input: () => ({ limit: 7 }), other: 'own' },
   'nutrition.averages': { other: 'own' },

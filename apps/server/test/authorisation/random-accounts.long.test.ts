@@ -26,9 +26,9 @@ test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
   'answers every own query of random account %i, from sign-up to the end of its plan',
   async (seed) => {
     const chance = seededChance(seed);
-    const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+    const randomInt = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
     const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
-      items[whole(0, items.length - 1)] ?? items[0];
+      items[randomInt(0, items.length - 1)] ?? items[0];
     const at = (days: number) => addDays(localDate(TODAY), days);
     world.clock.set(`${TODAY}T12:00:00Z`);
     const signIn = () => world.signIn(`random.account${seed}@example.com`);
@@ -43,52 +43,52 @@ test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
       weekStart: pick(['sunday', 'monday']),
     });
     await post('/api/profile', {
-      ...(chance() < 0.8 && { lthr: whole(140, 185) }),
-      ...(chance() < 0.7 && { age: whole(13, 90) }),
+      ...(chance() < 0.8 && { lthr: randomInt(140, 185) }),
+      ...(chance() < 0.7 && { age: randomInt(13, 90) }),
       ...(chance() < 0.1 && { isPregnant: true }),
-      ...(chance() < 0.7 && { weeklyRunKm: whole(0, 100), longestRunKm: whole(0, 35) }),
+      ...(chance() < 0.7 && { weeklyRunKm: randomInt(0, 100), longestRunKm: randomInt(0, 35) }),
       ...(chance() < 0.8 && { fitnessLevel: pick(['beginner', 'intermediate', 'advanced', 'pro']) }),
-      ...(chance() < 0.7 && { trainingDaysPerWeek: whole(3, 7) }),
+      ...(chance() < 0.7 && { trainingDaysPerWeek: randomInt(3, 7) }),
       ...(chance() < 0.4 && {
         preferredFitnessClass: pick(CLASSES),
         groupFitnessSchedule: WEEKDAYS.filter(() => chance() < 0.3),
       }),
       ...(chance() < 0.85 && { raceDistance: pick(DISTANCES) }),
       ...(chance() < 0.85 && {
-        raceDate: at(pick([whole(0, 20), whole(21, 70), whole(50, 66), whole(70, 300)])),
+        raceDate: at(pick([randomInt(0, 20), randomInt(21, 70), randomInt(50, 66), randomInt(70, 300)])),
       }),
     });
     await post('/api/user/onboarding', { completed: true });
-    let readUpTo = 0;
+    let nextDayToLog = 0;
     for (const day of READ_AFTER_DAYS) {
       world.clock.set(`${at(day)}T12:00:00Z`);
-      // A sign-in expires after a month.
+      // A sign-in expires after 14 idle days.
       person = await signIn();
-      for (let ago = readUpTo - (day === 0 ? 40 : 0); ago <= day; ago += 1) {
+      for (let offsetDays = nextDayToLog - (day === 0 ? 40 : 0); offsetDays <= day; offsetDays += 1) {
         if (chance() < 0.5) continue;
-        const minutes = whole(6, 120);
+        const minutes = randomInt(6, 120);
         const type = pick(['run', 'run', 'bike', 'strength', 'hiit']);
-        world.clock.set(`${at(Math.max(0, ago))}T12:00:00Z`);
+        world.clock.set(`${at(Math.max(0, offsetDays))}T12:00:00Z`);
         await post('/api/workouts/manual', {
-          date: at(ago),
+          date: at(offsetDays),
           type,
           session: pick(['AM', 'PM']),
           duration: `${minutes}m`,
           ...(type === 'run' &&
-            chance() < 0.8 && { distance: Math.round((100 * minutes) / whole(7, 13)) / 100 }),
-          ...(chance() < 0.6 && { actualHR: whole(100, 190) }),
-          ...(chance() < 0.6 && { rpe: whole(1, 10) }),
+            chance() < 0.8 && { distance: Math.round((100 * minutes) / randomInt(7, 13)) / 100 }),
+          ...(chance() < 0.6 && { actualHR: randomInt(100, 190) }),
+          ...(chance() < 0.6 && { rpe: randomInt(1, 10) }),
         });
         if (chance() < 0.4)
           await post('/api/health', {
-            date: at(ago),
-            hrv: whole(15, 110),
-            restingHR: whole(38, 80),
-            sleepHours: whole(0, 24) / 2,
-            weight: whole(90, 300),
+            date: at(offsetDays),
+            hrv: randomInt(15, 110),
+            restingHR: randomInt(38, 80),
+            sleepHours: randomInt(0, 24) / 2,
+            weight: randomInt(90, 300),
           });
       }
-      readUpTo = day + 1;
+      nextDayToLog = day + 1;
       world.clock.set(`${at(day)}T12:00:00Z`);
       if (chance() < 0.15)
         await post('/api/injuries', {

@@ -33,12 +33,14 @@ test('answers every call of the owner under row-level security', async () => {
 });
 
 test("hides the owner's rows from others, whose calls change none of them", async () => {
-  const named: { call: Call; input: object | undefined }[] = [];
+  const callsOnForeignRows: { call: Call; input: object | undefined }[] = [];
   for (const call of calls)
-    if (call.row.other === 'not-found') named.push({ call, input: await call.row.input?.(cast) });
+    if (call.row.other === 'not-found')
+      callsOnForeignRows.push({ call, input: await call.row.input?.(cast) });
   const before = await digestRows(world, cast.ann.athleteId);
   const answers: [string, number][] = [];
-  for (const { call, input } of named) answers.push([call.path, await send(call, cast.bob, input)]);
-  expect(answers).toEqual(named.map(({ call }) => [call.path, 404]));
+  for (const { call, input } of callsOnForeignRows)
+    answers.push([call.path, await send(call, cast.bob, input)]);
+  expect(answers).toEqual(callsOnForeignRows.map(({ call }) => [call.path, 404]));
   expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
 });

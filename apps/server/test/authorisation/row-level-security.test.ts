@@ -101,8 +101,8 @@ describe('the product’s role on behalf of an athlete', () => {
 
   test('cannot insert or reassign rows for another athlete', async () => {
     const policyViolation = /violates row-level security policy/;
-    const taken = `update training.workout set athlete_id = '${bob.athleteId}'`;
-    await expect(inTransactionOf(ann, taken)).rejects.toThrow(policyViolation);
+    const reassignment = `update training.workout set athlete_id = '${bob.athleteId}'`;
+    await expect(inTransactionOf(ann, reassignment)).rejects.toThrow(policyViolation);
     const queued = `insert into api.queued_job (athlete_id, job, data) values ('${bob.athleteId}', 'x', '{}')`;
     await expect(inTransactionOf(ann, queued)).rejects.toThrow(policyViolation);
   });
@@ -113,14 +113,14 @@ describe('the product’s role on behalf of an athlete', () => {
     expect(await inTransactionOf(bob, samples)).toEqual([]);
   });
 
-  test('reads others’ rows of shared tables, writing only where the list allows it', async () => {
+  test('reads others’ rows of shared tables but changes only its own', async () => {
     const seen = await inTransactionOf<{ athlete_id: string }>(
       ann,
       'select athlete_id from athletes.profile',
     );
     expect(seen.map(({ athlete_id }) => athlete_id)).toContain(bob.athleteId);
-    const changed = 'update athletes.profile set updated_at = updated_at returning athlete_id';
-    expect(await inTransactionOf(ann, changed)).toEqual([{ athlete_id: ann.athleteId }]);
+    const unfilteredUpdate = 'update athletes.profile set updated_at = updated_at returning athlete_id';
+    expect(await inTransactionOf(ann, unfilteredUpdate)).toEqual([{ athlete_id: ann.athleteId }]);
   });
 
   test('can only append to the audit log', async () => {
@@ -132,7 +132,7 @@ describe('the product’s role on behalf of an athlete', () => {
   });
 });
 
-test('supports follows, kudos, comments, feeds, the leaderboard between athletes', async () => {
+test('supports follows, kudos, comments, feeds and the leaderboard between athletes', async () => {
   await callOk('POST', '/api/trpc/social.follow', ann, { userId: bob.athleteId });
   const item = await cast.cydsItem();
   await callOk('POST', '/api/trpc/social.giveKudos', ann, { itemId: item });

@@ -5,7 +5,7 @@ const atCyd = ({ cyd }: Cast) => ({ userId: cyd.athleteId });
 const atAnnsAsker = async ({ annsAsker }: Cast) => ({ userId: await annsAsker() });
 const atCydsItem = async ({ cydsItem }: Cast) => ({ itemId: await cydsItem() });
 
-/** The procedures of domain social. */
+/** The procedures of the social domain. */
 export const socialRows: Readonly<Record<string, MatrixRow>> = {
   'social.followStatus': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },
   'social.follow': { input: atCyd, inPath: { id: 'userId' }, other: 'shown' },

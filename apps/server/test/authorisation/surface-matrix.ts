@@ -23,7 +23,7 @@ export interface Scene {
   readonly subject: Person;
   /** The subject's unique first name. */
   readonly name: string;
-  /** The subject's text in all their content. */
+  /** Text in everything that the subject writes. */
   readonly content: string;
   /** A post of each of the three; plus the subject's workout, injury and comment on the third's post. */
   readonly viewersItem: string;
@@ -71,29 +71,29 @@ export const SURFACES: readonly Surface[] = [
     shows: ['name', 'nothing', 'nothing', 'name', ...none],
   },
   { path: 'social.followStatus', input: atSubject, shows: LIST },
-  { path: 'social.followers', about: 'of theirs', input: atSubject, shows: LIST },
-  { path: 'social.following', about: 'of theirs', input: atSubject, shows: LIST },
+  { path: 'social.followers', about: 'of the subject', input: atSubject, shows: LIST },
+  { path: 'social.following', about: 'of the subject', input: atSubject, shows: LIST },
   {
     path: 'social.followers',
-    about: 'of the viewer’s own',
+    about: 'of the viewer',
     input: ({ viewer }) => ({ userId: viewer.athleteId }),
     shows: ['name', 'name', 'name', 'name', ...none],
   },
   {
     path: 'social.following',
-    about: 'of the viewer’s own',
+    about: 'of the viewer',
     input: ({ viewer }) => ({ userId: viewer.athleteId }),
     shows: ['name', 'name', 'nothing', 'name', ...none],
   },
   {
     path: 'social.followers',
-    about: 'of a third',
+    about: 'of a third athlete',
     input: ({ third }) => ({ userId: third.athleteId }),
     shows: ['name', 'nothing', 'name', 'name', ...none],
   },
   {
     path: 'social.following',
-    about: 'of a third',
+    about: 'of a third athlete',
     input: ({ third }) => ({ userId: third.athleteId }),
     shows: ['name', 'nothing', 'name', 'name', ...none],
   },
@@ -101,7 +101,7 @@ export const SURFACES: readonly Surface[] = [
   { path: 'social.feedList', input: () => ({ limit: 50, offset: 0 }), shows: FEED },
   {
     path: 'social.comments',
-    about: 'under their post',
+    about: 'under the subject’s post',
     input: atItem,
     shows: ['name+words', '404', '404', 'name+words', ...gone],
   },
@@ -113,7 +113,7 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     path: 'social.comments',
-    about: 'under a third’s post',
+    about: 'under a third athlete’s post',
     input: ({ thirdsItem }) => ({ itemId: thirdsItem }),
     shows: ['name+words', 'nothing', 'name+words', 'name+words', ...none],
   },

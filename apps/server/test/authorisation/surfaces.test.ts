@@ -7,6 +7,7 @@ import { people } from '../support/people.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld } from '../support/world.ts';
 import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
+import { PROCEDURES } from './procedures.ts';
 import { RELATIONS, type Relation, type Scene, type Shown, SURFACES } from './surface-matrix.ts';
 
 /*
@@ -19,13 +20,6 @@ const world = await createWorld({}, { asProductRole: true });
 const { command, poster, follow } = people(world);
 const LTHR = 173;
 
-const PROCEDURES = domains.flatMap((domain) =>
-  Object.entries(domain.router._def.procedures).map(([name, procedure]) => ({
-    path: `${domain.name}.${name}`,
-    // tRPC erases the types of a procedure record; the kind decides between GET and POST.
-    mutation: Reflect.get(Reflect.get(Object(procedure), '_def'), 'type') === 'mutation',
-  })),
-);
 const isMutation = (path: string) => PROCEDURES.some((each) => each.path === path && each.mutation);
 
 const profile = { fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
@@ -75,11 +69,11 @@ async function sceneOf(relation: Relation): Promise<Scene> {
     subjectsInjury: injury.json().id,
     subjectsComment: comment.json().result.data.id,
   };
-  await relate(scene, relation);
+  await setRelation(scene, relation);
   return scene;
 }
 
-async function relate({ viewer, subject }: Scene, relation: Relation): Promise<void> {
+async function setRelation({ viewer, subject }: Scene, relation: Relation): Promise<void> {
   const show = (visibility: string) =>
     world.call('POST', '/api/trpc/athletes.savePreferences', subject, { visibility });
   switch (relation) {
@@ -101,7 +95,7 @@ async function relate({ viewer, subject }: Scene, relation: Relation): Promise<v
   }
 }
 
-function shownBy(answer: { statusCode: number; body: string }, { subject, name, content }: Scene): string {
+function revealedBy(answer: { statusCode: number; body: string }, { subject, name, content }: Scene): string {
   const { statusCode, body } = answer;
   const shows = (...texts: readonly string[]) => texts.some((text) => body.includes(text));
   if (statusCode >= 300 && !shows(name, subject.athleteId, content)) return String(statusCode);
@@ -146,12 +140,13 @@ describe.each(
     const expected: Record<string, Shown | null> = {};
     for (const [index, relation] of RELATIONS.entries()) {
       const scene = sceneFor(relation);
-      const wanted = shows[index] ?? null;
-      if (wanted === null) continue;
-      expected[relation] = wanted;
-      shown[relation] = shownBy(await ask(path, input(scene), scene), scene);
+      const expectedReveal = shows[index] ?? null;
+      if (expectedReveal === null) continue;
+      expected[relation] = expectedReveal;
+      shown[relation] = revealedBy(await ask(path, input(scene), scene), scene);
       const rest = await askByRest(path, input(scene), scene);
-      if (rest) expect({ relation, shown: shownBy(rest, scene) }).toEqual({ relation, shown: wanted });
+      if (rest)
+        expect({ relation, shown: revealedBy(rest, scene) }).toEqual({ relation, shown: expectedReveal });
     }
     expect(shown).toEqual(expected);
   });
@@ -173,9 +168,11 @@ describe('procedures outside the surface matrix', () => {
     const row = MATRIX[path];
     // An input with an id of the caller's own uses the subject's id instead.
     const input =
-      row?.other === 'not-found' ? { ...named(path, scene) } : ((await row?.input?.(await cast())) ?? {});
+      row?.other === 'not-found'
+        ? { ...inputOfSubject(path, scene) }
+        : ((await row?.input?.(await cast())) ?? {});
     const answer = await ask(path, input, scene);
-    expect(shownBy(answer, scene)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
+    expect(revealedBy(answer, scene)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
   });
 });
 
@@ -183,31 +180,34 @@ let casting: ReturnType<typeof createCast> | undefined;
 /** Ann and Bob only provide inputs for the matrix. */
 const cast = () => (casting ??= createCast(world));
 
-const named = (path: string, { subjectsWorkout: workoutId, subjectsInjury: injuryId }: Scene) => {
+const inputOfSubject = (path: string, { subjectsWorkout: workoutId, subjectsInjury: injuryId }: Scene) => {
   if (/recording$/.test(path)) return { sessionId: workoutId };
   if (/^files/.test(path)) return { importId: workoutId };
   return /^injuries/.test(path) ? { injuryId } : { workoutId };
 };
 
 describe('routes outside tRPC', () => {
-  test.each(RELATIONS)('%s: files or exports of the viewer reveal nothing of the other', async (relation) => {
-    const scene = sceneFor(relation);
-    const file = await world.call(
-      'GET',
-      `/api/workout/${scene.subjectsWorkout}/file?format=tcx`,
-      scene.viewer,
-    );
-    expect(file.statusCode).toBe(404);
-    const { rawPayload } = await world.call('GET', '/api/account/export', scene.viewer);
-    const body = Object.values(unzipSync(new Uint8Array(rawPayload)))
-      .map((part) => strFromU8(part))
-      .join('\n');
-    // The viewer's follows, blocks and reports are their own data, without the other's identity.
-    const ofOthers = body.replaceAll(/"(followee|blocked|reported)_id":"[\w-]+"/g, '');
-    expect(shownBy({ statusCode: 200, body: ofOthers }, scene)).toBe('nothing');
-  });
+  test.each(RELATIONS)(
+    '%s: files or exports of the viewer reveal nothing of the subject',
+    async (relation) => {
+      const scene = sceneFor(relation);
+      const file = await world.call(
+        'GET',
+        `/api/workout/${scene.subjectsWorkout}/file?format=tcx`,
+        scene.viewer,
+      );
+      expect(file.statusCode).toBe(404);
+      const { rawPayload } = await world.call('GET', '/api/account/export', scene.viewer);
+      const body = Object.values(unzipSync(new Uint8Array(rawPayload)))
+        .map((part) => strFromU8(part))
+        .join('\n');
+      // The viewer's follows, blocks and reports are their own data, without the other's identity.
+      const withoutOwnReferences = body.replaceAll(/"(followee|blocked|reported)_id":"[\w-]+"/g, '');
+      expect(revealedBy({ statusCode: 200, body: withoutOwnReferences }, scene)).toBe('nothing');
+    },
+  );
 
-  test('have a complete list', () => {
+  test('match the lists of file routes and plain routes', () => {
     expect(
       fileRoutes(domains)
         .map(({ method, path }) => `${method} ${path}`)
@@ -220,9 +220,9 @@ describe('routes outside tRPC', () => {
 });
 
 describe('later changes of visibility', () => {
-  const feedOf = async (scene: Scene) => shownBy(await ask('social.feed', { limit: 50 }, scene), scene);
+  const feedOf = async (scene: Scene) => revealedBy(await ask('social.feed', { limit: 50 }, scene), scene);
   const profileOf = async (scene: Scene) =>
-    shownBy(await ask('athletes.athlete', { userId: scene.subject.athleteId }, scene), scene);
+    revealedBy(await ask('athletes.athlete', { userId: scene.subject.athleteId }, scene), scene);
 
   test('show an athlete who becomes public again, even in existing feeds', async () => {
     const scene = sceneFor('private');
@@ -234,7 +234,7 @@ describe('later changes of visibility', () => {
   });
 
   test.each(['blocked the viewer', 'blocked by the viewer'] as const)(
-    'show one who %s again after the unblock, without restoring the follow',
+    'show the subject again once unblocked (%s), without restoring the follow',
     async (relation) => {
       const scene = sceneFor(relation);
       const { viewer, subject } = scene;
@@ -248,7 +248,7 @@ describe('later changes of visibility', () => {
     },
   );
 
-  test('drop jobs in flight when a block arrives', async () => {
+  test('drop queued notification jobs after a block', async () => {
     const { viewer, subject, viewersItem } = sceneFor('public');
     const unread = async () =>
       (await ask('social.notifications', {}, sceneFor('public'))).json().result.data.unread;

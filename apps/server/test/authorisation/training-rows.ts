@@ -1,6 +1,6 @@
 import type { MatrixRow } from './matrix-row.ts';
 
-/** The procedures of domain training. */
+/** The procedures of the training domain. */
 export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.trainingDay': { other: 'own' },
   'training.workouts': { input: () => ({}), other: 'own' },

@@ -28,11 +28,11 @@ const PATIENT: ShortTimes = {
   questionMs: 120_000,
 };
 
-const queued = z.array(
+const queuedJobs = z.array(
   z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
-/** The request count and the outcome of one question. */
+/** The number of requests for one question to the model, and its outcome. */
 export type Paid = readonly [requests: number, outcome: string];
 
 /** The whole product with a job process that calls a scripted model over HTTP. */
@@ -53,9 +53,9 @@ export async function coachAtWork() {
     /** Calls a procedure and checks its status. */
     async call<T>(person: Person, name: string, input?: object, status = 200): Promise<T> {
       const [method, body] = input ? (['POST', input] as const) : (['GET', undefined] as const);
-      const answered = await world.call(method, `/api/trpc/${name}`, person, body);
-      expect(answered.statusCode, answered.body).toBe(status);
-      return answered.json().result?.data;
+      const response = await world.call(method, `/api/trpc/${name}`, person, body);
+      expect(response.statusCode, response.body).toBe(status);
+      return response.json().result?.data;
     },
     /** Runs the athlete's queued jobs against a new model with the script. */
     async work(person: Person, script: Script, times: ShortTimes = {}): Promise<ScriptedModel> {
@@ -83,11 +83,11 @@ export async function coachAtWork() {
           person.athleteId,
         ]);
         if (rows.length === 0) return model;
-        for (const { job, athlete_id, data } of queued.parse(rows).toSorted((a, b) => a.id - b.id))
+        for (const { job, athlete_id, data } of queuedJobs.parse(rows).toSorted((a, b) => a.id - b.id))
           await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
       }
     },
-    /** The recorded requests, which must match the model's own count. */
+    /** The recorded questions; asserts that their requests match the model's own count. */
     async paid(person: Person, model: ScriptedModel): Promise<Paid[]> {
       const calls = await world.query<{ requests: number; outcome: string }>(
         'select requests, outcome from ai.model_call where athlete_id = ? order by id',
@@ -104,10 +104,10 @@ export async function coachAtWork() {
   };
 }
 
-/** Runs the given steps in order, then the fallback script. */
+/** A script of the given steps, one per request, then of `then` for every further request. */
 export function first(steps: readonly Step[], then: (request: ScriptedRequest) => Step) {
-  const waiting = [...steps];
-  return (request: ScriptedRequest): Step => waiting.shift() ?? then(request);
+  const remaining = [...steps];
+  return (request: ScriptedRequest): Step => remaining.shift() ?? then(request);
 }
 
 /** The secret mark in a request's system message. */
@@ -130,7 +130,7 @@ const OWN_WORDS = {
   why: 'It stands here so that the days around it stay in balance.',
 };
 
-/** A week's sessions in the model's own words, each modified by the test. */
+/** Answers with the requested week's sessions, reworded and overridden by `change`. */
 export const weekBy =
   (change: (session: SentSession, request: ScriptedRequest) => object = () => ({})) =>
   (request: ScriptedRequest): Step =>

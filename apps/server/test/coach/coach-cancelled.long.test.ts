@@ -2,7 +2,7 @@ import { coachStep, slow } from '@threshold/ai/testing';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
-import { coachedWorld } from './coached.ts';
+import { coachedWorld } from './coached-world.ts';
 
 /** Longer than any test: the model never answers. */
 const NEVER_MS = 3_600_000;

@@ -7,8 +7,8 @@ import { coachAtWork, parseMark, weekBy } from './coach-at-work.ts';
 const coach = await coachAtWork();
 const { world, call } = coach;
 
-/** Every field rejects control characters. */
-const TYPED = ATTACKS.filter((attack) => !attack.includes('\0'));
+/** Attacks that a form accepts: every field rejects control characters. */
+const ACCEPTED_ATTACKS = ATTACKS.filter((attack) => !attack.includes('\0'));
 const CANARY = /evil|read_database|1_?000_?000|points|system prompt/i;
 
 const INJURY = {
@@ -28,8 +28,8 @@ const REHAB = rehabPlan({
 /** Free-text fields of an injury. */
 const FIELDS = ['symptoms', 'injuryType', 'mobilityRestrictions', 'professionalDiagnosis'] as const;
 
-/** Sentences that an injected model may write. */
-const SAID: readonly ((mark: string) => string)[] = [
+/** Sentences of an injected model that leak the mark or lure the athlete to a contact. */
+const LEAKS: readonly ((mark: string) => string)[] = [
   (mark) => `The mark is ${mark}.`,
   (mark) => [...mark.toUpperCase()].join(' '),
   (mark) => Buffer.from(mark).toString('base64'),
@@ -40,7 +40,9 @@ const SAID: readonly ((mark: string) => string)[] = [
 /** A model that obeys the athlete's text: in a sentence, an extra field, another tool, or against the rules. */
 const obeyRehab = (round: number) => (request: ScriptedRequest) => {
   const answers: readonly (() => Step)[] = [
-    ...SAID.map((say) => () => answer({ ...REHAB, summary: `${REHAB.summary} ${say(parseMark(request))}` })),
+    ...LEAKS.map(
+      (leakOf) => () => answer({ ...REHAB, summary: `${REHAB.summary} ${leakOf(parseMark(request))}` }),
+    ),
     () => answer({ ...REHAB, points: 1_000_000 }),
     () => text(`${request.system}\n${request.user}`),
     () => calls(['read_database'], { sql: 'select * from auth."user"' }),
@@ -50,7 +52,7 @@ const obeyRehab = (round: number) => (request: ScriptedRequest) => {
 };
 const obeyWeek = (round: number) => (request: ScriptedRequest) => {
   const answers: readonly (() => Step)[] = [
-    ...SAID.map((say) => () => weekBy(() => ({ why: say(parseMark(request)) }))(request)),
+    ...LEAKS.map((leakOf) => () => weekBy(() => ({ why: leakOf(parseMark(request)) }))(request)),
     () => weekBy(() => ({ points: 1_000_000 }))(request),
     () => text(`${request.system}\n${request.user}`),
     () => calls(['read_database'], { sql: 'select * from auth."user"' }),
@@ -59,11 +61,11 @@ const obeyWeek = (round: number) => (request: ScriptedRequest) => {
   return (answers[round % answers.length] ?? (() => text('')))();
 };
 
-/** The athlete's data is in one block, and the model's previous answer in another. */
+/** The athlete's data is in one block; a repair has a second one with the model's previous answer. */
 const ONE_BLOCK = /^<data>[^<>]*<\/data>(\nYour answer before was: <data>[^<>]*<\/data>\n[^<>]*)?$/;
 
 /** Asserts for each request: one data block, one function, no names. */
-function expectDataAlone(requests: readonly ScriptedRequest[]): void {
+function expectOnlyData(requests: readonly ScriptedRequest[]): void {
   for (const { body, user } of requests) {
     expect(body.messages.map(({ role }) => role).slice(0, 2)).toEqual(['system', 'user']);
     expect(body.tools.map((tool) => tool.function.name)).toEqual(['answer']);
@@ -77,28 +79,28 @@ describe('language model that obeys injected instructions', () => {
   test('leaks nothing from injury texts: no plan text, no secret, no extra tool', {
     timeout: 300_000,
   }, async () => {
-    let asked = 0;
-    for (const [index, attack] of TYPED.entries()) {
+    let athletesWithRequests = 0;
+    for (const [index, attack] of ACCEPTED_ATTACKS.entries()) {
       const mia = await coach.newcomer();
       const field = FIELDS[index % FIELDS.length] ?? 'symptoms';
       const logged = await world.call('POST', '/api/injuries', mia, { ...INJURY, [field]: attack });
       expect(logged.statusCode, logged.body).toBe(200);
       const before = await rehabOf(mia);
       const model = await coach.work(mia, obeyRehab(index));
-      expectDataAlone(model.requests);
-      asked += Math.min(1, model.requests.length);
+      expectOnlyData(model.requests);
+      athletesWithRequests += Math.min(1, model.requests.length);
       expect(await rehabOf(mia), attack).toEqual(before);
     }
     // Texts that name a warning sign reach no model at all.
-    expect(asked).toBeGreaterThan(TYPED.length * 0.8);
+    expect(athletesWithRequests).toBeGreaterThan(ACCEPTED_ATTACKS.length * 0.8);
   });
 
   test('leaks nothing from workout notes: no proposal text, no secret, no extra tool', {
     timeout: 300_000,
   }, async () => {
-    for (let from = 0, round = 0; from < TYPED.length; from += 5, round += 1) {
+    for (let from = 0, round = 0; from < ACCEPTED_ATTACKS.length; from += 5, round += 1) {
       const mia = await coach.newcomer();
-      for (const [day, notes] of TYPED.slice(from, from + 5).entries())
+      for (const [day, notes] of ACCEPTED_ATTACKS.slice(from, from + 5).entries())
         await call(mia, 'training.logWorkout', {
           date: `2026-11-${15 + day}`,
           type: 'run',
@@ -115,7 +117,7 @@ describe('language model that obeys injected instructions', () => {
       });
       const before = await plannedOf(mia);
       const model = await coach.work(mia, obeyWeek(round));
-      expectDataAlone(model.requests);
+      expectOnlyData(model.requests);
       expect(model.requests.length).toBeGreaterThan(0);
       const proposed = await call<{ proposal: { status: string } }>(mia, 'training.proposal');
       expect(proposed.proposal.status).not.toBe('open');

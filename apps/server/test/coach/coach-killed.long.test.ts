@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { listJobProcesses } from '../processes/job-processes.ts';
 import { type Server, startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
-import { coachedWorld, weekAsked } from './coached.ts';
+import { coachedWorld, findRequestedWeek } from './coached-world.ts';
 
-/** A longer proof: FAULT_ROUNDS=20. */
+/** FAULT_ROUNDS=20 is a longer proof. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const WEEKS = 8;
 /** The model's answer time for a week. */
@@ -24,8 +24,8 @@ const KILLS = [
 /** Called with each requested week. */
 let onAsked: (week: number | null) => void = () => undefined;
 const { world, model, env, athlete, proposalOf } = await coachedWorld((request) => {
-  onAsked(weekAsked(request));
-  // Never with a repair, so that every week is one request.
+  onAsked(findRequestedWeek(request));
+  // Answers as to a repair, which is always valid, so that every week takes one request.
   return slow(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
 });
 
@@ -36,34 +36,34 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0;
 });
 
-const word = z.object({
+const proposalEvent = z.object({
   topic: z.string(),
   data: z.object({ status: z.string(), done: z.int(), total: z.int() }),
 });
 
-/** Events on an open screen of the athlete, from any process. */
+/** Opens the athlete's event stream, which carries the events of every process. */
 function openEvents({ cookie }: Person) {
-  let said = '';
+  let received = '';
   const asked = get({ port, host: 'localhost', path: '/api/events', headers: { cookie } }, (answer) => {
     answer.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      received += text;
     });
     answer.on('error', () => undefined);
   });
   asked.on('error', () => undefined);
   onTestFinished(() => void asked.destroy());
   return {
-    said: () => said,
-    words: () =>
-      [...said.matchAll(/^data: (.*)$/gm)]
-        .map(([, text]) => word.safeParse(JSON.parse(text ?? 'null')).data)
+    received: () => received,
+    proposals: () =>
+      [...received.matchAll(/^data: (.*)$/gm)]
+        .map(([, text]) => proposalEvent.safeParse(JSON.parse(text ?? 'null')).data)
         .filter((each) => each?.topic === 'proposal')
         .map((each) => each?.data),
   };
 }
 
-/** Kills at that delay after the week's request, and resolves then. */
-function killWhile([week, afterMs]: readonly [number, number], kill: () => void): Promise<void> {
+/** Calls `kill` the given time after the model receives the week's request, then resolves. */
+function killAfterRequest([week, afterMs]: readonly [number, number], kill: () => void): Promise<void> {
   return new Promise((done) => {
     onAsked = (asked) => {
       if (asked !== week) return;
@@ -85,18 +85,18 @@ const start = async (): Promise<Server> => {
 /** Kills a server with its active job process, and another server's job process, in the order of their weeks. */
 async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> {
   const killWeb = async (server: Server) => {
-    await killWhile(web, () => server.kill('SIGKILL'));
+    await killAfterRequest(web, () => server.kill('SIGKILL'));
     await server.ended;
     return start();
   };
   const killJobs = async (server: Server) => {
     let pids: readonly number[] = [];
-    await killWhile(jobs, () => {
+    await killAfterRequest(jobs, () => {
       pids = listJobProcesses(server);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
     });
     expect(pids).toHaveLength(1);
-    if (ROUNDS === 1) await ageBeats();
+    if (ROUNDS === 1) await expireHeartbeats();
     return server;
   };
   const [one, other] = web[0] <= jobs[0] ? [killWeb, killJobs] : [killJobs, killWeb];
@@ -105,20 +105,20 @@ async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> 
 }
 
 /** Expires the queue's ten-second heartbeat at once. */
-const ageBeats = () =>
+const expireHeartbeats = () =>
   world.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
   );
 
 test.skipIf(process.platform !== 'linux')(
-  'repeats no finished week after kill -9 of web or job process, opening one proposal',
+  'repeats no finished week after kill -9 of web or job process, and opens one proposal',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const askedBefore = model.requests.length;
       const mia = await athlete();
       const events = openEvents(mia);
-      const read: number[] = [];
-      await expect.poll(events.said, { timeout: 20_000 }).toContain('retry:');
+      const doneCounts: number[] = [];
+      await expect.poll(events.received, { timeout: 20_000 }).toContain('retry:');
       const kills = KILLS[round % KILLS.length];
       if (!kills) return expect.unreachable();
       const server = await killBoth(kills);
@@ -126,7 +126,7 @@ test.skipIf(process.platform !== 'linux')(
         .poll(
           async () => {
             const proposal = await proposalOf(mia);
-            read.push(proposal?.progress.done ?? -1);
+            doneCounts.push(proposal?.progress.done ?? -1);
             return proposal;
           },
           { timeout: 200_000, interval: 50 },
@@ -136,22 +136,22 @@ test.skipIf(process.platform !== 'linux')(
         { status: 'open', weeks: Array.from({ length: WEEKS }, () => 'model null') },
       ]);
 
-      const asked = model.requests.slice(askedBefore).map(weekAsked);
-      const twice = asked.filter((week, index) => asked.indexOf(week) !== index);
+      const asked = model.requests.slice(askedBefore).map(findRequestedWeek);
+      const repeated = asked.filter((week, index) => asked.indexOf(week) !== index);
       expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
-      expect(inOrder(asked)).toEqual(asked);
+      expect(sorted(asked)).toEqual(asked);
       // At most the requests in flight at each kill.
-      expect(twice.length).toBeLessThanOrEqual(2);
-      expect(await reserved(mia)).toBeGreaterThanOrEqual(asked.length);
-      expect(await reserved(mia)).toBeLessThanOrEqual(WEEKS + 2);
+      expect(repeated.length).toBeLessThanOrEqual(2);
+      expect(await chargedRequests(mia)).toBeGreaterThanOrEqual(asked.length);
+      expect(await chargedRequests(mia)).toBeLessThanOrEqual(WEEKS + 2);
 
-      expect(inOrder(read)).toEqual(read);
+      expect(sorted(doneCounts)).toEqual(doneCounts);
       await expect
-        .poll(() => events.words().at(-1), { timeout: 20_000 })
+        .poll(() => events.proposals().at(-1), { timeout: 20_000 })
         .toMatchObject({ status: 'open', done: WEEKS, total: WEEKS });
-      const dones = events.words().map((each) => each?.done ?? -1);
-      expect(inOrder(dones)).toEqual(dones);
-      expect(new Set(dones)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+      const publishedCounts = events.proposals().map((each) => each?.done ?? -1);
+      expect(sorted(publishedCounts)).toEqual(publishedCounts);
+      expect(new Set(publishedCounts)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
       server.kill('SIGTERM');
       await server.ended;
     }
@@ -159,11 +159,11 @@ test.skipIf(process.platform !== 'linux')(
   300_000 + 90_000 * ROUNDS,
 );
 
-const inOrder = (numbers: readonly (number | null)[]) =>
+const sorted = (numbers: readonly (number | null)[]) =>
   numbers.toSorted((one, other) => (one ?? -1) - (other ?? -1));
 
 /** The requests charged to the athlete's budget. */
-async function reserved({ athleteId }: Person): Promise<number | undefined> {
+async function chargedRequests({ athleteId }: Person): Promise<number | undefined> {
   const rows = await world.query<{ requests: number }>(
     'select sum(requests)::int as requests from ai.daily_requests where athlete_id = ?',
     [athleteId],

@@ -37,11 +37,11 @@ interface StoredRow {
 
 /** The author of a stored session, compared with the rule-based plan. */
 function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
-  const byRules = before.find(({ date, session }) => date === row.date && session === row.session);
-  const numbers = ({ type, zone, steps, planned_distance_meters }: StoredRow) =>
+  const rowByRules = before.find(({ date, session }) => date === row.date && session === row.session);
+  const prescriptionOf = ({ type, zone, steps, planned_distance_meters }: StoredRow) =>
     JSON.stringify([type, zone, steps, planned_distance_meters]);
-  if (!byRules || numbers(byRules) !== numbers(row)) return 'model';
-  return byRules.notes === row.notes && byRules.rationale === row.rationale ? 'rules' : 'mixed';
+  if (!rowByRules || prescriptionOf(rowByRules) !== prescriptionOf(row)) return 'model';
+  return rowByRules.notes === row.notes && rowByRules.rationale === row.rationale ? 'rules' : 'mixed';
 }
 
 /** The author of a plan, by its sessions; mixed if they differ. */
@@ -80,8 +80,8 @@ describe('plan by a language model:', () => {
 
       const model = await coach.work(mia, script(), times);
       const { proposal } = await call<{ proposal: Proposal }>(mia, 'training.proposal');
-      const asked = await coach.paid(mia, model);
-      expect(asked).toEqual(paid);
+      const recorded = await coach.paid(mia, model);
+      expect(recorded).toEqual(paid);
       const repairs = model.requests.filter(({ isRepair }) => isRepair);
       if (quotes) for (const { user } of repairs) expect(user).toMatch(quotes);
       if (quotes) expect(repairs).not.toEqual([]);

@@ -41,9 +41,9 @@ const [protect, load, strength] = BY_RULES.phases;
 const JUMPS = firstPhase(({ exercises }) => ({
   exercises: [...exercises.slice(0, 2), ...(strength?.exercises.slice(-1) ?? [])],
 }));
-const without = (gone: RehabPlan['phases'][number] | undefined): RehabPlan => ({
+const without = (removed: RehabPlan['phases'][number] | undefined): RehabPlan => ({
   ...GOOD,
-  phases: GOOD.phases.filter(({ phase }) => phase !== gone?.phase),
+  phases: GOOD.phases.filter(({ phase }) => phase !== removed?.phase),
 });
 
 interface Row {
@@ -87,65 +87,70 @@ const ROWS: readonly Row[] = [
     paid: [1, 'truncated'],
   },
   {
-    what: 'a model that never starts its answer',
+    what: 'a model that never starts its answer is retried once',
     script: () => [slow(600_000, good())],
     times: { beginMs: 1_500 },
     why: LATE,
     paid: [2, 'timeout'],
   },
   {
-    what: 'a model that stalls in the middle',
+    what: 'a model that stalls in the middle is retried once',
     script: () => [stall(600_000, GOOD)],
     times: { idleMs: 300 },
     why: LATE,
     paid: [2, 'timeout'],
   },
   {
-    what: 'a dripping model',
+    what: 'a trickling answer is cut off at the deadline without a retry',
     script: () => [drip(100, GOOD)],
     times: { requestMs: 2_000 },
     why: LATE,
     paid: [1, 'timeout'],
   },
   {
-    what: '401',
+    what: 'a 401 is not retried',
     script: () => [status(401)],
     why: 'The language model did not take the installation’s key: the plan by rules stands.',
     paid: [1, 'auth'],
   },
   {
-    what: '429 with a short Retry-After',
+    what: 'a 429 with a short Retry-After is retried',
     script: () => first([status(429, { retryAfter: 0 })], good),
     why: PASSED,
     paid: [2, 'answered'],
   },
   {
-    what: '429 with a Retry-After that is too long',
+    what: 'a 429 with a Retry-After that is too long is not retried',
     script: () => [status(429, { retryAfter: 3_600 })],
     why: 'The language model was too busy: the plan by rules stands.',
     paid: [1, 'rate-limited'],
   },
   {
-    what: '500 once, then good',
+    what: 'a single 500 is retried',
     script: () => first([status(500)], good),
     why: PASSED,
     paid: [2, 'answered'],
   },
-  { what: '500 always', script: () => [status(500)], why: UNREACHED, paid: [3, 'unavailable'] },
   {
-    what: 'a refusal',
+    what: 'a persistent 500 is retried twice',
+    script: () => [status(500)],
+    why: UNREACHED,
+    paid: [3, 'unavailable'],
+  },
+  {
+    what: 'a refusal is not retried',
     script: () => [refusal()],
     why: 'The language model declined to write a plan: the plan by rules stands.',
     paid: [1, 'refused'],
   },
   {
-    what: 'a stream interrupted once',
+    what: 'a stream interrupted once is retried',
     script: () => first([cutMidStream(GOOD)], good),
     why: PASSED,
     paid: [2, 'answered'],
   },
   {
-    what: 'a stream that is always interrupted',
+    what: 'a stream that is always interrupted is retried once',
     script: () => [cutMidStream(GOOD)],
     why: UNREACHED,
     paid: [2, 'unavailable'],
@@ -164,8 +169,8 @@ const ROWS: readonly Row[] = [
     })),
     /not in the catalogue/,
   ),
-  unsafe('protection skipped', without(protect), /the first phase does not protect/),
-  unsafe('loading skipped', without(load), /the phase Load is missing/),
+  unsafe('a plan without the protection phase', without(protect), /the first phase does not protect/),
+  unsafe('a plan without the loading phase', without(load), /the phase Load is missing/),
   unsafe(
     'advice to run through the pain',
     { ...GOOD, summary: `${GOOD.summary} Push through the pain.` },
@@ -211,7 +216,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** The stored plan and the athlete's view of it. */
+/** The stored plan, after asserting that the athlete sees the same. */
 async function injuryOf(person: Person) {
   const [stored] = await world.query<{
     rehab_plan: string;

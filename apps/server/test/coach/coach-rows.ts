@@ -51,12 +51,12 @@ const UNSAFE = {
 };
 const allWeeks = (count: number) =>
   `${MODEL} went through all ${count} weeks. Every rule of your plan was checked and holds.`;
-const WORDED = { plan: 'mixed', sessions: ['mixed', 'rules'], says: allWeeks(4) } as const;
+const REWORDED = { plan: 'mixed', sessions: ['mixed', 'rules'], says: allWeeks(4) } as const;
 
 const weeks = (paid: Paid, count = 4): Paid[] => Array.from({ length: count }, () => paid);
 const goodAfter = (requests: number): Paid[] => [[requests, 'answered'], ...weeks([1, 'answered'], 3)];
 const good = weekBy();
-/** A third longer, up to the workout's limit. */
+/** 30 % longer, up to the workout's limit. */
 const longer = ({ workout, minutes }: SentSession) => ({
   minutes: Math.min(Math.round(1.3 * minutes), findWorkoutType(workout)?.minutes.max ?? 0),
 });
@@ -77,7 +77,7 @@ export const ROWS: readonly Row[] = [
     what: 'a good model: one request per week, plan stored on acceptance',
     profile: { raceDate: '2027-01-10' },
     script: () => good,
-    outcome: { ...WORDED, says: allWeeks(8) },
+    outcome: { ...REWORDED, says: allWeeks(8) },
     paid: weeks([1, 'answered'], 8),
   },
   {
@@ -122,31 +122,31 @@ export const ROWS: readonly Row[] = [
     paid: [[1, 'timeout']],
   },
   {
-    what: '401: not retried',
+    what: 'a 401 is not retried',
     script: () => [status(401)],
     outcome: { says: `The language model did not accept the key of this installation. ${STAYS}` },
     paid: [[1, 'auth']],
   },
   {
-    what: '429 with a short Retry-After is waited for',
+    what: 'a 429 with a short Retry-After is retried',
     script: () => first([status(429, { retryAfter: 0 })], good),
-    outcome: WORDED,
+    outcome: REWORDED,
     paid: goodAfter(2),
   },
   {
-    what: '429 with a Retry-After that is too long stops the run',
+    what: 'a 429 with a Retry-After that is too long stops the run',
     script: () => [status(429, { retryAfter: 3_600 })],
     outcome: { says: `The language model was too busy to answer. ${STAYS}` },
     paid: weeks([1, 'rate-limited'], 2),
   },
   {
-    what: '500 once, then good',
+    what: 'a single 500 is retried',
     script: () => first([status(500)], good),
-    outcome: WORDED,
+    outcome: REWORDED,
     paid: goodAfter(2),
   },
   {
-    what: 'persistent 500: retried twice, stopped after five consecutive failures',
+    what: 'a persistent 500 is retried twice and stops the run after five consecutive failures',
     script: () => [status(500)],
     outcome: { says: `The language model could not be reached. ${STAYS}` },
     paid: [
@@ -163,7 +163,7 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a stream interrupted once is retried',
     script: () => first([cutMidStream(JSON_OF_A_WEEK)], good),
-    outcome: WORDED,
+    outcome: REWORDED,
     paid: goodAfter(2),
   },
   {
@@ -182,7 +182,7 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a 30 % jump of load that is repaired on request',
     script: () => weekBy((session, { isRepair }) => (isRepair ? {} : longer(session))),
-    outcome: WORDED,
+    outcome: REWORDED,
     paid: weeks([2, 'answered']),
     quotes: /km on foot in the week|training stress|P0[79]/,
   },
@@ -246,7 +246,7 @@ export const ROWS: readonly Row[] = [
     what: 'an ignored injection in the notes changes nothing',
     notes: ORDER,
     script: () => good,
-    outcome: WORDED,
+    outcome: REWORDED,
     paid: weeks([1, 'answered']),
   },
 ];

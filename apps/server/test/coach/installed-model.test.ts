@@ -12,7 +12,7 @@ const NAME = 'openai:some-model';
 const GOOD = { text: 'An easy week.' };
 
 /** A job process whose job calls a scripted model, and the answers. */
-async function asking(script: Script) {
+async function startModel(script: Script) {
   const provider = await startScriptedModel(script);
   onTestFinished(() => provider.close());
   const settings = parseLanguageModelSettings({
@@ -24,7 +24,7 @@ async function asking(script: Script) {
   const answers: ModelAnswer<typeof GOOD>[] = [];
   const host = hostOf(
     async (ctx, { id }) => {
-      const answered = await ctx.model.ask({
+      const response = await ctx.model.ask({
         purpose: 'insights',
         promptVersion: 'test-1',
         instructions: 'Say something kind.',
@@ -33,7 +33,7 @@ async function asking(script: Script) {
         check: () => [],
         maxOutputTokens: 200,
       });
-      answers.push(answered);
+      answers.push(response);
     },
     { model },
   );
@@ -41,7 +41,7 @@ async function asking(script: Script) {
 }
 
 test("calls the configured model from a queued job without the athlete's identity", async () => {
-  const { provider, answers, host } = await asking([answer(GOOD)]);
+  const { provider, answers, host } = await startModel([answer(GOOD)]);
   await start(host);
   await enqueue(host, await athlete(), 'a');
   await expect
@@ -53,7 +53,7 @@ test("calls the configured model from a queued job without the athlete's identit
 });
 
 test('ends the model request when the job is cancelled', async () => {
-  const { provider, answers, host } = await asking([slowly(60_000, answer(GOOD))]);
+  const { provider, answers, host } = await startModel([slowly(60_000, answer(GOOD))]);
   const { lines, log } = recordingLog();
   const mia = await athlete();
   await start(host, log);

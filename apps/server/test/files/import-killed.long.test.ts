@@ -8,7 +8,7 @@ import { createWorld, ORIGIN } from '../support/world.ts';
 
 /** FAULT_IMPORTED_FILES=1000 is a longer proof. */
 const FILES = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const world = await createWorld();
 // The killed server runs in real time.
@@ -18,7 +18,7 @@ world.clock.set(new Date().toISOString());
 function archive(): Uint8Array {
   const runOf = (index: number) => {
     const at = (second: number) =>
-      new Date(Date.now() - (index + 24) * HOUR + second * 1000).toISOString().replace(/\.\d+/, '');
+      new Date(Date.now() - (index + 24) * HOUR_MS + second * 1000).toISOString().replace(/\.\d+/, '');
     const points = Array.from(
       { length: 61 },
       (_, second) =>
@@ -41,7 +41,7 @@ const start = async () => {
 };
 
 /** Waits for a count in the database to reach a minimum. */
-async function until(sql: string, least: number): Promise<number> {
+async function waitForCount(sql: string, minCount: number): Promise<number> {
   let count = -1;
   await expect
     .poll(
@@ -52,13 +52,13 @@ async function until(sql: string, least: number): Promise<number> {
       },
       { timeout: 200_000, interval: 15 },
     )
-    .toBeGreaterThanOrEqual(least);
+    .toBeGreaterThanOrEqual(minCount);
   return count;
 }
 
 test('imports every file exactly once despite a server killed while it parses or stores', async () => {
   const mia = await world.signIn('mia.berg@example.com');
-  const sent = await world.app.fastify.inject({
+  const upload = await world.app.fastify.inject({
     method: 'POST',
     url: '/api/imports?name=export.zip',
     headers: {
@@ -69,12 +69,12 @@ test('imports every file exactly once despite a server killed while it parses or
     },
     payload: Buffer.from(archive()),
   });
-  expect(sent.json()).toMatchObject({ state: 'reading' });
-  const path = `/api/imports/${sent.json().id}`;
+  expect(upload.json()).toMatchObject({ state: 'reading' });
+  const path = `/api/imports/${upload.json().id}`;
   const state = async () => (await world.call('GET', path, mia)).json();
 
   const reading = await start();
-  const read = await until('select read_files as count from files.file_import', FILES / 4);
+  const read = await waitForCount('select read_files as count from files.file_import', FILES / 4);
   reading.kill('SIGKILL');
   await reading.ended;
   expect(read).toBeLessThan(FILES);
@@ -86,7 +86,7 @@ test('imports every file exactly once despite a server killed while it parses or
     counts: { ready: FILES, duplicate: 0, refused: 0 },
   });
   await world.call('POST', `${path}/confirm`, mia, {});
-  const landed = await until(
+  const landed = await waitForCount(
     `select count(*)::int as count from files.activity where state = 'landed'`,
     FILES / 4,
   );

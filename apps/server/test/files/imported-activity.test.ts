@@ -7,7 +7,7 @@ import { createWorld, type Person } from '../support/world.ts';
 const world = await createWorld();
 const seconds = Array.from({ length: 3601 }, (_, t) => t);
 
-/** A new athlete with an imported hour's run at 3 m/s and 140 bpm. */
+/** A new athlete with an imported one-hour run at 3 m/s and 140 bpm. */
 async function importedRun(email: string) {
   const person = await world.signIn(email);
   await world.call('POST', '/api/profile', person, { lthr: 160 });
@@ -43,7 +43,7 @@ const command = async (person: Person, procedure: string, input: object) =>
 const sessionsLeft = ({ athleteId }: Person) =>
   world.query<{ id: string }>('select id from sessions.session where athlete_id = ?', [athleteId]);
 
-test('creates a workout with recording, records, efficiency from an imported run', async () => {
+test('creates a workout with recording, records and efficiency from an imported run', async () => {
   const { person, workoutId } = await importedRun('ann.lund@example.com');
   expect((await workout(person, workoutId)).json()).toMatchObject({
     completed: 1,
@@ -77,7 +77,7 @@ test('deletes the recording with its workout, restoring both together', async ()
   expect(await ask(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });
 });
 
-test('deletes both when the import is undone', async () => {
+test('deletes workout and recording when the import is undone', async () => {
   const { person, workoutId, sessionId } = await importedRun('cy.dahl@example.com');
   const { athleteId } = person;
   await world.app.host.runInTransaction(athleteId, (ctx) =>

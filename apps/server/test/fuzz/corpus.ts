@@ -24,13 +24,13 @@ export interface CorpusEntry {
   readonly case: FuzzCase;
 }
 
-/** Every counterexample found so far. */
+/** Every counterexample so far. */
 export const readCorpus = (): CorpusEntry[] => z.array(entry).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-/** Adds each failure once. */
-export function saveToCorpus(found: readonly CorpusEntry[]): void {
-  const all = new Map([...readCorpus(), ...found].map((each) => [keyOf(each), each]));
-  if (found.length > 0) writeFileSync(FILE, `${JSON.stringify([...all.values()], null, 2)}\n`);
+/** Adds the failures, replacing earlier ones of the same request. */
+export function saveToCorpus(newEntries: readonly CorpusEntry[]): void {
+  const byRequest = new Map([...readCorpus(), ...newEntries].map((each) => [keyOf(each), each]));
+  if (newEntries.length > 0) writeFileSync(FILE, `${JSON.stringify([...byRequest.values()], null, 2)}\n`);
 }
 
 const keyOf = ({ case: { method, url, body } }: CorpusEntry): string => `${method} ${url} ${body}`;

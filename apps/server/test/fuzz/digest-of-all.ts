@@ -1,7 +1,7 @@
 import type { World } from '../support/world.ts';
 
-/** Tables that change on their own: the last use of a sign-in, the revision after a rollback. */
-const MOVING = new Set(['auth.sign_in', 'api.athlete_revision']);
+/** Tables that even a rejected request may change: the last use of a sign-in, the revision of an athlete. */
+const VOLATILE_TABLES = new Set(['auth.sign_in', 'api.athlete_revision']);
 
 /** Returns a function that digests every row of every table in one statement. Equal digests mean no change. */
 export async function digestOfAll(world: World): Promise<() => Promise<Map<string, string>>> {
@@ -11,7 +11,7 @@ export async function digestOfAll(world: World): Promise<() => Promise<Map<strin
       order by 1`,
   );
   const statement = tables
-    .filter(({ name }) => !MOVING.has(name))
+    .filter(({ name }) => !VOLATILE_TABLES.has(name))
     .map(({ name }) => {
       const [schema, table] = name.split('.');
       return `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest

@@ -20,10 +20,10 @@ export const callsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
   ...restRows(domains).map(({ domain, row }) => byRest(domain, row)),
 ];
 
-const kindOf = (domain: Domain, name: string): boolean =>
+const isMutation = (domain: Domain, name: string): boolean =>
   domain.router._def.procedures[name]._def.type === 'mutation';
 
-const PEOPLE = fc.oneof(
+const CALLERS = fc.oneof(
   { weight: 8, arbitrary: fc.constant('ann' as const) },
   { weight: 2, arbitrary: fc.constant('bob' as const) },
   { weight: 1, arbitrary: fc.constant('nobody' as const) },
@@ -31,7 +31,7 @@ const PEOPLE = fc.oneof(
 
 function byTrpc(domain: Domain, name: string): CallToFuzz {
   const procedure = `${domain.name}.${name}`;
-  const mutation = kindOf(domain, name);
+  const mutation = isMutation(domain, name);
   const { input } = procedureSchemas(domain, name);
   const method = mutation ? ('POST' as const) : ('GET' as const);
   const address = `/api/trpc/${procedure}`;
@@ -40,7 +40,7 @@ function byTrpc(domain: Domain, name: string): CallToFuzz {
     procedure,
     mutation,
     casesFrom: (base) =>
-      fc.tuple(PEOPLE, textsOf(input, base)).map(([as, { text, valid }]) => ({
+      fc.tuple(CALLERS, textsOf(input, base)).map(([as, { text, valid }]) => ({
         ...{ as, method, valid },
         ...(mutation
           ? { url: address, body: text }
@@ -58,7 +58,7 @@ function byRest(domain: Domain, row: RestRow): CallToFuzz {
   return {
     name: `${row.method} ${row.path}`,
     procedure,
-    mutation: kindOf(domain, row.procedure),
+    mutation: isMutation(domain, row.procedure),
     casesFrom: (base) => {
       const inPath = MATRIX[procedure]?.inPath ?? {};
       const named = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath[name] ?? name);
@@ -68,23 +68,26 @@ function byRest(domain: Domain, row: RestRow): CallToFuzz {
         return row.path.replace(/:\w+/g, () => segments[at++] ?? '');
       });
       return fc
-        .tuple(PEOPLE, addresses, queryOf(query), textsOf(body, rest))
-        .map(([as, address, asked, { text, valid }]) => ({
-          ...{ as, method: row.method, url: `${address}${asked.text}` },
+        .tuple(CALLERS, addresses, queryOf(query), textsOf(body, rest))
+        .map(([as, address, search, { text, valid }]) => ({
+          ...{ as, method: row.method, url: `${address}${search.text}` },
           body: isRead || (!body && row.method === 'DELETE') ? null : text,
-          valid: valid && asked.valid,
+          valid: valid && search.valid,
         }));
     },
   };
 }
 
-interface Text {
+interface InputText {
   readonly text: string;
   readonly valid: boolean;
 }
 
 /** Inputs as JSON: from the schema, from the schema around a valid example, and broken variants of both. */
-function textsOf(schema: z.ZodType | undefined, base: Readonly<Record<string, unknown>>): fc.Arbitrary<Text> {
+function textsOf(
+  schema: z.ZodType | undefined,
+  base: Readonly<Record<string, unknown>>,
+): fc.Arbitrary<InputText> {
   const drawn = schema ? inputArbitrary(schema) : fc.constant({});
   const overlaid = fc.tuple(drawn, fc.array(fc.nat(30), { maxLength: 4 })).map(([value, chosen]) => {
     const fields = Object.entries(value ?? {}).filter(([, each]) => each !== undefined);
@@ -139,16 +142,19 @@ const SEGMENTS = [
   ],
 ];
 
-const segmentOf = (fitting: unknown): fc.Arbitrary<string> =>
+const segmentOf = (validValue: unknown): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 7, arbitrary: fc.constant(typeof fitting === 'string' ? fitting : (STAND_IN_IDS[0] ?? '')) },
+    {
+      weight: 7,
+      arbitrary: fc.constant(typeof validValue === 'string' ? validValue : (STAND_IN_IDS[0] ?? '')),
+    },
     { weight: 3, arbitrary: fc.constantFrom(...SEGMENTS) },
   );
 
-function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<Text> {
+function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<InputText> {
   if (!schema) return fc.constant({ text: '', valid: true });
   const drawn = inputArbitrary(schema);
-  const written = (value: unknown, valid: boolean): Text => {
+  const written = (value: unknown, valid: boolean): InputText => {
     const fields = Object.entries(typeof value === 'object' && value !== null ? value : { value });
     const pairs = fields
       .filter(([, each]) => each !== undefined)
@@ -176,7 +182,7 @@ function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<Text> {
   );
 }
 
-/** A literal goes into a query without quotes. */
+/** A string without JSON quotes; the placeholder of a literal becomes the literal. */
 const unquoted = (text: string): string => {
   const written = toJsonText(text);
   return written.startsWith('"') && written.endsWith('"') ? text : written;

@@ -2,11 +2,11 @@ import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import type { Cast } from '../support/cast.ts';
 import { createCast } from '../support/cast.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
+import type { Answer } from './find-faults.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { idsIn, standIns } from './stand-ins.ts';
-import type { Answer } from './verdict.ts';
 
-/** A world without the limits that would refuse most requests. */
+/** A world with its cast, whose real ids are replaced by placeholders in generated requests. */
 export async function fuzzWorld() {
   const world = await createWorld({ LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' });
   const cast = await createCast(world);

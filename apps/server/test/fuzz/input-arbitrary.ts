@@ -70,7 +70,7 @@ const TEXT_POOL: readonly string[] = [
 ];
 const VALUE_POOL: readonly unknown[] = [...TEXT_POOL, 0, 1, 5, 45, 60, 42.2, 21.1, true, false, null, [], {}];
 
-const taken = (schema: z.ZodType, pool: readonly unknown[]) =>
+const acceptedBy = (schema: z.ZodType, pool: readonly unknown[]) =>
   pool.filter((value) => schema.safeParse(value).success);
 
 /** Values that a schema accepts, or nearly: cross-field rules hold only sometimes, and callers check. */
@@ -79,7 +79,7 @@ export function inputArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional) return optional(inputArbitrary(schema.unwrap()));
   if (schema instanceof z.ZodDefault) return optional(inputArbitrary(schema.unwrap()));
   if (schema instanceof z.ZodNullable) return fc.option(inputArbitrary(schema.unwrap()), { freq: 6 });
-  if (schema instanceof z.ZodPipe) return within(schema, inputArbitrary(schema.in));
+  if (schema instanceof z.ZodPipe) return mostlyValid(schema, inputArbitrary(schema.in));
   if (schema instanceof z.ZodObject) return objectOf(schema.shape);
   if (schema instanceof z.ZodArray) return arrayOf(schema);
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(inputArbitrary));
@@ -119,7 +119,7 @@ function numberOf(schema: z.ZodNumber): fc.Arbitrary<unknown> {
     min: Math.ceil(min),
     max: Math.max(Math.ceil(min), Math.floor(Math.min(max, min + 300))),
   });
-  return within(
+  return mostlyValid(
     schema,
     fc.oneof(
       fc.integer({ min: Math.ceil(min), max: Math.floor(max) }),
@@ -140,21 +140,23 @@ function textOf(schema: z.ZodString): fc.Arbitrary<unknown> {
   ].filter((each) =>
     fc.sample(each, { numRuns: 20, seed: 1 }).some((text) => schema.safeParse(text).success),
   );
-  const pooled = taken(schema, TEXT_POOL);
+  const pooled = acceptedBy(schema, TEXT_POOL);
   const all = [...(pooled.length > 0 ? [fc.constantFrom(...pooled)] : []), ...free];
   return all.length > 0 ? fc.oneof(...all) : fc.constantFrom(...TEXT_POOL);
 }
 
 /** A custom rule picks its values from a pool of all formats. */
 function fromPool(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const pooled = taken(schema, VALUE_POOL);
+  const pooled = acceptedBy(schema, VALUE_POOL);
   return fc.constantFrom(...(pooled.length > 0 ? pooled : VALUE_POOL));
 }
 
 /** Mostly valid values; a few invalid draws among thousands don't matter. */
-function within(schema: z.ZodType, drawn: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const some = fc.sample(drawn, { numRuns: 30, seed: 1 }).filter((value) => schema.safeParse(value).success);
-  const pooled = taken(schema, VALUE_POOL);
-  const fits = some.length > 3 ? drawn.filter((value) => schema.safeParse(value).success) : drawn;
+function mostlyValid(schema: z.ZodType, drawn: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const samples = fc
+    .sample(drawn, { numRuns: 30, seed: 1 })
+    .filter((value) => schema.safeParse(value).success);
+  const pooled = acceptedBy(schema, VALUE_POOL);
+  const fits = samples.length > 3 ? drawn.filter((value) => schema.safeParse(value).success) : drawn;
   return pooled.length > 0 ? fc.oneof(fits, fc.constantFrom(...pooled)) : fits;
 }

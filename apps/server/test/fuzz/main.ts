@@ -60,13 +60,13 @@ The last run used ${machine()}.
 | Part | What | Tried | Found | Slowest | Minutes | Seed | Day, machine |
 | --- | --- | ---: | --- | ---: | ---: | ---: | --- |`;
 
-const asked = process.argv.slice(2);
-for (const name of asked)
+const requestedParts = process.argv.slice(2);
+for (const name of requestedParts)
   if (!(name in PARTS)) throw new Error(`${name} is none of ${Object.keys(PARTS).join(', ')}`);
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31 - 1));
 process.stdout.write(`FUZZ_SEED=${seed} repeats this run\n`);
 for (const [name, part] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requestedParts.length > 0 && !requestedParts.includes(name)) continue;
   const cells = await run(part);
   replaceRow(REPORT, HEAD, { name, cells });
 }
@@ -79,24 +79,24 @@ async function run({ about, project, file, env, tried }: Part): Promise<string[]
     env: { ...env, ...process.env, FUZZ_SEED: seed },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let stdoutText = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    stdoutText += text;
     process.stdout.write(text);
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) process.exitCode = 1;
-  const count = [...said.matchAll(tried)].reduce((sum, [, number]) => sum + Number(number), 0);
+  const count = [...stdoutText.matchAll(tried)].reduce((sum, [, number]) => sum + Number(number), 0);
   if (count === 0) throw new Error(`Nothing was tried by ${file}`);
   const slowest = Math.max(
     0,
-    ...[...said.matchAll(/slowest(?: answer)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(([, ms]) =>
-      Number(ms),
+    ...[...stdoutText.matchAll(/slowest(?: answer)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(
+      ([, ms]) => Number(ms),
     ),
   );
   const minutes = ((performance.now() - from) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
-  const failed = [...said.matchAll(/^.*FAIL.*$/gm)].length;
+  const failed = [...stdoutText.matchAll(/^.*FAIL.*$/gm)].length;
   return [
     about,
     count.toLocaleString('en-GB'),

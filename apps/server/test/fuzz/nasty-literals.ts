@@ -25,16 +25,16 @@ const LONG_OTHERS: readonly string[] = [
 ];
 
 /** Range boundaries of this product and their neighbors. */
-const BORDERS: readonly number[] = [
+const BOUNDARIES: readonly number[] = [
   5, 7, 10, 13, 20, 25, 26.2, 30, 42.2, 50, 60, 90, 100, 120, 150, 200, 220, 250, 300, 365, 500, 600, 1000,
   1440, 1500, 2880, 10_000, 86_400, 100_000, 172_800, 1_000_000,
 ];
-const NEIGHBOURS = BORDERS.flatMap((border) => [
-  border - 1,
-  border - 0.1,
-  border,
-  border + 0.001,
-  border + 1,
+const NEIGHBORS = BOUNDARIES.flatMap((boundary) => [
+  boundary - 1,
+  boundary - 0.1,
+  boundary,
+  boundary + 0.001,
+  boundary + 1,
 ]);
 
 /** At least four hundred JSON texts, or invalid ones, to replace a value. */
@@ -43,7 +43,7 @@ export const NASTY_LITERALS: readonly string[] = [
     ...[...listed.texts, ...LONG_TEXTS].map((text) => JSON.stringify(text)),
     ...listed.others,
     ...LONG_OTHERS,
-    ...NEIGHBOURS.map((number) => JSON.stringify(Number(number.toFixed(3)))),
+    ...NEIGHBORS.map((number) => JSON.stringify(Number(number.toFixed(3)))),
   ]),
 ];
 

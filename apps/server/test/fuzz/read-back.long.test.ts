@@ -19,7 +19,8 @@ interface ReadBack {
 }
 
 const READ_BACK: readonly ReadBack[] = [
-  // Only true is stored; legacy race codes are read as current ones (docs/specification.md#old-race-distances).
+  // isPregnant is stored only if true; old race distances are read as current ones
+  // (docs/specification.md#old-race-distances).
   { write: 'athletes.saveProfile', read: 'athletes.profile', except: ['isPregnant', 'raceDistance'] },
   { write: 'athletes.savePreferences', read: 'athletes.preferences' },
   { write: 'health.saveEntry', read: 'health.entries' },

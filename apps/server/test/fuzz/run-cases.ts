@@ -1,6 +1,6 @@
 import { changedTables } from './digest-of-all.ts';
+import { type Answer, findFaults } from './find-faults.ts';
 import type { FuzzCase } from './fuzz-case.ts';
-import { type Answer, wrongWith } from './verdict.ts';
 
 /** Result of a call's requests. */
 export interface Outcome {
@@ -23,7 +23,7 @@ interface Tools {
   readonly accepted: () => Promise<unknown>;
 }
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const BATCH = 100;
 
 /**
@@ -33,46 +33,46 @@ const BATCH = 100;
 export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promise<Outcome> {
   const wrong: Wrong[] = [];
   let [accepted, slowestMs] = [0, 0];
-  /** True if it was refused. */
-  const judge = async (each: FuzzCase): Promise<boolean> => {
+  /** Sends a case and records the faults of its answer. True if it was refused. */
+  const sendOne = async (each: FuzzCase): Promise<boolean> => {
     const from = performance.now();
     const answer = await tools.send(each);
     slowestMs = Math.max(slowestMs, performance.now() - from);
-    const found = wrongWith(answer);
+    const found = findFaults(answer);
     if (found.length > 0) wrong.push({ case: each, wrong: found });
     if (answer.statusCode < 400) accepted += 1;
     return answer.statusCode >= 400;
   };
   const sendTogether = async (batch: readonly FuzzCase[]): Promise<FuzzCase[]> => {
     const rejected: FuzzCase[] = [];
-    for (let at = 0; at < batch.length; at += AT_ONCE) {
-      const some = batch.slice(at, at + AT_ONCE);
-      const verdicts = await Promise.all(some.map(judge));
-      rejected.push(...some.filter((_, index) => verdicts[index]));
+    for (let at = 0; at < batch.length; at += CONCURRENCY) {
+      const group = batch.slice(at, at + CONCURRENCY);
+      const areRefused = await Promise.all(group.map(sendOne));
+      rejected.push(...group.filter((_, index) => areRefused[index]));
     }
     return rejected;
   };
   /** Sends a batch again and bisects its refusals until no row changes or one case is left. */
-  const changesNothing = async (batch: readonly FuzzCase[]): Promise<void> => {
+  const checkRefusals = async (batch: readonly FuzzCase[]): Promise<void> => {
     if (batch.length === 0) return;
     const before = await tools.digest();
     const rejected = await sendTogether(batch);
     const changed = changedTables(before, await tools.digest());
     if (changed.length === 0) return;
-    if (rejected.length < batch.length) return changesNothing(rejected);
+    if (rejected.length < batch.length) return checkRefusals(rejected);
     const [first] = rejected;
     if (first && rejected.length === 1)
       return void wrong.push({ case: first, wrong: [`a refusal changed ${changed.join(', ')}`] });
     const half = Math.ceil(rejected.length / 2);
-    await changesNothing(rejected.slice(0, half));
-    await changesNothing(rejected.slice(half));
+    await checkRefusals(rejected.slice(0, half));
+    await checkRefusals(rejected.slice(half));
   };
   const broken = cases.filter(({ valid }) => !valid);
-  for (let at = 0; at < broken.length; at += BATCH) await changesNothing(broken.slice(at, at + BATCH));
+  for (let at = 0; at < broken.length; at += BATCH) await checkRefusals(broken.slice(at, at + BATCH));
   const rejected: FuzzCase[] = [];
   for (const each of cases.filter(({ valid }) => valid))
-    if (await judge(each)) rejected.push(each);
+    if (await sendOne(each)) rejected.push(each);
     else await tools.accepted();
-  for (let at = 0; at < rejected.length; at += BATCH) await changesNothing(rejected.slice(at, at + BATCH));
+  for (let at = 0; at < rejected.length; at += BATCH) await checkRefusals(rejected.slice(at, at + BATCH));
   return { sent: cases.length, accepted, slowestMs, wrong };
 }

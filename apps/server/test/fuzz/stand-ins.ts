@@ -7,7 +7,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Maps the ids of a world to placeholders. */
 export interface StandIns {
-  /** Registers the ids of a value, in order of appearance. */
+  /** Registers a call's ids in order of appearance, replacing those of the previous call. */
   learn(ids: readonly string[]): void;
   /** Replaces the ids of the call's example with placeholders. */
   hide(text: string): string;
@@ -15,7 +15,7 @@ export interface StandIns {
   show(text: string): string;
 }
 
-/** Starts with the ids common to all calls; a call's own ids come first. */
+/** Maps the `common` ids for every call, after the ids last learned. */
 export function standIns(common: readonly string[]): StandIns {
   let own: readonly string[] = [];
   const ids = () => [...own, ...common].slice(0, STAND_IN_IDS.length);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 import { digestOfAll } from './digest-of-all.ts';
+import { findFaults } from './find-faults.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
-import { wrongWith } from './verdict.ts';
 
 const CASES = Math.min(Number(process.env.FUZZ_CASES ?? 15), 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
@@ -23,7 +23,7 @@ const GPX = `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografi
 const FIT_HEADER = [14, 0x20, 0x08, 0x08, 40, 0, 0, 0, 0x2e, 0x46, 0x49, 0x54, 0, 0];
 
 /** Almost valid files, to be mutated. */
-const WHOLE: readonly Uint8Array[] = [
+const BASE_FILES: readonly Uint8Array[] = [
   strToU8(TCX),
   strToU8(GPX),
   gzipSync(strToU8(TCX)),
@@ -35,9 +35,9 @@ const WHOLE: readonly Uint8Array[] = [
   Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 255)]),
 ];
 
-const bytes = fc
+const mutatedBytes = fc
   .tuple(
-    fc.constantFrom(...WHOLE),
+    fc.constantFrom(...BASE_FILES),
     fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
     fc.option(fc.nat()),
     fc.constantFrom('', '', '<!DOCTYPE a [<!ENTITY b "c">]>', ...NASTY_LITERALS.slice(0, 40)),
@@ -82,7 +82,7 @@ const upload = fc.record({
     'x',
     '',
   ),
-  payload: bytes,
+  payload: mutatedBytes,
 });
 
 test('refuses or partially reads a broken file without a server error', async () => {
@@ -90,8 +90,8 @@ test('refuses or partially reads a broken file without a server error', async ()
   let accepted = 0;
   let sent = 0;
   for (const { url, type, payload } of fc.sample(upload, { numRuns: CASES, seed: SEED })) {
-    // The sixth broken archive of an account is refused unread.
     sent += 1;
+    // Each archive has a new account: the sixth broken archive of one account is refused unread.
     const sender = url.startsWith('/api/account') ? await world.signIn(`ann.lund${sent}@example.com`) : ann;
     const before = await digest();
     const answer = await world.app.fastify.inject({
@@ -105,7 +105,7 @@ test('refuses or partially reads a broken file without a server error', async ()
       },
       payload,
     });
-    const found = wrongWith(answer);
+    const found = findFaults(answer);
     const sample = { url, type, base64: payload.subarray(0, 3_000).toString('base64') };
     if (found.length > 0) wrong.push({ ...sample, found });
     if (answer.statusCode >= 400) {

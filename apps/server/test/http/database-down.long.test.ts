@@ -3,8 +3,8 @@ import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
 const ann = await world.signIn('ann.lund@example.com');
-// Sign-ins are cached for 10 s: this one is cached, the other is not.
 const bob = await world.signIn('bob.ray@example.com');
+// A read caches a sign-in for 10 s: Ann's is cached, Bob's is not.
 await world.call('GET', '/api/profile', ann);
 await world.loseDatabase();
 
@@ -48,7 +48,7 @@ test('pages serve the app with 503 while the database is down', async () => {
   expect(answer.body).not.toContain('%NONCE%');
 });
 
-test('static content needs no database', async () => {
+test('serves static content and the health check without a database', async () => {
   expect((await navigate('/', '')).statusCode).toBe(200);
   expect((await navigate('/healthz', '')).statusCode).toBe(200);
   expect((await navigate('/api/openapi.json', '')).statusCode).toBe(200);

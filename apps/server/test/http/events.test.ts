@@ -67,7 +67,7 @@ async function listen(as: Person | undefined, at = port, query = ''): Promise<St
 
 const publish = (as: Person, topic: string, data: unknown) =>
   world.app.host.runInTransaction(as.athleteId, async (ctx) => ctx.publish(topic, data));
-const opened = (as?: Person) =>
+const openStream = (as?: Person) =>
   listen(as).then(async (stream) => {
     await expect.poll(stream.said).toContain('retry: 3000');
     return stream;
@@ -75,7 +75,7 @@ const opened = (as?: Person) =>
 
 describe('server events', () => {
   test('name the changed page after each HTTP command, not after a query', async () => {
-    const stream = await opened(ann);
+    const stream = await openStream(ann);
     const call = (method: 'GET' | 'POST', page?: string) =>
       world.app.fastify.inject({
         method,
@@ -100,17 +100,17 @@ describe('server events', () => {
       .toEqual(['abc123', '', ''].map((page) => ({ topic: 'changed', data: { page } })));
   });
 
-  test('are refused to a visitor', async () => {
+  test('require a sign-in', async () => {
     expect((await listen(undefined)).status).toBe(401);
   });
 
-  test('are refused to a page of a different athlete', async () => {
+  test('reject a page of a different athlete', async () => {
     expect((await listen(ann, port, `?athlete=${bob.athleteId}`)).status).toBe(401);
     expect((await listen(ann, port, `?athlete=${ann.athleteId}`)).status).toBe(200);
   });
 
   test("reach every open screen of the athlete but no one else's, without storage", async () => {
-    const [one, two, others] = [await opened(ann), await opened(ann), await opened(bob)];
+    const [one, two, others] = [await openStream(ann), await openStream(ann), await openStream(bob)];
     await publish(ann, 'imports', { done: 1, total: 2 });
     const received = [{ topic: 'imports', data: { done: 1, total: 2 } }];
     await expect.poll(one.received).toEqual(received);
@@ -127,7 +127,7 @@ describe('server events', () => {
   });
 
   test('arrive in order after the commit, not after a rollback', async () => {
-    const stream = await opened(ann);
+    const stream = await openStream(ann);
     await expect(
       world.app.host.runInTransaction(ann.athleteId, async (ctx) => {
         ctx.publish('imports', 'never');
@@ -140,7 +140,7 @@ describe('server events', () => {
   });
 
   test('arrive once from this version and from the previous one, which publishes on another channel', async () => {
-    const stream = await opened(ann);
+    const stream = await openStream(ann);
     await publish(ann, 'imports', 'this version');
     await world.query('select pg_notify(?, ?)', [
       PREVIOUS_EVENT_CHANNEL,
@@ -153,40 +153,40 @@ describe('server events', () => {
     );
   });
 
-  test('cross processes', async () => {
+  test('reach a stream in another process, which ends on SIGTERM', async () => {
     const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
     await server.says('answers at');
     const stream = await listen(ann, server.port);
     await expect.poll(stream.said).toContain('retry');
     await publish(ann, 'imports', 'from elsewhere');
     await expect.poll(stream.received).toEqual([{ topic: 'imports', data: 'from elsewhere' }]);
-    const asked = performance.now();
+    const stoppedAt = performance.now();
     server.kill('SIGTERM');
     await stream.ended;
     expect(await server.ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(5_000);
+    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
   });
 });
 
 describe('event stream', () => {
-  test('counts against a limit of eight', async () => {
+  test('counts against a limit of eight per athlete', async () => {
     const streams = [];
-    for (let count = 0; count < 8; count += 1) streams.push(await opened(ann));
+    for (let count = 0; count < 8; count += 1) streams.push(await openStream(ann));
     const { status, headers } = await listen(ann);
     expect([status, headers['retry-after']]).toEqual([429, '20']);
-    expect((await opened(bob)).status).toBe(200);
+    expect((await openStream(bob)).status).toBe(200);
     streams[0]?.close();
     await expect.poll(async () => (await listen(ann)).status).toBe(200);
   });
 
   test('ends when its database connection was lost, so that the screen refetches', async () => {
-    const stream = await opened(ann);
+    const stream = await openStream(ann);
     await world.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'threshold events'`,
     );
     await stream.ended;
-    const again = await opened(ann);
+    const again = await openStream(ann);
     await publish(ann, 'imports', 'again');
     await expect.poll(again.received).toEqual([{ topic: 'imports', data: 'again' }]);
   });
@@ -194,7 +194,7 @@ describe('event stream', () => {
 
 describe('ended sign-in', () => {
   const email = 'eve.long@example.com';
-  /** The stream's last event within 2 seconds, if it ended. */
+  /** The last event of a stream that ends within 2 seconds; otherwise 'still open'. */
   const endOf = async (stream: Stream): Promise<unknown> => {
     const late = setTimeout(2_000).then(() => false);
     const isOver = await Promise.race([stream.ended.then(() => true), late]);
@@ -223,7 +223,11 @@ describe('ended sign-in', () => {
     await expect.poll(there.said).toContain('retry');
     const bobThere = await listen(bob, server.port);
     await expect.poll(bobThere.said).toContain('retry');
-    const [here, alsoHere, bobHere] = [await opened(phone), await opened(desk), await opened(bob)];
+    const [here, alsoHere, bobHere] = [
+      await openStream(phone),
+      await openStream(desk),
+      await openStream(bob),
+    ];
     await end(desk);
     expect(await Promise.all([here, alsoHere, there].map(endOf))).toEqual([ended, ended, ended]);
     // The other process has dropped its cached sign-in.
@@ -237,7 +241,7 @@ describe('ended sign-in', () => {
     const phone = await world.signIn(email);
     const [phonesId = ''] = await signInIdsOf(phone);
     const desk = await world.signIn(email);
-    const [onPhone, onDesk] = [await opened(phone), await opened(desk)];
+    const [onPhone, onDesk] = [await openStream(phone), await openStream(desk)];
     await end(desk, `/${phonesId}`);
     expect(await endOf(onPhone)).toEqual(ended);
     await staysOpen(onDesk, desk, 'after the phone');
@@ -247,14 +251,14 @@ describe('ended sign-in', () => {
 
   test('closes the streams of an erased account', async () => {
     const gone = await world.signIn('gone.soon@example.com');
-    const stream = await opened(gone);
+    const stream = await openStream(gone);
     expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
     expect(await endOf(stream)).toEqual(ended);
   });
 
   test('keeps its streams after a rollback', async () => {
     const stays = await world.signIn(email);
-    const stream = await opened(stays);
+    const stream = await openStream(stays);
     await expect(
       world.orm.em.fork().transactional(async (em) => {
         await em.execute('delete from auth.sign_in where user_id = ?', [stays.athleteId]);
@@ -302,14 +306,14 @@ describe('event stream lifetime', () => {
 describe('published event', () => {
   test.each([
     ['more than 4 KB', 'imports', 'x'.repeat(5_000)],
-    ['nothing that JSON can say', 'imports', undefined],
-    ['a topic that is no name', 'Imports of Ann', 1],
+    ['undefined, which JSON cannot represent', 'imports', undefined],
+    ['a malformed topic', 'Imports of Ann', 1],
   ])('throws for %s', async (_what, topic, data) => {
     await expect(publish(ann, topic, data)).rejects.toThrow(/4 KB|is not a valid topic/);
   });
 
   test('carries the maximum length', async () => {
-    const stream = await opened(ann);
+    const stream = await openStream(ann);
     const longest = 'é'.repeat(2_040);
     await publish(ann, 'imports', longest);
     await expect.poll(stream.received).toEqual([{ topic: 'imports', data: longest }]);

@@ -78,7 +78,7 @@ describe('security headers and request id', () => {
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['oversized headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s', async (_kind, bytes, status) => {
     const { head, body } = await sendRaw(bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -181,14 +181,14 @@ describe('refusals under /api', () => {
   });
 });
 
-describe('duplicate parameters', () => {
+describe('invalid or duplicate parameters', () => {
   test.each([
     '/api/workouts?date=2026-11-20&date=2026-11-21',
     '/api/workouts?date[]=2026-11-20',
     '/api/workouts?date=%00',
     '/api/workouts?__proto__[x]=1',
     '/api/workouts?constructor=1',
-  ])('%s is refused', async (url) => {
+  ])('reject %s', async (url) => {
     const answer = await world.call('GET', url, ann);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues[0].path).not.toBe('');

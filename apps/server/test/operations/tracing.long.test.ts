@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { coachStep } from '@threshold/ai/testing';
 import { describe, expect, test } from 'vitest';
-import { coachedWorld } from '../coach/coached.ts';
+import { coachedWorld } from '../coach/coached-world.ts';
 import { startServer } from '../support/start-server.ts';
 import { type Delivered, startTraceCollector } from './trace-collector.ts';
 

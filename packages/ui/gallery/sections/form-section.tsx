@@ -36,7 +36,7 @@ export const FormSection = () => {
     initialValues: { weight: null, quality: null, day: '2027-02-13', name: '' },
   });
   const [error, setError] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Card title="Quick Entry" className={classes.half}>
@@ -83,7 +83,7 @@ export const FormSection = () => {
           >
             Failing toast
           </Button>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
             Delete
           </Button>
           <Button variant="subtle">Quiet</Button>
@@ -94,12 +94,12 @@ export const FormSection = () => {
           </Tooltip>
         </div>
         <ConfirmDialog
-          opened={asking}
+          opened={isAsking}
           title="Delete the injury “Left knee”?"
           confirmLabel="Delete"
           danger
-          onConfirm={() => setAsking(false)}
-          onClose={() => setAsking(false)}
+          onConfirm={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
         >
           Its rehabilitation plan goes with it.
         </ConfirmDialog>

@@ -14,10 +14,10 @@ import {
 import classes from '../gallery.module.css';
 
 const week = [55, 0, 78, 40, 62, 130, 0];
-const growth = [0.8, 0.95, 1.1, 0.7, 1, 1.2, 1.35, 0.85, 1.2, 1.4, 1.5, 0.9, 1.1, 0.7, 0.4];
-const dailyLoads = growth.flatMap((factor) => week.map((load) => load * factor));
+const weekFactors = [0.8, 0.95, 1.1, 0.7, 1, 1.2, 1.35, 0.85, 1.2, 1.4, 1.5, 0.9, 1.1, 0.7, 0.4];
+const dailyLoads = weekFactors.flatMap((factor) => week.map((load) => load * factor));
 
-const miles = [
+const daysOfWeek = [
   { name: 'Sunday', value: 6.2, zone: 3 },
   { name: 'Monday', value: 0 },
   { name: 'Tuesday', value: 5.6, zone: 4 },
@@ -72,7 +72,7 @@ export const PlanSection = () => (
           <div>
             <Stat size="tile" label="This week" value="31.4" unit="mi" delta="of 42 mi planned" />
           </div>
-          <DayBars days={miles} unit="mi" label="Distance by day" />
+          <DayBars days={daysOfWeek} unit="mi" label="Distance by day" />
         </div>
       </Card>
       <Card title="Lifetime" titleHidden>

@@ -8,7 +8,7 @@ const BARS = [
   { zone: 5, height: 14 },
 ] as const;
 
-/** The logo's mark: five zone bars under the dashed threshold line, which the fourth bar touches. Decorative. */
+/** The logo's mark: five zone bars under the dashed threshold line. Decorative. */
 export const LogoMark = ({ size = 26 }: { readonly size?: number | undefined }) => (
   <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
     <line x1="0.5" x2="27.5" y1="3.5" y2="3.5" stroke="var(--tx)" strokeWidth="1.6" strokeDasharray="2.6 2" />

@@ -60,7 +60,7 @@ export type ChartData = Omit<ChartProps<string>, 'formatX' | 'heightPx'>;
 export interface GaugeData {
   readonly label: string;
   readonly value: number;
-  /** The arc's end, above 0; a higher value fills the arc, and only the text says so. */
+  /** The end of the arc's scale, above 0. A higher value fills the arc; only `valueText` shows the excess. */
   readonly max: number;
   /** The recommended range, drawn as a band along the arc. */
   readonly optimal: { readonly min: number; readonly max: number };
@@ -75,20 +75,20 @@ const TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
 export const seriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
   tone ?? TONES[index % TONES.length] ?? 'tx';
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const valueFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Without its unit. */
+/** A value without its unit. */
 export const valueText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
-  formatValue === undefined ? number.format(value) : formatValue(value);
+  formatValue === undefined ? valueFormat.format(value) : formatValue(value);
 
-const step = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const axisFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** An axis label, which may lie between values. */
+/** An axis label: two decimals, because a label may lie between values. */
 export const stepText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
-  formatValue === undefined ? step.format(value) : formatValue(value);
+  formatValue === undefined ? axisFormat.format(value) : formatValue(value);
 
 /** A category on one line, for a sentence or a table. */
-export const placeName = (place: string): string => place.replaceAll('\n', ' ');
+export const categoryName = (place: string): string => place.replaceAll('\n', ' ');
 
 export const hasValues = ({ series }: Pick<ChartData, 'series'>): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));

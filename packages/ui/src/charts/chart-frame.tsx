@@ -32,15 +32,15 @@ export const ChartFrame = ({
   isPlain = false,
   children,
 }: ChartFrameProps) => {
-  const [asTable, setAsTable] = useState(false);
+  const [isTable, setIsTable] = useState(false);
   const [isDrawn, setIsDrawn] = useState(isPlain);
   const isPrinting = usePrinting();
-  const placeId = useId();
+  const contentId = useId();
   return (
     <div className={classes.chart}>
       {legend}
-      <div id={placeId} className={classes.place} style={{ minHeight: heightPx }}>
-        {asTable || (isPrinting && !isDrawn) ? (
+      <div id={contentId} className={classes.place} style={{ minHeight: heightPx }}>
+        {isTable || (isPrinting && !isDrawn) ? (
           // A long table scrolls inside the chart's area, by keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
           <section className={classes.scroll} tabIndex={0} aria-label={`${label}, table`}>
@@ -63,11 +63,11 @@ export const ChartFrame = ({
       </div>
       <UnstyledButton
         className={classes.toggle}
-        aria-controls={placeId}
-        aria-label={`${asTable ? 'Show as chart' : 'Show as table'}: ${label}`}
-        onClick={() => setAsTable(!asTable)}
+        aria-controls={contentId}
+        aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${label}`}
+        onClick={() => setIsTable(!isTable)}
       >
-        {asTable ? 'Show as chart' : 'Show as table'}
+        {isTable ? 'Show as chart' : 'Show as table'}
       </UnstyledButton>
     </div>
   );

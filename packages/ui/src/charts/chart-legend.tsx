@@ -4,20 +4,20 @@ import { type ChartData, type ChartTone, seriesTone } from './chart-data.ts';
 const toneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
 
-/** A single series needs no legend. */
+/** Names the marks, the band and the series; a single series needs no name. */
 export const ChartLegend = ({ series, marks = [], band, bars }: ChartData & { readonly bars: boolean }) => {
-  const named = series.length > 1 ? series : [];
-  if (named.length + marks.length === 0 && band === undefined) return null;
+  const namedSeries = series.length > 1 ? series : [];
+  if (namedSeries.length + marks.length === 0 && band === undefined) return null;
   return (
     <ul className={classes.legend}>
-      {named.map((each, index) => (
-        <li key={each.name}>
+      {namedSeries.map((entry, index) => (
+        <li key={entry.name}>
           <span
             className={bars ? classes.block : classes.line}
-            data-dashed={each.dashed || undefined}
-            style={{ color: toneVariable(seriesTone(each, index)) }}
+            data-dashed={entry.dashed || undefined}
+            style={{ color: toneVariable(seriesTone(entry, index)) }}
           />
-          {each.name}
+          {entry.name}
         </li>
       ))}
       {marks.map(({ label }) => (

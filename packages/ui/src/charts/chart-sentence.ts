@@ -1,24 +1,24 @@
-import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
+import { type ChartData, categoryName, type GaugeData, valueText } from './chart-data.ts';
 
-/** A chart as one sentence: the range of each series and its latest value. */
+/** A chart as one sentence: the range and latest value of each series, then the marks and the band. */
 export function chartSentence(data: ChartData): string {
   const { label, unit, x, series, marks = [], band } = data;
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const phrases = series.flatMap(({ name, values }) => {
     const known = values.flatMap((value) => value ?? []);
-    const end = values.findLastIndex((value) => value !== null);
-    const last = values[end] ?? null;
+    const lastIndex = values.findLastIndex((value) => value !== null);
+    const last = values[lastIndex] ?? null;
     if (last === null) return [];
-    const at = placeName(x[end] ?? '');
-    const now = `${withUnit(valueText(data, last))} at ${at}`;
-    const of = series.length === 1 ? '' : `${name} `;
-    if (known.length === 1) return [`${of}${now}, the only value`];
+    const category = categoryName(x[lastIndex] ?? '');
+    const latest = `${withUnit(valueText(data, last))} at ${category}`;
+    const prefix = series.length === 1 ? '' : `${name} `;
+    if (known.length === 1) return [`${prefix}${latest}, the only value`];
     const low = valueText(data, Math.min(...known));
     const high = valueText(data, Math.max(...known));
-    return [`${of}${known.length} values from ${low} to ${withUnit(high)}, last ${now}`];
+    return [`${prefix}${known.length} values from ${low} to ${withUnit(high)}, last ${latest}`];
   });
-  const beside = [...marks.map((mark) => mark.label), ...(band === undefined ? [] : [band.label])];
-  return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...beside].join('; ')}.`;
+  const annotations = [...marks.map((mark) => mark.label), ...(band === undefined ? [] : [band.label])];
+  return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...annotations].join('; ')}.`;
 }
 
 export const gaugeSentence = ({ label, optimal, max, valueText: value }: GaugeData): string =>

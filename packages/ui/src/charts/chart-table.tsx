@@ -1,7 +1,7 @@
 import classes from './chart.module.css';
-import { type ChartData, type GaugeData, placeName, valueText } from './chart-data.ts';
+import { type ChartData, categoryName, type GaugeData, valueText } from './chart-data.ts';
 
-/** The chart's values for screen readers, and as the alternative to the drawing. */
+/** The chart's values, as an alternative to the drawing. */
 export const ChartTable = (data: ChartData) => {
   const { label, unit, x, series } = data;
   return (
@@ -24,7 +24,7 @@ export const ChartTable = (data: ChartData) => {
       <tbody>
         {x.map((place, index) => (
           <tr key={index}>
-            <th scope="row">{placeName(place)}</th>
+            <th scope="row">{categoryName(place)}</th>
             {series.map(({ name, values }) => {
               const value = values[index] ?? null;
               return <td key={name}>{value === null ? '--' : valueText(data, value)}</td>;

@@ -20,7 +20,7 @@ const inProduct = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
 const show = (chart: ReactNode) => render(inProduct(chart));
 
 const DAYS = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
-const short = (date: string) => `Nov ${date.slice(-2)}`;
+const shortDate = (date: string) => `Nov ${date.slice(-2)}`;
 
 const hrv = (values: readonly (number | null)[]) => (
   <TrendChart
@@ -28,7 +28,7 @@ const hrv = (values: readonly (number | null)[]) => (
     unit="ms"
     x={DAYS.slice(0, values.length)}
     series={[{ name: 'HRV', values, area: true }]}
-    formatX={short}
+    formatX={shortDate}
   />
 );
 
@@ -41,7 +41,7 @@ const zoneBars = (
       { name: 'Z2', values: [30, 45], tone: 'zone2' },
       { name: 'Z4', values: [null, 12.5], tone: 'zone4' },
     ]}
-    formatX={short}
+    formatX={shortDate}
   />
 );
 
@@ -115,8 +115,8 @@ describe('a trend chart', () => {
         />,
       ),
     );
-    for (const shown of ['Fitness', 'Fatigue', 'goal 60', 'usual range'])
-      await expect.element(page.getByRole('listitem').filter({ hasText: shown })).toBeVisible();
+    for (const legendText of ['Fitness', 'Fatigue', 'goal 60', 'usual range'])
+      await expect.element(page.getByRole('listitem').filter({ hasText: legendText })).toBeVisible();
     await expect
       .element(image(/Fitness 2 values from 40 to 41, last 41 at .*; Fatigue .*; goal 60; usual range\.$/))
       .toBeInTheDocument();
@@ -126,10 +126,10 @@ describe('a trend chart', () => {
     const chart = hrv([60, 64, 58]);
     const screen = await render(inProduct(chart));
     await drawn('Nov 14');
-    const colour = () => svg()?.querySelector('text')?.getAttribute('fill');
-    expect(colour()).toBe('#a9b2c0');
+    const labelColor = () => svg()?.querySelector('text')?.getAttribute('fill');
+    expect(labelColor()).toBe('#a9b2c0');
     await screen.rerender(inProduct(chart, 'light'));
-    await expect.poll(colour).toBe('#4a5361');
+    await expect.poll(labelColor).toBe('#4a5361');
   });
 
   test('shows the category under the pointer', async () => {
@@ -192,7 +192,7 @@ describe('a chart far from the screen', () => {
   const place = () => document.querySelector('[role="img"]')?.getBoundingClientRect();
   const name = 'HRV: 3 values from 58 to 64 ms, last 58 ms at Nov 16.';
 
-  test('is not drawn until it comes near, and still has its name and height', async () => {
+  test('stays undrawn until it comes near, but has its name and height', async () => {
     const screen = await show(
       <>
         {gauge(72)}
@@ -243,7 +243,7 @@ describe('a chart far from the screen', () => {
 });
 
 describe('every chart', () => {
-  test('makes way for the next one when it is removed before its drawing', async () => {
+  test('does not block the next one if it is removed before it is drawn', async () => {
     const screen = await show(gauge(72));
     await screen.rerender(inProduct(hrv([60, 64, 58])));
     await drawn('Nov 14');
@@ -263,8 +263,8 @@ describe('every chart', () => {
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: `Show as table: ${label}` })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const shown = page.getByRole('row').elements();
-    expect(shown.map((row) => row.textContent)).toEqual(rows);
+    const tableRows = page.getByRole('row').elements();
+    expect(tableRows.map((row) => row.textContent)).toEqual(rows);
     expect(document.querySelector('[role="img"]')).toBeNull();
     const { violations } = await axe.run(document.body);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

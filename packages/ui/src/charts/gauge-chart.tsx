@@ -6,8 +6,8 @@ import { ChartFrame } from './chart-frame.tsx';
 import { gaugeSentence } from './chart-sentence.ts';
 import { GaugeTable } from './chart-table.tsx';
 
-/** In characters: longer values use a smaller font. */
-const MAX_LARGE = 4;
+/** A value of more characters uses a smaller font. */
+const MAX_LARGE_LENGTH = 4;
 /** Half the angle of the arc, from the top to either end. */
 const HALF_SWEEP_DEGREES = 115;
 const RADIUS = 64;
@@ -18,7 +18,7 @@ interface GaugeChartProps extends GaugeData {
   readonly heightPx?: number | undefined;
 }
 
-/** A value beyond the scale fills the arc. */
+/** A gauge with the recommended range along its arc. A value beyond the scale fills the arc. */
 export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   <ChartFrame
     label={data.label}
@@ -29,13 +29,13 @@ export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   >
     <Arcs {...data} />
     <div className={classes.middle}>
-      <Num size={data.valueText.length <= MAX_LARGE ? 'tile' : 'stat'}>{data.valueText}</Num>
+      <Num size={data.valueText.length <= MAX_LARGE_LENGTH ? 'tile' : 'stat'}>{data.valueText}</Num>
     </div>
   </ChartFrame>
 );
 
 const Arcs = ({ value, max, optimal }: GaugeData) => {
-  const angle = (of: number) => (2 * Math.min(Math.max(of / max, 0), 1) - 1) * HALF_SWEEP_DEGREES;
+  const angle = (amount: number) => (2 * Math.min(Math.max(amount / max, 0), 1) - 1) * HALF_SWEEP_DEGREES;
   const end = angle(value);
   return (
     <svg className={classes.arcs} viewBox="-85 -105 170 170" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChartData, ChartProps } from './chart-data.ts';
 
-/** Memoized. */
+/** The data of a chart with formatted categories, memoized so that an unchanged chart is not redrawn. */
 export const useChartData = <Place extends string>({
   label,
   unit,

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/**
- * True after the component has been mounted for this long; for content that the first load should not wait for.
- */
-export function useLater(milliseconds: number): boolean {
-  const [isLater, setLater] = useState(false);
+/** True once the component has been mounted for this long; delays work that the first load can do without. */
+export function useLater(delayMs: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), milliseconds);
+    const timer = setTimeout(() => setHasElapsed(true), delayMs);
     return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isLater;
+  }, [delayMs]);
+  return hasElapsed;
 }

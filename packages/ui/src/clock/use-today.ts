@@ -3,24 +3,24 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Checks at the start of every minute: midnight is at one in all time zones. */
-function eachMinute(look: () => void): () => void {
+/** Checks at the start of every minute, because midnight is on a whole minute in every time zone. */
+function subscribeToMinutes(check: () => void): () => void {
   let timer = 0;
-  const wait = () => {
+  const schedule = () => {
     timer = window.setTimeout(
       () => {
-        look();
-        wait();
+        check();
+        schedule();
       },
       MINUTE_MS - (Date.now() % MINUTE_MS),
     );
   };
-  wait();
+  schedule();
   // A page that slept through midnight checks at once when it becomes visible.
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   return () => {
     window.clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 
@@ -29,4 +29,4 @@ function eachMinute(look: () => void): () => void {
  * @param timeZone the athlete's IANA time zone
  */
 export const useToday = (timeZone: string): LocalDate =>
-  useSyncExternalStore(eachMinute, () => localDateIn(timeZone, new Date()));
+  useSyncExternalStore(subscribeToMinutes, () => localDateIn(timeZone, new Date()));

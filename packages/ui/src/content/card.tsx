@@ -7,7 +7,7 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly titleOrder?: 2 | 3;
   /** Such as a tag, a link or a small button. */
   readonly action?: ReactNode;
-  /** Hides the title visually if the card's content speaks for itself. */
+  /** Hides the title visually if the card's content makes it redundant. */
   readonly titleHidden?: boolean;
 }
 

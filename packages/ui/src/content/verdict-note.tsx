@@ -10,14 +10,14 @@ interface Verdict {
 
 const ICONS = { good: IconCircleCheck, neutral: IconInfoCircle, caution: IconAlertTriangle } as const;
 
-/** The athlete's verdict of today with its reasons; null while it loads, with the same height. */
+/** Today's verdict with its reasons; null while it loads, for an empty note of the same height. */
 export const VerdictNote = ({ verdict }: { readonly verdict: Verdict | null }) => {
   if (verdict === null) return <div className={classes.verdict} aria-busy="true" />;
   const { tone, headline, advice, reasons } = verdict;
-  const ShownIcon = ICONS[tone];
+  const ToneIcon = ICONS[tone];
   return (
     <section className={classes.verdict} data-tone={tone} aria-label="Your state today">
-      <ShownIcon size={20} stroke={1.7} aria-hidden="true" className={classes.icon} />
+      <ToneIcon size={20} stroke={1.7} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
         <p>
           <strong>{headline}.</strong> {isSame(headline, advice) ? null : advice}

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-test.each([390, 1440])('the buttons of a question are not cut off at %i px', async (width) => {
+test.each([390, 1440])('the button labels of a confirmation are not cut off at %i px', async (width) => {
   await page.viewport(width, 844);
   await render(
     <ThresholdProvider>
@@ -23,11 +23,11 @@ test.each([390, 1440])('the buttons of a question are not cut off at %i px', asy
   );
   for (const name of ['Apply anyway', 'Keep editing']) {
     const label = page.getByRole('button', { name }).getByText(name).element();
-    const letters = document.createRange();
-    letters.selectNodeContents(label);
-    const box = label.getBoundingClientRect();
-    const ink = letters.getBoundingClientRect();
-    expect(ink.bottom).toBeLessThanOrEqual(box.bottom);
-    expect(ink.top).toBeGreaterThanOrEqual(box.top);
+    const textRange = document.createRange();
+    textRange.selectNodeContents(label);
+    const labelBox = label.getBoundingClientRect();
+    const textBox = textRange.getBoundingClientRect();
+    expect(textBox.bottom).toBeLessThanOrEqual(labelBox.bottom);
+    expect(textBox.top).toBeGreaterThanOrEqual(labelBox.top);
   }
 });

@@ -18,13 +18,11 @@ interface ConfirmDialogProps {
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /**
-   * False if the caller restores the focus, because its owner disappears when the dialog opens, like a menu item.
-   */
+  /** False if the caller restores the focus, because the focused element, such as a menu item, disappears. */
   readonly returnFocus?: boolean;
 }
 
-/** A question is above every other dialog, whichever was rendered first. */
+/** Above every other dialog, whichever was rendered first. */
 const ABOVE_DIALOGS = getDefaultZIndex('modal') + 1;
 
 /** Confirms an action that is hard to undo. The focus starts on Cancel; Escape cancels. */

@@ -62,7 +62,7 @@ describe.each([
   ['a dialog', Modal],
   ['a drawer', Drawer],
 ])('Escape over %s', (_name, Dialog) => {
-  test('closes only the question above it first, then it', async () => {
+  test('closes the confirmation first and keeps the input, then closes the dialog itself', async () => {
     await show(Dialog);
     await note.fill('Sore after stairs');
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -20,8 +20,11 @@ const Greeting = ({ opened, onClose }: GreetingProps) => (
   </Modal>
 );
 
-/** A page with a button that opens the dialog, and its loader. */
-async function open() {
+/**
+ * Renders a page with a button that opens the dialog.
+ * @returns the dialog's mocked loader
+ */
+async function renderPage() {
   const load = vi.fn(async () => ({ default: Greeting }));
   const LazyGreeting = lazyDialog(load);
   const Screen = () => {
@@ -45,7 +48,7 @@ const dialog = page.getByRole('dialog', { name: 'Welcome' });
 afterEach(() => notifications.clean());
 
 test('a lazy dialog loads once, on its first opening', async () => {
-  const load = await open();
+  const load = await renderPage();
   await expect.element(greet).toBeVisible();
   expect(load).not.toHaveBeenCalled();
   for (let opening = 0; opening < 2; opening += 1) {
@@ -58,8 +61,8 @@ test('a lazy dialog loads once, on its first opening', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a lazy dialog whose script fails says so, leaves the page and tries again next time', async () => {
-  const load = await open();
+test('a lazy dialog that fails to load shows a toast, keeps the page and loads on reopening', async () => {
+  const load = await renderPage();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await greet.click();
   await expect.element(page.getByText('This could not be loaded. Please try again.')).toBeVisible();

@@ -13,33 +13,33 @@ interface LazyDialogProps {
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  let there: ComponentType<Props> | null = null;
+  let loadedDialog: ComponentType<Props> | null = null;
   return function LazyDialog(props: Props) {
     const { opened, onClose } = props;
     const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
-    // If it was already loaded elsewhere, it appears at once.
-    if (opened && Dialog === null && there !== null) setDialog(() => there);
-    const giveUp = useEffectEvent(() => {
+    // Another instance may have loaded it: then it appears at once.
+    if (opened && Dialog === null && loadedDialog !== null) setDialog(() => loadedDialog);
+    const onLoadFailed = useEffectEvent(() => {
       onClose();
       notify({ title: 'Error', message: 'This could not be loaded. Please try again.', tone: 'error' });
     });
-    const isWanted = opened && Dialog === null;
+    const shouldLoad = opened && Dialog === null;
     useEffect(() => {
-      if (!isWanted) return;
-      let isGone = false;
+      if (!shouldLoad) return;
+      let isCanceled = false;
       load().then(
         ({ default: loaded }) => {
-          there = loaded;
-          if (!isGone) setDialog(() => loaded);
+          loadedDialog = loaded;
+          if (!isCanceled) setDialog(() => loaded);
         },
         () => {
-          if (!isGone) giveUp();
+          if (!isCanceled) onLoadFailed();
         },
       );
       return () => {
-        isGone = true;
+        isCanceled = true;
       };
-    }, [isWanted]);
+    }, [shouldLoad]);
     return Dialog && <Dialog {...props} />;
   };
 }

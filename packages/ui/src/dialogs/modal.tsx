@@ -4,7 +4,7 @@ import { mayDiscard } from '../unsaved/may-discard.ts';
 import { DialogContext, hasUnsavedInput } from '../unsaved/unsaved-input.ts';
 import { useEscape } from './use-escape.ts';
 
-/** Escape closes only the topmost dialog. Unsaved input is not lost without a question. */
+/** Escape closes only the topmost dialog. A dialog with unsaved input asks before it closes. */
 export const Modal = ({ closeOnEscape = true, onClose, children, ...props }: ModalProps) => {
   const { close, guard } = useGuardedClose(props.opened, onClose);
   useEscape(props.opened, () => {

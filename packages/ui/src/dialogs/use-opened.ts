@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks';
 
 /**
- * True once a dialog from a separate chunk is mounted. A dialog must change to open while mounted to remember the
- * focus and restore it.
+ * `opened`, but false until the dialog is mounted. A dialog from a separate chunk mounts already opened;
+ * only a change to open while mounted lets it remember the focus and restore it.
  */
 export function useOpened(opened: boolean): boolean {
   const mounted = useMounted();

@@ -20,13 +20,13 @@ interface DayBarsProps {
   readonly label: string;
 }
 
-/** Height of the number above the highest bar. */
-const ZONE_PX = 15;
+/** Height of the zone's label above a bar. */
+const ZONE_LABEL_PX = 15;
 
-/** Today's bar has full color. */
+/** A bar for each day in the color of its zone; today's has full color. */
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
   const highest = Math.max(...days.map(({ value }) => value), 0);
-  const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_PX : 0;
+  const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_LABEL_PX : 0;
   const text = days
     .map(({ name, value, zone, today }) =>
       [
@@ -40,7 +40,7 @@ export const DayBars = ({ days, unit, label }: DayBarsProps) => {
       {days.map(({ name, value, zone, today }) => (
         <div key={name} className={classes.day} data-today={today || undefined}>
           <span className={classes.track}>
-            {/* The zone is also in words: who cannot tell the colours apart reads it. */}
+            {/* The zone is also text, for athletes who cannot tell the colors apart. */}
             {value > 0 && zone !== undefined ? <span className={classes.zone}>Z{zone}</span> : null}
             <span
               className={classes.bar}

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { rollingMean, skylinePath, skylinePoints } from './skyline-path.ts';
 
 describe('the skyline', () => {
-  test('is the mean of each day and its neighbors, fewer at the ends', () => {
+  test('averages each day with its neighbors, fewer at the ends', () => {
     expect(rollingMean([0, 30, 60, 90], 3)).toEqual([15, 30, 60, 75]);
   });
 
-  test('is the plain days for a window of one day', () => {
+  test('keeps the daily loads for a window of one day', () => {
     expect(rollingMean([5, 0, 7], 1)).toEqual([5, 0, 7]);
   });
 
@@ -18,7 +18,7 @@ describe('the skyline', () => {
     ]);
   });
 
-  test('is flat without any load', () => {
+  test('stays flat without any load', () => {
     expect(skylinePath(skylinePoints([0, 0]))).toBe('M0.00 92.00L100.00 92.00');
   });
 });

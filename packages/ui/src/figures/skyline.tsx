@@ -6,7 +6,7 @@ import classes from './skyline.module.css';
 import { rollingMean, skylinePath, skylinePoints } from './skyline-path.ts';
 
 interface SkylineProps {
-  /** Load by day up to race day: completed if there is any, else planned; 0 or more. */
+  /** Load of each day up to race day, 0 or more: the completed load if there is one, else the planned. */
   readonly dailyLoads: readonly number[];
   /** The index of today; no dot if absent. */
   readonly todayIndex?: number | undefined;
@@ -17,8 +17,8 @@ interface SkylineProps {
 }
 
 /**
- * The daily load up to the race as a skyline in zone colors, with a dot for today. Without loads only the
- * threshold's dashed line remains.
+ * The daily load up to the race as a skyline in zone colors, with a dot for today. With fewer than two
+ * days, only the threshold's dashed line remains.
  */
 export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 5 }: SkylineProps) => {
   const rampId = useId();

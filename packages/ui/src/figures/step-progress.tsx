@@ -19,8 +19,8 @@ export const StepProgress = ({ step, steps, label }: StepProgressProps) => (
       aria-valuenow={step}
       aria-valuetext={`Step ${step} of ${steps}`}
     >
-      {Array.from({ length: steps }, (_, index) => index + 1).map((each) => (
-        <span key={each} className={classes.segment} data-reached={each <= step || undefined} />
+      {Array.from({ length: steps }, (_, index) => index + 1).map((position) => (
+        <span key={position} className={classes.segment} data-reached={position <= step || undefined} />
       ))}
     </div>
     <p className={classes.words} aria-hidden="true">

@@ -32,8 +32,8 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
   const runs = runsOf(weeks);
   const text = runs
     .map(({ phase, weeks: run }) => {
-      const each = run.map((week) => labelOf(week, unit, week === current)).join('; ');
-      return phase === undefined ? each : `${phase}: ${each}`;
+      const weekTexts = run.map((week) => labelOf(week, unit, week === current)).join('; ');
+      return phase === undefined ? weekTexts : `${phase}: ${weekTexts}`;
     })
     .join('; ');
   return (

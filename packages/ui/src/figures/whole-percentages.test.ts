@@ -6,7 +6,7 @@ describe('whole percentages', () => {
     expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
   });
 
-  test('are all 0 for nothing at all', () => {
+  test('equal 0 if all amounts are 0', () => {
     expect(wholePercentages([0, 0])).toEqual([0, 0]);
   });
 

@@ -23,7 +23,7 @@ describe("the ring's geometry", () => {
     expect(ringArc(75, 85, 100)).toMatch(/A100 100 0 0 1 /);
   });
 
-  test('never reverses an arc for a gap', () => {
+  test('never reverses an arc that is shorter than its gaps', () => {
     const [, x, y] = /^M(\S+) (\S+)A/.exec(ringArc(100, 100.1, 100, 2)) ?? [];
     expect(ringArc(100, 100.1, 100, 2)).toMatch(new RegExp(` ${x} ${y}$`));
   });

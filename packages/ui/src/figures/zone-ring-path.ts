@@ -1,7 +1,7 @@
 import { ZONES } from '@threshold/physiology';
 import { arcPath, pointAt } from './arc-path.ts';
 
-/** The gap at the bottom is the rest of a full turn. */
+/** The rest of the full turn is the gap at the bottom. */
 const SWEEP_DEGREES = 264;
 const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));

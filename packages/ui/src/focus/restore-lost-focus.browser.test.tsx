@@ -23,14 +23,14 @@ const press = async (name: string) => {
   button(name).element().focus();
   await userEvent.keyboard('{Enter}');
 };
-/** Clicks like a script, without focusing. */
-const pressed = (name: string) => (button(name).element() as HTMLElement).click();
-const inFocus = () => document.activeElement;
+/** Clicks without focusing, as a script does. */
+const clickWithoutFocus = (name: string) => (button(name).element() as HTMLElement).click();
+const focusedElement = () => document.activeElement;
 
-const Leaves = ({ children = 'Take' }: { readonly children?: string }) => {
-  const [isHere, setHere] = useState(true);
-  return isHere ? (
-    <button type="button" onClick={() => setHere(false)}>
+const RemovedOnClick = ({ children = 'Take' }: { readonly children?: string }) => {
+  const [isMounted, setIsMounted] = useState(true);
+  return isMounted ? (
+    <button type="button" onClick={() => setIsMounted(false)}>
       {children}
     </button>
   ) : null;
@@ -45,7 +45,7 @@ describe('the focus of a removed element', () => {
     await show(
       <>
         <Card title="Knee">
-          <Leaves />
+          <RemovedOnClick />
           <button type="button">Plan</button>
         </Card>
         <button type="button">Elsewhere</button>
@@ -61,7 +61,7 @@ describe('the focus of a removed element', () => {
   });
 
   test('moves to the page’s title if it has no card, even if the title is new', async () => {
-    const Toggles = () => {
+    const LoadingPage = () => {
       const [isLoaded, setLoaded] = useState(false);
       return isLoaded ? (
         <h1 key="loaded">Loaded</h1>
@@ -77,7 +77,7 @@ describe('the focus of a removed element', () => {
     await render(
       <ThresholdProvider>
         <main>
-          <Toggles />
+          <LoadingPage />
         </main>
       </ThresholdProvider>,
     );
@@ -112,8 +112,8 @@ describe('the focus of a removed element', () => {
     await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
   });
 
-  test('prefers an element that wants the focus to the title', async () => {
-    const Starts = () => {
+  test('moves to an element with data-autofocus instead of the title', async () => {
+    const LiveControls = () => {
       const [isLive, setLive] = useState(false);
       return isLive ? (
         <section aria-label="Controls" data-autofocus tabIndex={-1}>
@@ -125,12 +125,12 @@ describe('the focus of a removed element', () => {
         </button>
       );
     };
-    await show(<Starts />);
+    await show(<LiveControls />);
     await press('Start');
     await expect.element(page.getByRole('region', { name: 'Controls' })).toHaveFocus();
   });
 
-  test('moves within a dialog to what the dialog focuses, else to the dialog', async () => {
+  test('moves within a dialog to its data-autofocus element, else to the dialog', async () => {
     const Steps = () => {
       const [step, setStep] = useState(0);
       return (
@@ -163,20 +163,20 @@ describe('the focus of a removed element', () => {
         Recovered
       </button>,
     ],
-  ])('moves to the opener’s card if a closing dialog’s opener is %s', async (_, left) => {
+  ])('moves to the opener’s card if a closing dialog’s opener is %s', async (_, replacement) => {
     const Recovers = () => {
-      const [at, setAt] = useState<'there' | 'asked' | 'gone'>('there');
+      const [stage, setStage] = useState<'active' | 'asked' | 'recovered'>('active');
       return (
         <Card title="Active">
-          {at === 'gone' ? (
-            left
+          {stage === 'recovered' ? (
+            replacement
           ) : (
-            <button key="opener" type="button" onClick={() => setAt('asked')}>
+            <button key="opener" type="button" onClick={() => setStage('asked')}>
               Recovered
             </button>
           )}
-          <Modal opened={at === 'asked'} onClose={() => setAt('there')} title="Recovered?">
-            <button type="button" onClick={() => setAt('gone')}>
+          <Modal opened={stage === 'asked'} onClose={() => setStage('active')} title="Recovered?">
+            <button type="button" onClick={() => setStage('recovered')}>
               Yes
             </button>
           </Modal>
@@ -193,7 +193,7 @@ describe('the focus of a removed element', () => {
   });
 });
 
-test('returns to an element that was disabled during its action', async () => {
+test('the focus returns to an element that was disabled during its action', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const Save = () => {
     const [isSaving, setSaving] = useState(false);
@@ -212,28 +212,28 @@ test('returns to an element that was disabled during its action', async () => {
   };
   await show(<Save />);
   await press('Save');
-  await expect.poll(inFocus).toBe(document.body);
+  await expect.poll(focusedElement).toBe(document.body);
   resolve();
   await expect.element(button('Save')).toHaveFocus();
 });
 
-test('is not restored after the athlete or other code moved it', async () => {
+test('the focus is not restored after the athlete or other code moves it', async () => {
   await show(
     <Card title="Knee">
-      <Leaves />
-      <Leaves>Give</Leaves>
+      <RemovedOnClick />
+      <RemovedOnClick>Give</RemovedOnClick>
       <button type="button">Plan</button>
     </Card>,
   );
   button('Take').element().focus();
   button('Take').element().blur();
   await Promise.resolve();
-  pressed('Take');
+  clickWithoutFocus('Take');
   await expect.element(button('Take')).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(inFocus()).toBe(document.body);
+  expect(focusedElement()).toBe(document.body);
   button('Give').element().focus();
-  pressed('Give');
+  clickWithoutFocus('Give');
   button('Plan').element().focus();
   await new Promise((resolve) => setTimeout(resolve, 150));
   await expect.element(button('Plan')).toHaveFocus();

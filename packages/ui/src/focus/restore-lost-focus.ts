@@ -1,15 +1,15 @@
-/** A layer above the page that closes again. */
+/** Layers that open above the page. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** Elements with an accessible name or role where the focus may rest. */
-const PLACE =
+/** Containers whose role screen readers announce when they get the focus. */
+const CONTAINER =
   'section, article, form, fieldset, main, ol, ul, [role]:not([role="none"], [role="presentation"])';
-/** Code that knows better where the focus goes, such as a closing dialog, goes first. */
-const OTHERS_FIRST_MS = 60;
+/** Lets code that sets the focus itself, such as a closing dialog, act first. */
+const RESTORE_DELAY_MS = 60;
 
 interface Focused {
   readonly element: HTMLElement;
   /** From its parent upward; stored, because they are unknown after the removal. */
-  readonly around: readonly HTMLElement[];
+  readonly ancestors: readonly HTMLElement[];
   readonly layer: Element | null;
   /** The focused element when its layer opened. */
   readonly opener: Focused | null;
@@ -20,91 +20,94 @@ interface Focused {
  * dialog, card or form, or else to the page's title, including a replaced page's. An element that was disabled
  * during its action gets it back. A focus that the athlete gives up, for example by a click on the background, is
  * not restored.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function restoreLostFocus(): () => void {
   let focused: Focused | null = null;
-  let later: number | undefined;
+  let timer: number | undefined;
 
-  const settle = () => {
-    if (focused === null || hasFocus() || isBarred(focused.element)) return;
+  const restore = () => {
+    if (focused === null || hasFocus() || isDisabled(focused.element)) return;
     // The element is enabled again; if the athlete had given up the focus, it would no longer be tracked.
     if (focused.element.isConnected) focused.element.focus({ preventScroll: true });
-    else leadOn(focused);
+    else focusFallback(focused);
   };
-  const settleLater = () => {
-    window.clearTimeout(later);
-    later = window.setTimeout(settle, OTHERS_FIRST_MS);
+  const restoreLater = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(restore, RESTORE_DELAY_MS);
   };
-  const changes = new MutationObserver(settleLater);
-  const take = (target: EventTarget | null) => {
-    window.clearTimeout(later);
-    changes.disconnect();
+  const observer = new MutationObserver(restoreLater);
+  const track = (target: EventTarget | null) => {
+    window.clearTimeout(timer);
+    observer.disconnect();
     if (!(target instanceof HTMLElement)) return;
-    focused = focusedAt(target, focused);
-    changes.observe(target, { attributeFilter: ['disabled'] });
-    for (const each of focused.around) changes.observe(each, { childList: true });
+    focused = snapshotOf(target, focused);
+    observer.observe(target, { attributeFilter: ['disabled'] });
+    for (const ancestor of focused.ancestors) observer.observe(ancestor, { childList: true });
   };
-  const onFocus = ({ target }: FocusEvent) => take(target);
+  const onFocus = ({ target }: FocusEvent) => track(target);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // The focus is moving to another element.
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
-      if (focused?.element.isConnected && !isBarred(focused.element) && !hasFocus()) {
+      // The element could still have the focus: the athlete gave it up.
+      if (focused?.element.isConnected && !isDisabled(focused.element) && !hasFocus()) {
         focused = null;
-        changes.disconnect();
+        observer.disconnect();
       }
     });
   };
-  if (hasFocus()) take(document.activeElement);
+  if (hasFocus()) track(document.activeElement);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
   return () => {
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('focusout', onBlur);
-    changes.disconnect();
-    window.clearTimeout(later);
+    observer.disconnect();
+    window.clearTimeout(timer);
   };
 }
 
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
-const isBarred = (element: HTMLElement) => element.isConnected && element.matches(':disabled');
+const isDisabled = (element: HTMLElement) => element.isConnected && element.matches(':disabled');
 
-function focusedAt(element: HTMLElement, before: Focused | null): Focused {
-  const around: HTMLElement[] = [];
-  for (let each = element.parentElement; each !== null; each = each.parentElement) around.push(each);
+function snapshotOf(element: HTMLElement, previous: Focused | null): Focused {
+  const ancestors: HTMLElement[] = [];
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement)
+    ancestors.push(parent);
   const layer = element.closest(LAYER);
-  return { element, around, layer, opener: layer === null ? null : openerOf(layer, before) };
+  return { element, ancestors, layer, opener: layer === null ? null : openerOf(layer, previous) };
 }
 
 /** The opener stays the same within a layer; a new layer was opened by the focused element. */
-function openerOf(layer: Element, before: Focused | null): Focused | null {
-  for (let each = before; each !== null; each = each.opener) if (each.layer === layer) return each.opener;
-  return before;
+function openerOf(layer: Element, previous: Focused | null): Focused | null {
+  for (let focused = previous; focused !== null; focused = focused.opener)
+    if (focused.layer === layer) return focused.opener;
+  return previous;
 }
 
-function leadOn({ element, around, opener }: Focused): void {
-  const place = around.find((each) => each.matches(PLACE) && isThere(each));
-  if (isThere(element)) element.focus({ preventScroll: true });
-  else if (place) restOn(place);
-  else if (opener) leadOn(opener);
+function focusFallback({ element, ancestors, opener }: Focused): void {
+  const container = ancestors.find((ancestor) => ancestor.matches(CONTAINER) && isFocusable(ancestor));
+  if (isFocusable(element)) element.focus({ preventScroll: true });
+  else if (container) focusInside(container);
+  else if (opener) focusFallback(opener);
   else {
     const page = document.querySelector<HTMLElement>('main');
-    if (page) restOn(page);
+    if (page) focusInside(page);
   }
 }
 
-const isThere = (element: HTMLElement) =>
-  element.isConnected && !isBarred(element) && element.checkVisibility();
+const isFocusable = (element: HTMLElement) =>
+  element.isConnected && !isDisabled(element) && element.checkVisibility();
 
-function restOn(place: HTMLElement): void {
-  const title = place.matches('main') ? place.querySelector<HTMLElement>('h1') : null;
-  const target = place.querySelector<HTMLElement>('[data-autofocus]') ?? title ?? place;
+function focusInside(container: HTMLElement): void {
+  const title = container.matches('main') ? container.querySelector<HTMLElement>('h1') : null;
+  const target = container.querySelector<HTMLElement>('[data-autofocus]') ?? title ?? container;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }
   target.focus({ preventScroll: true });
-  // With a pointer, the page must not scroll.
+  // The page scrolls only for keyboard users.
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

@@ -35,11 +35,11 @@ test.each([
   [formatWeekdayLetter, 'F'],
   [formatMonth, 'November 2026'],
   [formatDayNumber, '20'],
-])('formats a local date in any time zone of the device: %o', (format, text) => {
+])('formats a local date in any time zone of the device: %o gives %s', (format, text) => {
   expect(format(localDate('2026-11-20'))).toBe(text);
 });
 
-// Without a zone the instant is in the device's own.
+// Without an offset, the instant is in the device's time zone.
 const EVENING = '2026-11-20T18:12:00';
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   [formatInstantShortDate, 'Nov 20'],
   [formatStart, 'Friday, November 20 at 18:12'],
   [formatTime, '18:12'],
-])('formats an instant in the time zone of the device: %o', (format, text) => {
+])('formats an instant in the time zone of the device: %o gives %s', (format, text) => {
   // Some versions of ICU separate "PM" by a narrow space.
   expect(format(EVENING).replaceAll('\u202F', ' ')).toBe(text);
   expect(format(Date.parse(EVENING))).toBe(format(EVENING));
 });
 
-test('formats a moment of today by its time, another by its day too', () => {
+test('formats a moment of today by its time, and any other by its date and time', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:00:00') });
   try {
     expect(formatMoment(Date.parse(EVENING))).toBe('at 18:12');
@@ -67,7 +67,7 @@ test('formats a moment of today by its time, another by its day too', () => {
   }
 });
 
-test('uses the singular for one, and thousands separators', () => {
+test('counted uses the singular for 1, and thousands separators', () => {
   expect(counted(1, 'follower')).toBe('1 follower');
   expect(counted(1204, 'follower')).toBe('1,204 followers');
   expect(counted(0, 'reply', 'replies')).toBe('0 replies');

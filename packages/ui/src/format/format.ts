@@ -1,11 +1,11 @@
 import type { LocalDate } from '@threshold/physiology';
 
-/** Created on first use: creating all of them would delay the first screen. */
-function lazyFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
+/** Creates the formatter on first use, because creating all of them would delay the first screen. */
+function lazyFormat(options: Intl.DateTimeFormatOptions): (instantMs: number) => string {
   let formatter: Intl.DateTimeFormat | undefined;
-  return (at) => {
+  return (instantMs) => {
     formatter ??= new Intl.DateTimeFormat('en-US', options);
-    return formatter.format(at);
+    return formatter.format(instantMs);
   };
 }
 
@@ -71,7 +71,7 @@ export const formatStart = instantFormat({
 /** "18:12" */
 export const formatTime = instantFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** "at 18:12" today, else "on Nov 20 at 18:12". */
+/** "at 18:12" if it is today in the device's time zone, else "on Nov 20 at 18:12". */
 export function formatMoment(atMs: number): string {
   const isToday = new Date(atMs).toDateString() === new Date().toDateString();
   return `${isToday ? '' : `on ${formatInstantShortDate(atMs)} `}at ${formatTime(atMs)}`;
@@ -81,5 +81,5 @@ export function formatMoment(atMs: number): string {
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** "1 follower", "1,204 followers" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`;

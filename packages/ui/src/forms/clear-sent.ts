@@ -10,8 +10,8 @@ export function clearSent<Values extends Record<string, unknown>>(
   sent: Values,
   initial: Values,
 ): void {
-  const now = form.getValues();
+  const current = form.getValues();
   const typed: Partial<Values> = {};
-  for (const name in sent) if (now[name] !== sent[name]) typed[name] = now[name];
+  for (const name in sent) if (current[name] !== sent[name]) typed[name] = current[name];
   form.setValues({ ...initial, ...typed });
 }

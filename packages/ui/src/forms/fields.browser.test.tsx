@@ -81,7 +81,7 @@ describe('fields', () => {
     expect(onSave).toHaveBeenCalledWith({ weight: 165.5, quality: 'good', day: '2027-02-13', name: 'Maya' });
   });
 
-  test('are null when empty, and can be cleared again', async () => {
+  test('submit null when empty, also after a reset', async () => {
     const onSave = vi.fn();
     await show({ onSave });
     await weight().fill('165');
@@ -133,12 +133,12 @@ const amount = () => page.getByRole('textbox', { name: 'Calories' });
 const paste = async (text: string) => {
   await amount().click();
   await userEvent.keyboard('{Control>}a{/Control}');
-  const carrier = document.createElement('textarea');
-  carrier.value = text;
-  document.body.append(carrier);
-  carrier.select();
+  const clipboardSource = document.createElement('textarea');
+  clipboardSource.value = text;
+  document.body.append(clipboardSource);
+  clipboardSource.select();
   await userEvent.copy();
-  carrier.remove();
+  clipboardSource.remove();
   await amount().click();
   await userEvent.paste();
 };
@@ -182,10 +182,10 @@ describe('a number field', () => {
 
   test.each(['typed', 'pasted'])(
     'keeps a %s negative number and says that it must not be negative',
-    async (how) => {
+    async (inputMethod) => {
       await render(<Amount />);
       await amount().click();
-      await (how === 'typed' ? userEvent.keyboard('-5') : paste('-5'));
+      await (inputMethod === 'typed' ? userEvent.keyboard('-5') : paste('-5'));
       await expect.element(amount()).toHaveValue('-5');
       await expect.element(amount()).toHaveAccessibleDescription('Calories must not be negative');
       await expect.element(page.getByRole('status')).toHaveTextContent('-5');

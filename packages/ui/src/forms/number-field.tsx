@@ -21,9 +21,9 @@ const toNumber = (typed: string | number): number | null => {
 };
 
 /**
- * A typed number for `form.getInputProps`; null for an empty field. It never changes the input: a decimal comma is
- * read as a point, and an unexpected fraction or negative number stays and is rejected with a message. The schema
- * checks all other bounds, in the specification's words.
+ * A number for `form.getInputProps`; null for an empty field. Apart from a decimal comma, which becomes a
+ * point, it keeps the input as typed: an unexpected fraction or negative number stays, with an error message.
+ * The schema checks all other bounds, with the specification's messages.
  */
 export const NumberField = ({
   value = null,
@@ -34,7 +34,7 @@ export const NumberField = ({
   error,
   ...input
 }: NumberFieldProps) => {
-  // "1." and "1.0" may become another number: the input stays as typed while it has the same value.
+  // "1." and "1.0" may be the start of another number: the text stays as typed while its value is the same.
   const [typed, setTyped] = useState<string | number>(value ?? '');
   return (
     <NumberInput
@@ -46,7 +46,7 @@ export const NumberField = ({
         : { rightSection: <UnitMark unit={unit} />, rightSectionWidth: `calc(${unit.length}ch + 24px)` })}
       error={error ?? errorOf(value, { label: input.label, isWhole: !allowDecimal, min })}
       clampBehavior="none"
-      onInputCapture={readComma}
+      onInputCapture={convertComma}
       value={toNumber(typed) === value ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next);
@@ -69,14 +69,15 @@ function errorOf(value: number | null, { label, isWhole, min }: Bounds): string 
 }
 
 /** Replaces a decimal comma before the number is parsed: the input would drop it. */
-function readComma({ currentTarget }: FormEvent<HTMLInputElement>) {
+function convertComma({ currentTarget }: FormEvent<HTMLInputElement>) {
   const { value, selectionStart } = currentTarget;
   if (!value.includes(',')) return;
   // The last of several separators is the decimal one: "1.234,5" and "1,234.5" are equal.
   const decimals = Math.max(value.lastIndexOf(','), value.lastIndexOf('.'));
-  const read = `${value.slice(0, decimals).replace(/[.,]/g, '')}.${value.slice(decimals + 1)}`;
-  // Uses the element's own setter instead of React's, so that the input notices the change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(currentTarget, read);
-  const caret = selectionStart === null ? read.length : selectionStart - (value.length - read.length);
+  const converted = `${value.slice(0, decimals).replace(/[.,]/g, '')}.${value.slice(decimals + 1)}`;
+  // React replaces the element's setter and would miss the change: the prototype's setter bypasses it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(currentTarget, converted);
+  const caret =
+    selectionStart === null ? converted.length : selectionStart - (value.length - converted.length);
   currentTarget.setSelectionRange(caret, caret);
 }

@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string>
   /** The choice, or null for none. */
   readonly value?: Value | null | undefined;
   readonly onChange?: (value: Value | null) => void;
-  /** The text of no choice; without it there is always a choice. */
+  /** The text of the empty option; without it, there is no empty option. */
   readonly placeholder?: string | undefined;
 }
 

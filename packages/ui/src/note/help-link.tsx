@@ -14,7 +14,7 @@ export interface HelpAnchorProps {
 
 const PlainAnchor = ({ to, hash, ...anchor }: HelpAnchorProps) => <a href={`${to}#${hash}`} {...anchor} />;
 
-/** Without a router, the browser loads the page. */
+/** The router's link; by default an anchor, with which the browser loads the page. */
 export const HelpAnchor = createContext<ComponentType<HelpAnchorProps>>(PlainAnchor);
 
 export const HelpLink = ({

@@ -29,7 +29,7 @@ const ui = (scheme: 'dark' | 'light' = 'dark') => (
 const button = () => page.getByRole('button', { name: 'About Training load' });
 const note = () => page.getByRole('dialog', { name: 'Training load' });
 
-describe('the note of a number', () => {
+describe('the note about a number', () => {
   test('opens by keyboard with meaning, formula, inputs and source, and returns the focus on Escape', async () => {
     await render(ui());
     expect(note().elements()).toHaveLength(0);

@@ -11,7 +11,7 @@ export interface NoteInput {
 
 interface NumberNoteProps {
   readonly title: string;
-  /** The formula, readable for an athlete. */
+  /** The formula in words that athletes understand. */
   readonly formula: string;
   /** The formula's inputs with units. */
   readonly inputs: readonly NoteInput[];

@@ -11,7 +11,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Loads on first use: few athletes open it at once. */
+/** Loads on first use, because few athletes open it right away. */
 const SideSheet = lazyDialog(() => import('./side-sheet.tsx'));
 
 interface AppShellProps<To extends string> {
@@ -48,13 +48,13 @@ export const AppShell = <To extends string>({
 }: AppShellProps<To>) => {
   const sidebar = useSidebar();
   const navigation = { entries, currentPath, link };
-  const person = { home, user, userMenu, notifications };
+  const header = { home, user, userMenu, notifications };
   return (
     <div className={classes.shell}>
       <SkipLink />
       {sidebar.narrow ? (
         <>
-          <TopBar link={link} {...person} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
+          <TopBar link={link} {...header} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
           <SideSheet
             title={<HomeLink link={link} home={home} onClick={sidebar.closeSheet} />}
             opened={sidebar.sheetOpened}
@@ -64,7 +64,7 @@ export const AppShell = <To extends string>({
           </SideSheet>
         </>
       ) : (
-        <Sidebar {...navigation} {...person} expanded={sidebar.expanded} onToggle={sidebar.toggleExpanded} />
+        <Sidebar {...navigation} {...header} expanded={sidebar.expanded} onToggle={sidebar.toggleExpanded} />
       )}
       <div className={classes.page}>
         <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>

@@ -2,7 +2,7 @@ import classes from './skip-link.module.css';
 
 export const CONTENT_ID = 'content';
 
-/** The first tab stop: skips the navigation. */
+/** The page's first tab stop: moves the focus past the navigation. */
 export const SkipLink = () => (
   <a
     className={classes.skip}

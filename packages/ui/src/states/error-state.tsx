@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Takes the content's place, and is announced once. */
+/** Replaces the content; screen readers announce it once. */
 export const ErrorState = ({ message, title, onRetry }: ErrorStateProps) => (
   <div className={classes.state} role="alert">
     <div>

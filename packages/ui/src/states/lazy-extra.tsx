@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 /**
  * An optional component with a separate script; if that fails to load, the page works without it. Nothing runs
- * before the first render: another module may create one before this file has run.
+ * before the first render, because another module may call this function before this module has run.
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

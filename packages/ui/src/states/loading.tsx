@@ -10,8 +10,8 @@ interface LoadingLinesProps {
 
 const WIDTHS = ['38%', '62%', '88%', '46%'];
 
-/** From this height, a line stands for a figure and spans the whole width. */
-const FIGURE_FROM_PX = 48;
+/** A line of at least this height represents a figure and spans the whole width. */
+const MIN_FIGURE_PX = 48;
 
 export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
   <div className={classes.lines} aria-busy="true">
@@ -22,7 +22,7 @@ export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }
         className={classes.skeleton}
         style={{
           height: heightPx,
-          width: heightPx >= FIGURE_FROM_PX ? '100%' : WIDTHS[index % WIDTHS.length],
+          width: heightPx >= MIN_FIGURE_PX ? '100%' : WIDTHS[index % WIDTHS.length],
         }}
       />
     ))}

@@ -17,7 +17,7 @@ interface QueryCardProps<Data> {
 
 type Loaded<Data> = Exclude<Data, undefined>;
 
-/** A card over one query: a skeleton while it loads, an error with Retry, or its content. */
+/** A card for one query: a skeleton while it loads, an error with Retry, or its content. */
 export const QueryCard = <Data,>({
   title,
   className,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Staggered } from './staggered.tsx';
 
-test('parts render in order, with a placeholder until then', async () => {
+test('parts render one after another, with placeholders for later ones', async () => {
   const drawings: string[] = [];
   const Drawn = ({ name }: { readonly name: string }) => {
     drawings.push(`${name} beside ${document.querySelectorAll('[data-waiting]').length} waiting`);

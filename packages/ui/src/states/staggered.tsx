@@ -5,19 +5,19 @@ type Parts = Readonly<Record<string, ReactNode>>;
 
 interface StaggeredProps {
   readonly parts: Parts;
-  /** A part's placeholder, with its height; none if nothing is below. */
+  /** Placeholders by part, with the part's height; a part with no content below it needs none. */
   readonly waiting?: Parts;
 }
 
 /** Renders parts one after another, each in its own task, so that a slow phone can respond in between. */
 export const Staggered = ({ parts, waiting = {} }: StaggeredProps) => {
-  const [drawn, setDrawn] = useState(1);
-  const all = Object.entries(parts);
-  const { length } = all;
+  const [renderedCount, setRenderedCount] = useState(1);
+  const entries = Object.entries(parts);
+  const { length } = entries;
   useEffect(() => {
-    if (drawn < length) startTransition(() => setDrawn(drawn + 1));
-  }, [drawn, length]);
-  return all.map(([name, part], place) => (
-    <Fragment key={name}>{place < drawn ? part : waiting[name]}</Fragment>
+    if (renderedCount < length) startTransition(() => setRenderedCount(renderedCount + 1));
+  }, [renderedCount, length]);
+  return entries.map(([name, part], index) => (
+    <Fragment key={name}>{index < renderedCount ? part : waiting[name]}</Fragment>
   ));
 };

@@ -10,8 +10,8 @@ const stylesFolder = join(
 );
 const sources = globSync('{packages,domains,apps}/*/{src,gallery}/**/*.{ts,tsx}', { cwd: workspace });
 
-/** The style sheets that a Mantine component with another name needs. */
-const PARTS_OF: Readonly<Record<string, readonly string[]>> = {
+/** Style sheets by component, if they differ from the component's name. */
+const SHEETS_OF: Readonly<Record<string, readonly string[]>> = {
   TextInput: ['Input'],
   Textarea: ['Input'],
   NativeSelect: ['Input'],
@@ -30,11 +30,11 @@ test('the bundle has the style sheet of every imported Mantine component', () =>
   const listed = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8');
   const missing = sources.flatMap((file) => {
     const text = readFileSync(join(workspace, file), 'utf8');
-    const names = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, inside = '']) =>
-      inside.split(',').map((name) => name.trim()),
+    const names = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(
+      ([, imports = '']) => imports.split(',').map((name) => name.trim()),
     );
     return names
-      .flatMap((name) => PARTS_OF[name] ?? [name])
+      .flatMap((name) => SHEETS_OF[name] ?? [name])
       .filter((name) => existsSync(join(stylesFolder, `${name}.layer.css`)))
       .filter((name) => !listed.includes(`/${name}.layer.css`))
       .map((name) => `${name} (${file})`);

@@ -32,7 +32,7 @@ const darkRamp: MantineColorsTuple = [
   dark.bg,
 ];
 
-/** The same for its light theme. */
+/** Mantine takes the same colors of its light theme from this ramp. */
 const grayRamp: MantineColorsTuple = [
   light.s2,
   light.s2,

@@ -1,4 +1,7 @@
-/** Interface colors by role; hues are reserved for effort and status. */
+/**
+ * Interface colors by role; hues are reserved for effort and status. `s1` to `s3` are surfaces, `tx` to `tx3`
+ * texts, `cta` is the primary button, `btn2` the secondary one, `in` an input and `bd` a border.
+ */
 export interface Tokens {
   readonly bg: string;
   readonly s1: string;

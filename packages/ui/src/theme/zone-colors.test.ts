@@ -7,18 +7,18 @@ const WHITE = '#ffffff';
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-const times = (matrix: Matrix, [x, y, z]: Triple): Triple => {
+const multiply = (matrix: Matrix, [x, y, z]: Triple): Triple => {
   const row = ([a, b, c]: Triple) => a * x + b * y + c * z;
   return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
 };
 
-/** Linear light of a colour such as #0d131a, 0 to 1 (sRGB). */
+/** Linear light of a color such as #0d131a, 0 to 1 (sRGB). */
 function linear(color: string): Triple {
-  const share = (at: number) => {
+  const channel = (at: number) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return [share(1), share(3), share(5)];
+  return [channel(1), channel(3), channel(5)];
 }
 
 /** Relative luminance (WCAG 2.2). */
@@ -28,18 +28,18 @@ function luminance(color: string): number {
 }
 
 /** Color vision without one type of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
-const WITHOUT: Readonly<Record<string, Matrix>> = {
-  'long waves': [
+const DICHROMACY_MATRICES: Readonly<Record<string, Matrix>> = {
+  'long wavelengths': [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
     [-0.003882, -0.048116, 1.051998],
   ],
-  'middle waves': [
+  'middle wavelengths': [
     [0.367322, 0.860646, -0.227968],
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
   ],
-  'short waves': [
+  'short wavelengths': [
     [1.255528, -0.076749, -0.178779],
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
@@ -50,8 +50,8 @@ const WITHOUT: Readonly<Record<string, Matrix>> = {
 const NOTICEABLE = 0.02;
 
 /** OKLab of linear light (Ottosson 2020). */
-function perceived(light: Triple): Triple {
-  const [long, middle, short] = times(
+function toOklab(light: Triple): Triple {
+  const [long, middle, short] = multiply(
     [
       [0.4122214708, 0.5363325363, 0.0514459929],
       [0.2119034982, 0.6806995451, 0.1073969566],
@@ -59,7 +59,7 @@ function perceived(light: Triple): Triple {
     ],
     light,
   );
-  return times(
+  return multiply(
     [
       [0.2104542553, 0.793617785, -0.0040720468],
       [1.9779984951, -2.428592205, 0.4505937099],
@@ -71,8 +71,8 @@ function perceived(light: Triple): Triple {
 
 const difference = ([a, b, c]: Triple, [x, y, z]: Triple) => Math.hypot(a - x, b - y, c - z);
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -92,11 +92,12 @@ test('a badge’s text is readable at both ends of its gradient', () => {
   }
 });
 
-for (const [cones, matrix] of Object.entries(WITHOUT))
-  test(`without cones for ${cones}, no two zones have lines of one colour`, () => {
+for (const [cones, matrix] of Object.entries(DICHROMACY_MATRICES))
+  test(`zones have distinguishable line colors without cones for ${cones}`, () => {
     for (const theme of ['dark', 'light'] as const) {
-      const seen = badges.map((zone) => perceived(times(matrix, linear(zone[theme]))));
-      for (const [at, one] of seen.entries())
-        for (const other of seen.slice(at + 1)) expect(difference(one, other)).toBeGreaterThan(NOTICEABLE);
+      const colors = badges.map((zone) => toOklab(multiply(matrix, linear(zone[theme]))));
+      for (const [index, first] of colors.entries())
+        for (const second of colors.slice(index + 1))
+          expect(difference(first, second)).toBeGreaterThan(NOTICEABLE);
     }
   });

@@ -4,7 +4,7 @@ type Toasts = typeof import('./toasts.tsx');
 
 let toasts: Toasts | null = null;
 let loading: Promise<Toasts> | undefined;
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Loads the toasts' chunk, which the first screen omits; a failed load is retried next time. */
 export const loadToasts = async (): Promise<Toasts> => {
@@ -15,20 +15,20 @@ export const loadToasts = async (): Promise<Toasts> => {
     loading = undefined;
     throw cause;
   }
-  for (const changed of waiting) changed();
+  for (const listener of listeners) listener();
   return toasts;
 };
 
 /** Calls back with the toasts: at once if loaded, else in order after loading. */
-export const withToasts = (act: (toasts: Toasts) => void): void => {
-  if (toasts) act(toasts);
-  // Without its script a message can't be shown; its action has happened anyway.
-  else void loadToasts().then(act, () => undefined);
+export const withToasts = (callback: (toasts: Toasts) => void): void => {
+  if (toasts) callback(toasts);
+  // If the chunk fails to load, the toast is lost; the action that it reports has happened anyway.
+  else void loadToasts().then(callback, () => undefined);
 };
 
-const subscribe = (changed: () => void) => {
-  waiting.add(changed);
-  return () => waiting.delete(changed);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** The toasts' module; null until it is loaded. */

@@ -1,7 +1,8 @@
 import { notify } from './notify.ts';
 import type { Toast } from './toast.ts';
 
-const LONG_ENOUGH_MS = 10_000;
+/** Longer than the default, so that there is time to press Undo. */
+const UNDO_DURATION_MS = 10_000;
 
 interface UndoableToast extends Pick<Toast, 'title' | 'message'> {
   readonly onUndo: () => void;
@@ -12,6 +13,6 @@ export const notifyUndoable = ({ title, message, onUndo }: UndoableToast): void 
     title,
     message,
     tone: 'success',
-    durationMs: LONG_ENOUGH_MS,
+    durationMs: UNDO_DURATION_MS,
     action: { label: 'Undo', onPress: onUndo },
   });

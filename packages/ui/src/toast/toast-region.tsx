@@ -3,42 +3,42 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { loadToasts, useToasts, withToasts } from './load-toasts.ts';
 import classes from './toast.module.css';
 
-const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
+const INPUT_EVENTS = ['pointerdown', 'keydown'] as const;
 
-/** Loads the toasts' chunk on the first input: a toast is always an answer to one. */
-const fetchOnTouch = (): (() => void) => {
-  const fetchThem = () => void loadToasts().catch(() => undefined);
-  for (const touch of FIRST_TOUCHES) addEventListener(touch, fetchThem, { once: true, passive: true });
+/** Loads the toasts' chunk on the first input, because every toast follows one. */
+const loadOnFirstInput = (): (() => void) => {
+  const load = () => void loadToasts().catch(() => undefined);
+  for (const eventType of INPUT_EVENTS) addEventListener(eventType, load, { once: true, passive: true });
   return () => {
-    for (const touch of FIRST_TOUCHES) removeEventListener(touch, fetchThem);
+    for (const eventType of INPUT_EVENTS) removeEventListener(eventType, load);
   };
 };
 
 /**
  * The live region of the toasts, one at a time. F8 focuses the visible toast, which then stays, or brings back the
- * last one. Escape or a press inside closes it and returns the focus.
+ * last one. Escape or a button inside closes it and returns the focus.
  */
 export const ToastRegion = () => {
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const toasts = useToasts();
-  useEffect(fetchOnTouch, []);
+  useEffect(loadOnFirstInput, []);
   useEffect(() => toasts?.restoreLostFocus(), [toasts]);
 
   const focusToast = () =>
     (region.current?.querySelector<HTMLElement>('[data-toast]') ?? region.current)?.focus();
 
-  const visit = () => {
+  const focusOrRecall = () => {
     const visible = region.current?.querySelector('[data-toast]');
     if (visible || !toasts?.recall(focusToast)) focusToast();
   };
-  useHotkeys([['F8', visit]], []);
+  useHotkeys([['F8', focusOrRecall]], []);
 
-  const remember = ({ relatedTarget }: FocusEvent) => {
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && region.current?.contains(relatedTarget)) return;
-    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
-  const restoreFocus = () => cameFrom.current?.focus({ preventScroll: true });
+  const restoreFocus = () => previousFocus.current?.focus({ preventScroll: true });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     withToasts(({ close }) => close());
@@ -52,9 +52,9 @@ export const ToastRegion = () => {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      // Mantine's mark of elements that handle Escape themselves: it closes no dialog.
+      // Mantine's attribute of elements that handle Escape themselves: the key closes no dialog below.
       data-mantine-stop-propagation
-      onFocus={remember}
+      onFocus={rememberFocus}
       onKeyDown={closeOnEscape}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('button')) restoreFocus();

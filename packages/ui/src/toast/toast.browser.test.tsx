@@ -8,7 +8,7 @@ import { notify } from './notify.ts';
 import { PLAN_TOAST_DURATION_MS } from './toast-limits.ts';
 
 const EXIT_MS = 400;
-const text = (shown: string) => page.getByText(shown, { exact: true });
+const text = (content: string) => page.getByText(content, { exact: true });
 const titles = () => notificationsStore.getState().notifications.map(({ title }) => title);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const press = (key: string) =>
@@ -16,8 +16,8 @@ const press = (key: string) =>
     new KeyboardEvent('keydown', { key, code: key, bubbles: true }),
   );
 
-const swipe = (shown: string, byPx: number) => {
-  const toast = text(shown).element();
+const swipe = (content: string, byPx: number) => {
+  const toast = text(content).element();
   const { x, y } = toast.getBoundingClientRect();
   const at = (type: string, movedPx: number) =>
     new PointerEvent(type, {
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('a toast', () => {
-  test('can offer one action, once', async () => {
+  test('offers one action, and disappears for good once it is pressed', async () => {
     const onPress = vi.fn();
     notify({ title: 'Workout deleted', action: { label: 'Undo', onPress } });
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(titles()).toEqual([]);
     press('F8');
     expect(titles()).toEqual([]);
-    // A pointer above would keep the next toasts open.
+    // A pointer that rests on the toast would keep the next toasts open.
     await userEvent.hover(page.getByRole('button', { name: 'Start' }));
   });
 
@@ -121,7 +121,7 @@ describe('a toast', () => {
     expect(text('Swipe me').query()).toBeNull();
   });
 
-  test('disappears with its close button', async () => {
+  test('disappears when its close button is pressed', async () => {
     notify({ title: 'Close me' });
     await pass(50);
     page

@@ -4,27 +4,27 @@ import type { Toast } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toast-limits.ts';
 
-// Loaded here, because keyboard users have already used the page by then.
+// In this chunk, because it loads on the first input, and no focus is lost before that.
 export { restoreLostFocus } from '../focus/restore-lost-focus.ts';
 
-let shown = 0;
-let closed: Toast | null = null;
-let removal: number | undefined;
+let toastCount = 0;
+let lastClosed: Toast | null = null;
+let removalTimer: number | undefined;
 
 const remove = () => {
-  window.clearTimeout(removal);
-  closed = null;
+  window.clearTimeout(removalTimer);
+  lastClosed = null;
 };
 
 const removeLater = (toast: Toast) => {
-  closed = toast;
-  removal = window.setTimeout(remove, TOAST_REMOVE_DELAY_MS);
+  lastClosed = toast;
+  removalTimer = window.setTimeout(remove, TOAST_REMOVE_DELAY_MS);
 };
 
 /** Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). */
 export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
-  shown += 1;
-  const id = `toast-${shown}`;
+  toastCount += 1;
+  const id = `toast-${toastCount}`;
   const { title, message = '', tone = 'info', durationMs = TOAST_DURATION_MS, action } = toast;
   remove();
   notifications.clean();
@@ -61,8 +61,8 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
 
 /** Brings back the last closed toast, unless it was removed; returns whether there was one. */
 export const recall = (onOpen: (id: string) => void): boolean => {
-  if (closed === null) return false;
-  show(closed, onOpen);
+  if (lastClosed === null) return false;
+  show(lastClosed, onOpen);
   return true;
 };
 

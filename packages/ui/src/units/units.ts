@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const ChosenUnits = createContext<UnitSystem | null>(null);
 
-/** Null without a choice. */
+/** Provides the athlete's chosen units; null without a choice. */
 export const UnitsProvider = ChosenUnits.Provider;
 
 /**
@@ -12,7 +12,10 @@ export const UnitsProvider = ChosenUnits.Provider;
  */
 export const useUnits = (): UnitSystem => useContext(ChosenUnits) ?? browserUnits();
 
-/** Converts measures in texts that the product wrote to the reader's units; athletes' texts stay as written. */
+/**
+ * Returns a function that converts measures in the product's texts to the athlete's units. Athletes' own
+ * texts stay as written.
+ */
 export function useMeasuresIn(): (text: string) => string {
   const units = useUnits();
   return (text) => measuresIn(text, units);

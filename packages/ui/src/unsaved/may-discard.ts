@@ -4,38 +4,42 @@ import { forgetUnsavedInput, hasUnsavedInput } from './unsaved-input.ts';
 type Answer = (isDiscarded: boolean) => void;
 
 let answer: Answer | null = null;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const setAnswer = (next: Answer | null) => {
   answer = next;
-  for (const changed of watchers) changed();
+  for (const listener of listeners) listener();
 };
 
-/** Asks before discarding unsaved input of the page or of one dialog; true at once without unsaved input. */
+/**
+ * Asks before unsaved input is discarded, in one dialog or, without `dialogId`, on the whole page.
+ * @returns true if there is no unsaved input or the athlete discards it
+ */
 export async function mayDiscard(dialogId?: string): Promise<boolean> {
   if (!hasUnsavedInput(dialogId)) return true;
+  // A new question replaces the open one, which counts as declined.
   answer?.(false);
   const isDiscarded = await new Promise<boolean>((resolve) => setAnswer(resolve));
   if (isDiscarded) forgetUnsavedInput(dialogId);
   return isDiscarded;
 }
 
-const subscribe = (changed: () => void) => {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export function useDiscardQuestion() {
-  const isPrompted = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribe,
     () => answer,
     () => null,
   );
   return {
-    isAsked: isPrompted !== null,
+    isAsked: current !== null,
     reply: (isDiscarded: boolean) => {
       setAnswer(null);
-      isPrompted?.(isDiscarded);
+      current?.(isDiscarded);
     },
   };
 }

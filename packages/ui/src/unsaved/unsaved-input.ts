@@ -8,9 +8,10 @@ const inputs = new Set<{ readonly dialogId: string | null }>();
 const inputsOf = (dialogId: string | undefined) =>
   [...inputs].filter((input) => dialogId === undefined || input.dialogId === dialogId);
 
+/** Without `dialogId`: on the page and in all dialogs. */
 export const hasUnsavedInput = (dialogId?: string): boolean => inputsOf(dialogId).length > 0;
 
-/** Forgets unsaved input, so that no question is asked. */
+/** Forgets unsaved input that the athlete discards, so that no further question is asked. */
 export const forgetUnsavedInput = (dialogId?: string): void => {
   for (const input of inputsOf(dialogId)) inputs.delete(input);
 };
@@ -23,13 +24,13 @@ export function useUnsavedInput(isUnsaved: boolean): void {
   const dialog = useContext(DialogContext);
   const dialogId = dialog?.id ?? null;
   // A closed dialog still shows its form while it fades out.
-  const counts = isUnsaved && dialog?.opened !== false;
+  const isTracked = isUnsaved && dialog?.opened !== false;
   useEffect(() => {
-    if (!counts) return;
+    if (!isTracked) return;
     const input = { dialogId };
     inputs.add(input);
     return () => {
       inputs.delete(input);
     };
-  }, [counts, dialogId]);
+  }, [isTracked, dialogId]);
 }

@@ -17,7 +17,7 @@ export const WEB_BLUETOOTH_ARGS: readonly string[] = [
 export interface FakeBluetooth {
   /** The environment for Chromium, in addition to `WEB_BLUETOOTH_ARGS`. */
   readonly env: Readonly<Record<string, string>>;
-  /** @param device without `hasHeartRate` it is another kind of device */
+  /** @param device `hasHeartRate: false` makes it another kind of device; the default is true */
   addStrap(device: { name: string; batteryPercent: number | null; hasHeartRate?: boolean }): FakeStrap;
   remove(strap: FakeStrap): void;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
   await once(bus, 'connect');
   const devices = new Map<string, StrapOnBus>();
   let searches = 0;
-  let added = 0;
+  let addedCount = 0;
 
   const search =
     (change: 1 | -1): Method =>
@@ -81,8 +81,8 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
   return {
     env: { DBUS_SYSTEM_BUS_ADDRESS: privateBus.address },
     addStrap({ name, batteryPercent, hasHeartRate = true }) {
-      added += 1;
-      const address = `C4:9B:2E:00:00:${added.toString(16).padStart(2, '0').toUpperCase()}`;
+      addedCount += 1;
+      const address = `C4:9B:2E:00:00:${addedCount.toString(16).padStart(2, '0').toUpperCase()}`;
       const path = `${ADAPTER_PATH}/dev_${address.replaceAll(':', '_')}`;
       const device = addStrap(tree, {
         path,

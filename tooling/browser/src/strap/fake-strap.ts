@@ -29,12 +29,12 @@ export interface FakeStrap {
 
 export interface StrapOnBus {
   readonly strap: FakeStrap;
-  /** Makes it visible to a scan. */
+  /** Signals its RSSI, so that a scan finds it. */
   advertise(): void;
   readonly methods: Readonly<Record<string, Method>>;
 }
 
-/** Adds a device to the bus. Without `hasHeartRate` it is something else, such as a lamp. */
+/** Adds a device to the bus. `hasHeartRate: false` makes it another kind of device, such as a lamp. */
 export function addStrap(
   tree: ObjectTree,
   device: {
@@ -95,7 +95,7 @@ export function addStrap(
     for (const service of [HEART, POWER]) tree.remove(`${path}/${service}`);
     tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
   };
-  // BlueZ also signals a read value as a change. Otherwise Chromium takes the next notification for it.
+  // BlueZ also signals a read value as a change. Otherwise Chromium mistakes the next notification for it.
   const readBattery: Method = ({ path: characteristic }) => {
     const value = Buffer.of(batteryPercent);
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', value) });

@@ -4,7 +4,7 @@ import type { Interfaces } from './object-tree.ts';
 const SERVICE = 'org.bluez.GattService1';
 export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
 
-/** The full form of a UUID from the Bluetooth specification. */
+/** Expands a 16-bit UUID of the Bluetooth specification, in hex, to its 128-bit form. */
 export const assigned = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
 export const HEART_RATE = assigned('180d');
 export const BATTERY = assigned('180f');
@@ -12,7 +12,7 @@ export const BATTERY = assigned('180f');
 const text = (value: string) => new Variant('s', value);
 const at = (value: string) => new Variant('o', value);
 
-/** The objects of one service with one characteristic and its notification switch (0x2902), below a device. */
+/** The D-Bus objects of a service with one characteristic and its configuration descriptor (0x2902). */
 export function serviceObjects(
   device: string,
   service: { name: string; uuid: string; characteristic: string; flags: readonly string[] },

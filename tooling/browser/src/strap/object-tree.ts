@@ -33,7 +33,10 @@ export interface ObjectTree {
   change(path: string, name: string, properties: Properties): void;
 }
 
-/** @param methodOf returns undefined for an unknown method, which has an empty answer */
+/**
+ * Serves objects on the bus, with the D-Bus calls for properties and managed objects.
+ * @param methodOf returns undefined for an unknown method, which gets an empty answer
+ */
 export function serveObjectTree(
   bus: MessageBus,
   methodOf: (name: string, member: string) => Method | undefined,
@@ -53,7 +56,7 @@ export function serveObjectTree(
     Object.assign(known, properties);
     signal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [name, properties, []]);
   };
-  const standard = (call: Message): Answer | undefined => {
+  const answerStandardCall = (call: Message): Answer | undefined => {
     const [name, key, value]: unknown[] = call.body;
     if (call.interface === OBJECT_MANAGER)
       return { signature: 'a{oa{sa{sv}}}', body: [Object.fromEntries(objects)] };
@@ -67,8 +70,8 @@ export function serveObjectTree(
     let then: (() => void) | undefined;
     try {
       const isStandard = call.interface === PROPERTIES || call.interface === OBJECT_MANAGER;
-      const found = isStandard
-        ? standard(call)
+      const result = isStandard
+        ? answerStandardCall(call)
         : await methodOf(
             call.interface,
             call.member,
@@ -78,7 +81,7 @@ export function serveObjectTree(
               then = next;
             },
           });
-      bus.send(Message.newMethodReturn(call, found?.signature ?? '', found?.body ?? []));
+      bus.send(Message.newMethodReturn(call, result?.signature ?? '', result?.body ?? []));
       then?.();
     } catch (error) {
       const name = error instanceof BusError ? error.busName : 'org.bluez.Error.Failed';
@@ -105,8 +108,8 @@ export function serveObjectTree(
       signal('/', OBJECT_MANAGER, 'InterfacesAdded', 'oa{sa{sv}}', [path, interfaces]);
     },
     remove(path) {
-      const gone = [...objects].filter(([at]) => at === path || at.startsWith(`${path}/`));
-      for (const [at, interfaces] of gone.toReversed()) {
+      const removed = [...objects].filter(([at]) => at === path || at.startsWith(`${path}/`));
+      for (const [at, interfaces] of removed.toReversed()) {
         objects.delete(at);
         signal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [at, Object.keys(interfaces)]);
       }

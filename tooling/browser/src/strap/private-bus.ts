@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const INSTALLED = ['/usr/bin/dbus-daemon', '/bin/dbus-daemon', '/usr/local/bin/dbus-daemon'];
+const DAEMON_PATHS = ['/usr/bin/dbus-daemon', '/bin/dbus-daemon', '/usr/local/bin/dbus-daemon'];
 
 /** The installed D-Bus daemon, which Debian's Chromium depends on. */
 export function findDbusDaemon(): string | undefined {
-  return process.platform === 'linux' ? INSTALLED.find((path) => existsSync(path)) : undefined;
+  return process.platform === 'linux' ? DAEMON_PATHS.find((path) => existsSync(path)) : undefined;
 }
 
-/** A system bus of one test worker, where everything is allowed. */
+/** A D-Bus system bus for one test worker, without access restrictions. */
 export interface PrivateBus {
   /** For `DBUS_SYSTEM_BUS_ADDRESS`. */
   readonly address: string;
   close(): Promise<void>;
 }
 
+/** @throws Error if no dbus-daemon is installed, or if it ends at once */
 export async function openPrivateBus(): Promise<PrivateBus> {
   const daemon = findDbusDaemon();
   if (!daemon) throw new Error('No dbus-daemon was found: install the package dbus-daemon');
@@ -31,6 +32,7 @@ export async function openPrivateBus(): Promise<PrivateBus> {
     await end(child);
     rmSync(folder, { recursive: true, force: true });
   };
+  // The daemon prints its address as the first line.
   for await (const address of createInterface({ input: child.stdout })) return { address, close };
   await close();
   throw new Error(`${daemon} ended before it listened`);

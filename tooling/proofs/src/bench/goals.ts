@@ -1,12 +1,13 @@
 export interface Goal {
   readonly number: string;
   readonly what: string;
-  /** As named in the report of a part. */
+  /** The name under which a part of the bench reports the value. */
   readonly figure: string;
   readonly best: 'high' | 'low';
   readonly aim: number;
   readonly stretch: number;
   readonly unit: string;
+  /** The part of the bench that measures it, and the conditions. */
   readonly how: string;
 }
 

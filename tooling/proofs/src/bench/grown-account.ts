@@ -5,27 +5,27 @@ import { withClient } from '../shared/database.ts';
 interface Size {
   readonly days: number;
   readonly workouts: number;
-  /** How many of the newest workouts have a recorded session with an hour of heart rate. */
+  /** The number of newest workouts with a recorded session of one hour. */
   readonly recordings: number;
 }
 
-type Grown = Size & {
+type GrowOptions = Size & {
   /** `yyyy-MM-dd`, the last day. */
   readonly today: string;
 };
 
 export const TEN_YEARS = { days: 3_650, workouts: 5_000, recordings: 200 } as const;
-export const TWO_YEARS = { days: 365, workouts: 1_000, recordings: 20 } as const;
+export const ONE_YEAR = { days: 365, workouts: 1_000, recordings: 20 } as const;
 /** Nearly five workouts a week, so that the last thirty days hold twenty of them. */
 export const SEASON = { days: 75, workouts: 50, recordings: 1 } as const;
 
 /** Fills the accounts of existing athletes and updates PostgreSQL's statistics. */
-export async function growAccounts(databaseUrl: string, athleteIds: readonly string[], grown: Grown) {
-  await inBulk(databaseUrl, (client) => grow(client, athleteIds, grown));
+export async function growAccounts(databaseUrl: string, athleteIds: readonly string[], options: GrowOptions) {
+  await inBulk(databaseUrl, (client) => grow(client, athleteIds, options));
 }
 
-/** @returns their ids */
-export function growOthers(databaseUrl: string, count: number, grown: Grown): Promise<string[]> {
+/** Creates athletes with filled accounts and updates PostgreSQL's statistics. @returns their ids */
+export function growOthers(databaseUrl: string, count: number, options: GrowOptions): Promise<string[]> {
   return inBulk(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into auth."user" (id, email, first_name, last_name, created_at)
@@ -35,12 +35,12 @@ export function growOthers(databaseUrl: string, count: number, grown: Grown): Pr
       [count],
     );
     const ids = rows.map(({ id }) => id);
-    await grow(client, ids, grown);
+    await grow(client, ids, options);
     return ids;
   });
 }
 
-/** Runs `work` in one transaction without triggers, foreign keys and the statement timeout. */
+/** Runs `work` in a transaction without triggers, foreign keys and statement timeout, then VACUUM ANALYZE. */
 export const inBulk = <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> =>
   withClient(databaseUrl, async (client) => {
     await client.query('begin');
@@ -51,8 +51,8 @@ export const inBulk = <T>(databaseUrl: string, work: (client: Client) => Promise
     return result;
   });
 
-async function grow(client: Client, athleteIds: readonly string[], grown: Grown): Promise<void> {
-  const { today, days, workouts, recordings } = grown;
+async function grow(client: Client, athleteIds: readonly string[], options: GrowOptions): Promise<void> {
+  const { today, days, workouts, recordings } = options;
   for (const statement of BY_DAY) await client.query(statement, [athleteIds, today, days]);
   await client.query(WORKOUTS, [athleteIds, today, days, workouts, recordings]);
   for (const statement of OF_RECORDINGS) await client.query(statement, [athleteIds]);

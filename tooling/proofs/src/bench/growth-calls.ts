@@ -30,8 +30,8 @@ export const FEED_DEEP = 'feed, offset 400';
 export const HISTORY = 'history, 20 workouts';
 export const DASHBOARD = 'dashboard, both requests';
 export const DASHBOARD_CACHED = 'dashboard, cached';
-/** Reads of one thing, for goal 2. */
-export const PLAIN = [
+/** Reads of a single resource. Goal 2 compares the most expensive of them with a bare list. */
+export const PLAIN_READS = [
   'weekly summary',
   'zones',
   'streaks',

@@ -2,8 +2,7 @@ import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts'
 import { queryRows } from '../shared/database.ts';
 import { type Server, startServer, stopServers } from '../shared/server.ts';
 import { openSetting, type Setting, say } from '../shared/setting.ts';
-import { hasMergedFollows, type Populated, populate } from './crowd.ts';
-import { type Figure, measureCalls, quartileFigure, totalCpu } from './figure.ts';
+import { type CallCost, lowerQuartileCost, measureCalls, totalCpu } from './call-cost.ts';
 import { growAccounts, SEASON, TEN_YEARS } from './grown-account.ts';
 import {
   DASHBOARD,
@@ -13,19 +12,20 @@ import {
   HISTORY,
   listReads,
   listWrites,
-  PLAIN,
+  PLAIN_READS,
   type Read,
   readCalls,
   type Writers,
 } from './growth-calls.ts';
 import { openLiveSessions } from './live-sessions.ts';
 import { BARE, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
+import { hasMergedFollows, type Populated, populate } from './populate.ts';
 import type { Report } from './report.ts';
 import { dashboardPaths } from './screen-calls.ts';
 
 /** The athletes in the smaller and in the larger database. */
 const [SMALL = 1_000, LARGE = 10_000] = (process.env.BENCH_ATHLETES ?? '1000,10000').split(',').map(Number);
-/** Repeats of each first read in a round. */
+/** Measurements per round of each read that must be the first since a change. */
 const PASSES = Number(process.env.BENCH_PASSES ?? 2);
 const VETERANS = 10;
 const WRITERS = 40;
@@ -35,13 +35,13 @@ interface Site extends Populated {
 }
 
 interface Costs {
-  readonly small: readonly Figure[];
-  readonly large: readonly Figure[];
+  readonly small: readonly CallCost[];
+  readonly large: readonly CallCost[];
   /** In the smaller database, by accounts of ten years. Empty for writes. */
-  readonly veterans: readonly Figure[];
+  readonly veterans: readonly CallCost[];
 }
 
-/** What calls cost among few and many athletes, and in an account of ten years, beside a bare list. */
+/** Measures calls with few and many athletes and in an account of ten years, compared with a bare list. */
 export async function measureGrowth(setting: Setting, report: Report): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const second = await openSetting();
@@ -57,7 +57,7 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
     );
     const bare = await startServer(BARE, BARE_PORT, second.env);
     const rounds = new Map<string, Costs[]>();
-    const bareRounds: Figure[] = [];
+    const bareRounds: CallCost[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const costs = new Map<string, Costs>();
       for (const read of listReads(today))
@@ -77,9 +77,9 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
       // The first round is a warm-up.
       if (round === 0) continue;
       bareRounds.push(list);
-      for (const [name, each] of costs) rounds.set(name, [...(rounds.get(name) ?? []), each]);
+      for (const [name, cost] of costs) rounds.set(name, [...(rounds.get(name) ?? []), cost]);
     }
-    reportGrowth(report, rounds, quartileFigure(bareRounds));
+    reportGrowth(report, rounds, lowerQuartileCost(bareRounds));
   } finally {
     // The servers would fail without their database.
     await stopServers();
@@ -105,8 +105,8 @@ async function measureRead(
   { product, setting: { databaseUrl, postmaster } }: Site,
   read: Read,
   athletes: readonly Athlete[],
-): Promise<Figure[]> {
-  const passes: Figure[] = [];
+): Promise<CallCost[]> {
+  const passes: CallCost[] = [];
   for (let pass = 0; pass < (read.isFirst ? PASSES : 1); pass += 1) {
     if (read.isFirst)
       await queryRows(
@@ -128,18 +128,18 @@ const measureBareList = ({ readers, setting: { postmaster } }: Site, { origin, p
     { pid, postmaster },
   );
 
-function reportGrowth(report: Report, rounds: ReadonlyMap<string, readonly Costs[]>, bare: Figure): void {
+function reportGrowth(report: Report, rounds: ReadonlyMap<string, readonly Costs[]>, bare: CallCost): void {
   const figureOf = (name: string, part: keyof Costs) =>
-    quartileFigure((rounds.get(name) ?? []).flatMap((costs) => costs[part]));
-  const shown = ({ server, postgres }: Figure) =>
+    lowerQuartileCost((rounds.get(name) ?? []).flatMap((costs) => costs[part]));
+  const formatCost = ({ server, postgres }: CallCost) =>
     Number.isNaN(server) ? '–' : `${server.toFixed(0)} + ${postgres.toFixed(0)}`;
-  const size = (athletes: number) => athletes.toLocaleString('en-GB');
+  const formatCount = (athletes: number) => athletes.toLocaleString('en-GB');
   report.table({
-    title: `CPU of a call in µs, server + PostgreSQL, in databases of ${size(SMALL)} and ${size(LARGE)} athletes with ${SEASON.workouts} workouts each, and in an account of ten years with ${TEN_YEARS.workouts} workouts; reads are the first since a change unless cached; 25th percentile of ${ROUNDS} rounds; a bare list of 30 rows costs ${shown(bare)} µs`,
+    title: `CPU of a call in µs, server + PostgreSQL, in databases of ${formatCount(SMALL)} and ${formatCount(LARGE)} athletes with ${SEASON.workouts} workouts each, and in an account of ten years with ${TEN_YEARS.workouts} workouts; reads are the first since a change unless cached; 25th percentile of ${ROUNDS} rounds; a bare list of 30 rows costs ${formatCost(bare)} µs`,
     columns: [
       'call',
-      `${size(SMALL)} athletes`,
-      `${size(LARGE)} athletes`,
+      `${formatCount(SMALL)} athletes`,
+      `${formatCount(LARGE)} athletes`,
       'growth, PostgreSQL',
       '× a bare list',
       'p50 / p99 ms',
@@ -149,12 +149,12 @@ function reportGrowth(report: Report, rounds: ReadonlyMap<string, readonly Costs
       const [small, large] = [figureOf(name, 'small'), figureOf(name, 'large')];
       return [
         name,
-        shown(small),
-        shown(large),
+        formatCost(small),
+        formatCost(large),
         (large.postgres / small.postgres).toFixed(2),
         (totalCpu(large) / totalCpu(bare)).toFixed(1),
         `${large.p50.toFixed(1)} / ${large.p99.toFixed(1)}`,
-        shown(figureOf(name, 'veterans')),
+        formatCost(figureOf(name, 'veterans')),
       ];
     }),
   });
@@ -164,7 +164,7 @@ function reportGrowth(report: Report, rounds: ReadonlyMap<string, readonly Costs
   report.figure('dashboard again ÷ eight lists', totalCpu(large(DASHBOARD_CACHED)) / (8 * totalCpu(bare)));
   report.figure(
     'bare ÷ dearest read',
-    totalCpu(bare) / Math.max(...PLAIN.map((name) => totalCpu(large(name)))),
+    totalCpu(bare) / Math.max(...PLAIN_READS.map((name) => totalCpu(large(name)))),
   );
   for (const name of ['weekly summary', 'zones', 'streaks'])
     report.figure(`${name} ÷ list`, large(name).postgres / bare.postgres);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Client } from 'pg';
-import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/cpu-time.ts';
 import { walBytes, withClient } from '../shared/database.ts';
+import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
 import { type Server, startServer } from '../shared/server.ts';
 import { PRODUCT, type Setting, say } from '../shared/setting.ts';
 import { percentile } from '../shared/statistics.ts';
@@ -10,29 +10,29 @@ import { openLoop } from './open-loop.ts';
 import { PRODUCT_PORT } from './parameters.ts';
 import type { Report } from './report.ts';
 
-const LADDER = (process.env.BENCH_LADDER ?? '1000,5000,10000,20000,40000').split(',').map(Number);
+const SESSION_COUNTS = (process.env.BENCH_LADDER ?? '1000,5000,10000,20000,40000').split(',').map(Number);
 const STEP_SECONDS = Number(process.env.BENCH_STEP_SECONDS ?? 20);
-const EVERY_SECONDS = 10;
-/** A session counts as served at this p99, because its next PATCH is due nine seconds later. */
+const PATCH_INTERVAL_SECONDS = 10;
+/** Sessions count as served up to this p99, because their next PATCH is due nine seconds later. */
 const SERVED_WITHIN_MS = 1_000;
 
 /** Live sessions: durable PATCHes at a constant rate, one per session every ten seconds. */
 export async function measureIngest(setting: Setting, report: Report): Promise<void> {
   // The write limit is part of the cost of a PATCH. These athletes stay below it.
   const product = await startServer(PRODUCT, PRODUCT_PORT, { ...setting.env, WRITES_A_MINUTE: '120' });
-  await withClient(setting.databaseUrl, (client) => climbLadder(setting, product, client, report));
+  await withClient(setting.databaseUrl, (client) => runSteps(setting, product, client, report));
 }
 
-async function climbLadder(setting: Setting, product: Server, client: Client, report: Report): Promise<void> {
+async function runSteps(setting: Setting, product: Server, client: Client, report: Report): Promise<void> {
   const live = await openLiveSessions(setting.databaseUrl, {
-    count: Math.max(...LADDER),
+    count: Math.max(...SESSION_COUNTS),
     recordedSeconds: 1_800,
     withChunks: false,
   });
   const rows: string[][] = [];
   const best = { sessions: 0, wal: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY };
-  for (const sessions of LADDER) {
-    const ratePerSecond = sessions / EVERY_SECONDS;
+  for (const sessions of SESSION_COUNTS) {
+    const ratePerSecond = sessions / PATCH_INTERVAL_SECONDS;
     const count = ratePerSecond * STEP_SECONDS;
     const walBefore = await walBytes(client);
     const [serverBefore, postgresBefore] = cpuTimes(product, setting);
@@ -56,16 +56,16 @@ async function climbLadder(setting: Setting, product: Server, client: Client, re
     const costs = [`${server.toFixed(0)} + ${postgres.toFixed(0)}`, wal.toFixed(0)];
     rows.push([String(sessions), String(ratePerSecond), ...times, ...costs]);
   }
-  const byCpu = (availableParallelism() * 1_000_000 * EVERY_SECONDS) / best.cpu;
+  const sessionsByCpu = (availableParallelism() * 1_000_000 * PATCH_INTERVAL_SECONDS) / best.cpu;
   report.table({
     title: `Live sessions: PATCHes, open loop, ${STEP_SECONDS} s a step, load generator on the same machine`,
     columns: ['sessions', 'PATCH/s', 'p50 ms', 'p99 ms', 'errors', 'CPU µs (Node + PG)', 'WAL bytes'],
     rows,
   });
   report.figure('sessions held', best.sessions);
-  report.figure('sessions by CPU', byCpu);
+  report.figure('sessions by CPU', sessionsByCpu);
   report.figure('WAL a PATCH', best.wal);
-  say(`Live sessions by CPU: ${byCpu.toFixed(0)}`);
+  say(`Live sessions by CPU: ${sessionsByCpu.toFixed(0)}`);
 }
 
 const cpuTimes = ({ pid }: Server, { postmaster }: Setting) =>

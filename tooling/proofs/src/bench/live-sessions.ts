@@ -8,9 +8,9 @@ export interface Recorder extends Athlete {
 
 export interface LiveSessions {
   readonly recorders: readonly Recorder[];
-  /** The body of the next PATCH of one of them: ten new seconds with their RR intervals. */
+  /** The body of a recorder's next PATCH: ten new seconds with their RR intervals. */
   nextProgress(recorder: Recorder): string;
-  /** The next PATCH as the bytes of an HTTP request. */
+  /** A recorder's next PATCH as the bytes of an HTTP request. */
   nextPatch(index: number): Buffer;
 }
 

@@ -1,12 +1,12 @@
-import { residentMegabytes } from '../shared/cpu-time.ts';
 import { walBytes, withClient } from '../shared/database.ts';
+import { residentMegabytes } from '../shared/process-usage.ts';
 import type { Server } from '../shared/server.ts';
 import { type Setting, say } from '../shared/setting.ts';
 import { percentile } from '../shared/statistics.ts';
-import { type Populated, populate } from './crowd.ts';
 import { openLiveSessions, requestBytes } from './live-sessions.ts';
 import { type Outcome, openLoop } from './open-loop.ts';
 import { PRODUCT_PORT } from './parameters.ts';
+import { type Populated, populate } from './populate.ts';
 import type { Report } from './report.ts';
 import { dashboardPaths } from './screen-calls.ts';
 

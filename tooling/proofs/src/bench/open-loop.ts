@@ -7,7 +7,7 @@ export interface Outcome {
   readonly failures: ReadonlyMap<number, number>;
 }
 
-interface OpenLoop {
+interface LoadOptions {
   readonly port: number;
   readonly ratePerSecond: number;
   readonly count: number;
@@ -26,13 +26,13 @@ interface Due {
  * Sends requests at a constant rate, independent of the response times. The latency includes the wait for a free
  * connection. Uses plain sockets, because the generator shares the processors with the server.
  */
-export async function openLoop(load: OpenLoop): Promise<Outcome> {
+export async function openLoop(load: LoadOptions): Promise<Outcome> {
   const latenciesMs: number[] = [];
   const failures = new Map<number, number>();
   const idle: Connection[] = [];
   const waiting: Due[] = [];
-  let open = 0;
-  let done = 0;
+  let openCount = 0;
+  let settledCount = 0;
   let due = 0;
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const start = performance.now();
@@ -40,20 +40,20 @@ export async function openLoop(load: OpenLoop): Promise<Outcome> {
   const settle = (connection: Connection, { atMs }: Due, status: number) => {
     if (status === 200) latenciesMs.push(performance.now() - atMs);
     else failures.set(status, (failures.get(status) ?? 0) + 1);
-    done += 1;
+    settledCount += 1;
     if (connection.isOpen()) idle.push(connection);
-    else open -= 1;
+    else openCount -= 1;
     sendNext();
-    if (done === load.count) finish();
+    if (settledCount === load.count) finish();
   };
   /** Skips connections that the server closed while they were idle. */
   const freeConnection = (): Connection | undefined => {
     for (let connection = idle.pop(); connection; connection = idle.pop()) {
       if (connection.isOpen()) return connection;
-      open -= 1;
+      openCount -= 1;
     }
-    if (open >= CONNECTIONS) return undefined;
-    open += 1;
+    if (openCount >= CONNECTIONS) return undefined;
+    openCount += 1;
     return openConnection(load.port);
   };
   const sendNext = () => {

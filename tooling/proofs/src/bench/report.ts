@@ -13,6 +13,7 @@ interface Table {
 
 export interface Report {
   table(table: Table): void;
+  /** Records a value under the name that a goal has as its `figure`; ignores NaN and infinity. */
   figure(name: string, value: number): void;
 }
 
@@ -30,7 +31,7 @@ interface Result {
 
 const resultFile = (part: string) => inProject(`docs/performance/${part}.json`);
 
-/** Runs a part, prints its tables and stores its result, so that the page combines runs of different days. */
+/** Runs a part, prints its tables and stores its result. The page combines the results of different days. */
 export async function runPart(part: string, measure: (report: Report) => Promise<void>): Promise<void> {
   const tables: Table[] = [];
   const figures: Record<string, number> = {};

@@ -3,8 +3,8 @@ import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts'
 import { type Call, send } from '../shared/http.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT, type Setting } from '../shared/setting.ts';
-import { quartile } from '../shared/statistics.ts';
-import { measureCalls, totalCpu } from './figure.ts';
+import { lowerQuartile } from '../shared/statistics.ts';
+import { measureCalls, totalCpu } from './call-cost.ts';
 import { BARE, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
@@ -16,7 +16,7 @@ const WRITES_AT_ONCE = 8;
 interface Kind {
   readonly call: Call;
   readonly by: 'bare' | 'product';
-  /** Name of the bare request that this one is compared with; none for bare requests. */
+  /** The name of the bare request to compare with; undefined for a bare request. */
   readonly reference?: string;
 }
 
@@ -46,10 +46,10 @@ export async function measureRequests(setting: Setting, report: Report): Promise
       if (round > 0) figures.set(name, [...(figures.get(name) ?? []), used]);
     }
   const rows = Object.entries(kinds).map(([name, { reference }]) => {
-    const micros = quartile(figures.get(name) ?? []);
-    const ratio = reference ? quartile(figures.get(reference) ?? []) / micros : 1;
+    const cpuMicroseconds = lowerQuartile(figures.get(name) ?? []);
+    const ratio = reference ? lowerQuartile(figures.get(reference) ?? []) / cpuMicroseconds : 1;
     if (reference) report.figure(`bare ÷ ${name}`, ratio);
-    return [name, micros.toFixed(0), ratio.toFixed(2)];
+    return [name, cpuMicroseconds.toFixed(0), ratio.toFixed(2)];
   });
   report.table({
     title: `CPU per request, server and PostgreSQL, 25th percentile of ${ROUNDS} rounds of ${REQUESTS}`,

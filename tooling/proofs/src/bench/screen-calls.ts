@@ -34,8 +34,9 @@ function dashboardCalls(today: string): readonly Call[] {
 
 export const dashboardPaths = (today: string): readonly string[] => paths(dashboardCalls(today));
 
-/** The requests of the screens that grow with the log, and each of their calls alone. */
+/** Request paths by name: the screens that grow with the log, and each of their calls alone. */
 export function screenCalls(today: string): ReadonlyMap<string, readonly string[]> {
+  // Five years ago: the middle of an account of ten years.
   const middle = `${Number(today.slice(0, 4)) - 5}${today.slice(4, 8)}15`;
   const cursor = { date: middle, session: 'PM', place: '019a0000-0000-7000-8000-000000000000' };
   const history: readonly Call[] = [

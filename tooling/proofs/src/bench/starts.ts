@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cpuMicroseconds, residentMegabytes, treeMegabytes } from '../shared/cpu-time.ts';
+import { cpuMicroseconds, residentMegabytes, treeMegabytes } from '../shared/process-usage.ts';
 import { runProgram } from '../shared/run-program.ts';
 import { startServer } from '../shared/server.ts';
 import { PRODUCT, type Setting } from '../shared/setting.ts';
-import { quartile } from '../shared/statistics.ts';
+import { lowerQuartile } from '../shared/statistics.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 import { BARE, BARE_PORT, JOBS, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
-const REST_MS = 2_000;
+const SETTLE_MS = 2_000;
 /** Printed by the job process, which has no port. */
 const JOBS_READY = 'Threshold works on its jobs';
 
@@ -25,11 +25,11 @@ export async function measureStarts({ env, postmaster, dataDir }: Setting, repor
     ] as const) {
       const server = await startServer(command, port, env);
       starts[name].push(cpuMicroseconds(server.pid) / 1_000);
-      await pause(REST_MS);
+      await pause(SETTLE_MS);
       if (name === 'product') megabytes = residentMegabytes(server.pid);
       await server.stop();
     }
-  const [bare, product] = [quartile(starts.bare), quartile(starts.product)];
+  const [bare, product] = [lowerQuartile(starts.bare), lowerQuartile(starts.product)];
   report.table({
     title: `Cold start to the first answer, 25th percentile of ${ROUNDS}`,
     columns: ['start', 'CPU ms', '× bare'],
@@ -43,7 +43,7 @@ export async function measureStarts({ env, postmaster, dataDir }: Setting, repor
   const logFile = join(dataDir, 'jobs.log');
   const jobs = runProgram({ command: [process.execPath, ...JOBS], env, logFile });
   await waitUntil('the job process', () => readFileSync(logFile, 'utf8').includes(JOBS_READY));
-  await pause(REST_MS);
+  await pause(SETTLE_MS);
   const jobsMegabytes = residentMegabytes(jobs.pid);
   const postgresMegabytes = treeMegabytes(postmaster);
   await jobs.stop();

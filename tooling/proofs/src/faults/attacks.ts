@@ -16,7 +16,7 @@ interface Attack {
 }
 
 const SESSION = '/api/sessions/01a1f8d3-ea00-71b2-81d9-776172458cf9';
-/** As many entries as a list may have, each wrong. */
+/** Nearly as many entries as a list may have, each invalid. */
 const BAD_SAMPLES = JSON.stringify({ hrData: Array(9_900).fill({ second: 1, pulse: 150 }) });
 /** Nested elements with names of 10 KB around thousands of elements: a megabyte in 1,400 bytes. */
 const nestedGpx = () =>
@@ -24,11 +24,11 @@ const nestedGpx = () =>
     `${Array.from({ length: 50 }, (_, at) => `<n${at}${'x'.repeat(10_000)}>`).join('')}${'<b/>'.repeat(125_000)}`,
   );
 
-const DIGITS = 4_150_000;
+const DIGIT_COUNT = 4_150_000;
 
 /** An account archive with a row of 8 MB in a ZIP of 2 MB, below the limit on the compression ratio. */
 function longRow(): Uint8Array {
-  const digits = Array.from({ length: DIGITS }, () => Math.floor(Math.random() * 10)).join();
+  const digits = Array.from({ length: DIGIT_COUNT }, () => Math.floor(Math.random() * 10)).join();
   const manifest = {
     format: 'threshold-account',
     formatVersion: 4,
@@ -42,7 +42,7 @@ function longRow(): Uint8Array {
   });
 }
 
-interface Sent {
+interface AttackRequest {
   readonly method: Call['method'];
   readonly path: string;
   readonly body?: string | Uint8Array;
@@ -52,7 +52,7 @@ interface Sent {
 async function sendAgain(
   { address, until }: Target,
   athlete: Athlete | undefined,
-  { path, ...sent }: Sent,
+  { path, ...sent }: AttackRequest,
   rejectedPauseMs: number,
 ): Promise<void> {
   while (!until.aborted) {

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Weather =
+type Condition =
   | 'clear'
   /** 100 ms more latency in each direction. */
   | 'slow'
@@ -9,8 +9,8 @@ type Weather =
   | 'silent';
 
 export interface ChaosProxy {
-  set(weather: Weather): void;
-  /** Cuts a random connection in the middle of its next message. @returns whether there was one */
+  set(condition: Condition): void;
+  /** Cuts a random connection in the middle of its next message. @returns false if none is open */
   cutOne(): boolean;
   /** Closes the far side of every connection, and leaves the near side open and silent. */
   loseFarSides(): void;
@@ -28,20 +28,20 @@ const SLOW_MS = 100;
 /** Listens on `port` and forwards to `target`, both on loopback. */
 export async function openChaosProxy(port: number, target: number): Promise<ChaosProxy> {
   const lines = new Set<Line>();
-  let weather: Weather = 'clear';
+  let condition: Condition = 'clear';
   const server = createServer((near) => {
     const line: Line = { near, far: connect(target, '127.0.0.1'), isToBeCut: false };
     lines.add(line);
     const { far } = line;
     for (const socket of [near, far]) socket.setNoDelay(true).on('error', () => undefined);
-    forward(line, near, far, () => weather);
-    forward(line, far, near, () => weather);
+    forward(line, near, far, () => condition);
+    forward(line, far, near, () => condition);
     near.on('close', () => {
       lines.delete(line);
       far.destroy();
     });
     far.on('close', () => {
-      if (weather !== 'silent') near.destroy();
+      if (condition !== 'silent') near.destroy();
     });
   });
   await new Promise<void>((done, fail) => {
@@ -49,7 +49,7 @@ export async function openChaosProxy(port: number, target: number): Promise<Chao
   });
   return {
     set(next) {
-      weather = next;
+      condition = next;
     },
     cutOne() {
       const open = [...lines].filter(({ isToBeCut }) => !isToBeCut);
@@ -75,8 +75,8 @@ export async function openChaosProxy(port: number, target: number): Promise<Chao
   };
 }
 
-/** Forwards bytes in order in any weather. */
-function forward(line: Line, from: Socket, to: Socket, weather: () => Weather): void {
+/** Forwards bytes in order, even if the delay changes between them. */
+function forward(line: Line, from: Socket, to: Socket, condition: () => Condition): void {
   let last: Promise<unknown> = Promise.resolve();
   from.on('data', (bytes) => {
     if (line.isToBeCut) {
@@ -86,11 +86,11 @@ function forward(line: Line, from: Socket, to: Socket, weather: () => Weather): 
       });
       return;
     }
-    if (weather() === 'silent') return;
-    const delay = weather() === 'slow' ? pause(SLOW_MS) : undefined;
+    if (condition() === 'silent') return;
+    const delay = condition() === 'slow' ? pause(SLOW_MS) : undefined;
     last = last.then(() => delay).then(() => to.writable && to.write(bytes));
   });
   from.on('end', () => {
-    if (weather() !== 'silent') void last.then(() => to.end());
+    if (condition() !== 'silent') void last.then(() => to.end());
   });
 }

@@ -18,14 +18,14 @@ interface Times {
   readonly longest: number;
 }
 
-export interface Probed {
+export interface ProbeResult {
   readonly profile: Times;
   readonly health: Times;
   /** Answers to GET /api/profile by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-const EVERY_MS = 50;
+const PROBE_INTERVAL_MS = 50;
 
 const [task]: [Task] = (await once(process, 'message')) as [Task];
 if ('attacks' in task) {
@@ -44,7 +44,7 @@ const { address, athlete, milliseconds } = task;
 const statuses: Record<string, number> = {};
 const end = performance.now() + milliseconds;
 const [profile, health] = await Promise.all([probe('/api/profile', statuses), probe('/healthz', {})]);
-process.send?.({ profile, health, statuses } satisfies Probed);
+process.send?.({ profile, health, statuses } satisfies ProbeResult);
 process.disconnect();
 
 async function probe(path: string, counts: Record<string, number>): Promise<Times> {
@@ -53,7 +53,7 @@ async function probe(path: string, counts: Record<string, number>): Promise<Time
     const outcome = await call({ method: 'GET', url: address + path, headers: athlete.headers });
     counts[outcome.status] = (counts[outcome.status] ?? 0) + 1;
     times.push(outcome.milliseconds);
-    await pause(EVERY_MS);
+    await pause(PROBE_INTERVAL_MS);
   }
   times.sort((one, other) => one - other);
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), longest: percentile(times, 1) };

@@ -3,7 +3,7 @@ import { createPostgres, type Postgres } from './postgres.ts';
 import { createProduct, type Product, type ProductOptions } from './product.ts';
 
 export interface Setting {
-  /** A migrated database. A trial that breaks it repairs it. */
+  /** A migrated database. A trial must repair what it breaks. */
   readonly database: Database;
   readonly postgres: Postgres;
   /** Repeats of trials that run in rounds. */
@@ -42,7 +42,7 @@ export const settingOn = (
   { rounds, closing }: Pick<Setting, 'rounds' | 'closing'>,
 ): Setting => ({ database, postgres: createPostgres(database), rounds, closing });
 
-/** Ends with the trial. */
+/** Creates a product that is killed at the end of the trial; `start` starts it. */
 export function openProduct({ database, closing }: Setting, options: ProductOptions = {}): Product {
   const product = createProduct(database, options);
   closing.push(() => product.kill());

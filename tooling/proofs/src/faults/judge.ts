@@ -9,14 +9,14 @@ import { judgeHistory, type Verdict } from './verdict.ts';
 export interface Judge {
   /** Ends a load and compares the stored rows with what it sent. */
   end(load: Load, patienceSeconds?: number): Promise<Verdict>;
-  /** The time from a fault's end to the first success, at most 5 s by default. */
+  /** Records the time from a fault's end to the first success, which may be at most 5 s by default. */
   firstGood(milliseconds: number, most?: number): void;
   note(text: string): void;
   expect(condition: boolean, fault: string): void;
   /** On a busy machine a late result is only a note. */
   expectWithin(what: string, milliseconds: number, most: number): void;
   expectAlive(product: Product): void;
-  /** The row, after `threshold invariants`. */
+  /** Runs `threshold invariants` and returns the row. */
   row(rounds: number): Promise<Row>;
 }
 
@@ -90,10 +90,10 @@ export function startJudging({ postgres, database }: Setting, options: Options =
       const rejected = statuses.get('503') ?? 0;
       const isForgiven = options.onlyGood === true && rejected > 0 && isBusy();
       if (isForgiven) notes.push(`${rejected} answers 503 on a busy machine, where connections are late`);
-      const odd = [...statuses.keys()].filter(
+      const unexpected = [...statuses.keys()].filter(
         (status) => !isAllowed(status) && !(isForgiven && status === '503'),
       );
-      expect(odd.length === 0, `calls were answered ${odd.join(', ')} (0: not at all)`);
+      expect(unexpected.length === 0, `calls were answered ${unexpected.join(', ')} (0: not at all)`);
       return {
         rounds,
         ...total,

@@ -28,7 +28,7 @@ export interface LoadOptions {
 const READ_EVERY_MS = 100;
 const READERS = 8;
 
-/** Each athlete writes everything an athlete can write; some read. */
+/** Every athlete runs all of `WRITERS`; the first `READERS` athletes also read. */
 export function startLoad({ closing }: Pick<Setting, 'closing'>, options: LoadOptions): Load {
   const { address, athletes, pauseMs = 50, now = Date.now } = options;
   const ending = new AbortController();
@@ -79,7 +79,7 @@ export function startLoad({ closing }: Pick<Setting, 'closing'>, options: LoadOp
   return load;
 }
 
-/** Starts a product and a load of so many athletes. @param address of a proxy, if not the product's */
+/** Starts a product and a load of `count` athletes. @param address of a proxy, if not the product's */
 export async function startLoadedProduct(
   setting: Setting,
   count: number,

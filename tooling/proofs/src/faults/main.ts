@@ -2,7 +2,6 @@ import { loadavg } from 'node:os';
 import { postgresVersion } from '../shared/database.ts';
 import { openSetting, say } from '../shared/setting.ts';
 import { type Fault, openProduct, type Row, type Setting, type Skipped, settingOn } from './fault.ts';
-import { writeRow } from './table.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
 import { outOfMemory, unhandledRejection } from './trials/crashed-server.ts';
 import {
@@ -16,7 +15,8 @@ import { fullDataDisk, fullWalDisk } from './trials/full-disk.ts';
 import { hostileNeighbors } from './trials/hostile-neighbors.ts';
 import { killedServer } from './trials/killed-server.ts';
 import { killedBackend, killedPostgres, stoppedPostgres } from './trials/stopped-postgres.ts';
-import { terminatedServer } from './trials/terminated.ts';
+import { terminatedServer } from './trials/terminated-server.ts';
+import { writeRow } from './write-row.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'killed-server': killedServer,
@@ -41,10 +41,10 @@ const FAULTS: Readonly<Record<string, Fault>> = {
  * `npm run faults [NAME …]` runs all trials or some, and writes their rows in docs/faults.md. FAULT_ROUNDS: repeats, 20 by
  * default. FAULT_ATTACKS and FAULT_SECONDS: names and duration of the attacks of hostile-neighbors; writes no row.
  */
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in FAULTS));
-if (unknown.length > 0) {
-  say(`There is no fault ${unknown.join(', ')}: ${Object.keys(FAULTS).join(', ')}`);
+const selectedNames = process.argv.slice(2);
+const unknownNames = selectedNames.filter((name) => !(name in FAULTS));
+if (unknownNames.length > 0) {
+  say(`There is no fault ${unknownNames.join(', ')}: ${Object.keys(FAULTS).join(', ')}`);
   process.exit(64);
 }
 if (process.getuid?.() !== 0) {
@@ -58,8 +58,8 @@ const closeAll = async () => {
   for (let close = closing.pop(); close; close = closing.pop())
     await Promise.resolve(close()).catch(() => undefined);
 };
-const interrupted = () => void closeAll().then(() => process.exit(130));
-process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+const onInterrupt = () => void closeAll().then(() => process.exit(130));
+process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
 
 const failed: string[] = [];
 const database = await openSetting();
@@ -69,7 +69,7 @@ try {
   await openProduct(setting).start();
   await closeAll();
   for (const [name, fault] of Object.entries(FAULTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
     const loadAverage = loadavg()[0] ?? 0;
     say(`\n${name}: ${fault.about} (load average ${loadAverage.toFixed(1)})`);
     const outcome = await run(fault);

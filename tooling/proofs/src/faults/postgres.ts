@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { childPids } from '../shared/cpu-time.ts';
 import { queryRows } from '../shared/database.ts';
+import { childPids } from '../shared/process-usage.ts';
 import type { Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 

@@ -14,7 +14,7 @@ export const PORTS = {
 export interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly nodeOptions?: readonly string[];
-  /** Starts it again whenever it ends, like a supervisor. */
+  /** Restarts it after each unexpected end, like a supervisor. */
   readonly isSupervised?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Product {
   terminate(): Promise<{ readonly code: number | null; readonly milliseconds: number }>;
 }
 
-/** Describes a product; `start` starts it. */
+/** Creates a product without starting it. */
 export function createProduct({ env: variables, dataDir }: Setting, options: ProductOptions): Product {
   const { nodeOptions = [], isSupervised = false, env } = options;
   const address = `http://127.0.0.1:${PORTS.product}`;

@@ -15,6 +15,7 @@ export interface Verdict {
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
+/** Compares what a load sent with the database. Each PATCH of ten seconds counts as one write. */
 export async function judgeHistory(postgres: Postgres, history: History): Promise<Verdict> {
   const { workouts, healthEntries, follows, sessions } = history;
   const counted = await postgres.ask<{ key: string; count: number }>(
@@ -72,7 +73,7 @@ export async function judgeHistory(postgres: Postgres, history: History): Promis
   };
 }
 
-/** What `threshold invariants` does not check. */
+/** Counts the half-applied transactions that `threshold invariants` does not check. */
 async function halfApplied(postgres: Postgres, sessionIds: readonly string[]): Promise<number> {
   const rows = await postgres.ask<{ count: number }>(
     `select

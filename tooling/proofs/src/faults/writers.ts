@@ -51,8 +51,8 @@ export interface Writing {
 
 type Writer = (writing: Writing, athlete: Athlete) => Promise<void>;
 
-const REPEAT_MS = 100;
-const REJECTED_MS = 500;
+const REPEAT_PAUSE_MS = 100;
+const REJECTED_PAUSE_MS = 500;
 const DAY_MS = 86_400_000;
 const SECONDS_A_PATCH = 10;
 const PATCHES_A_SESSION = 8;
@@ -86,7 +86,7 @@ const enterHealth: Writer = async (writing, athlete) => {
   }
 };
 
-/** Follows everyone once. Each starts with their neighbor, so that the follows spread. */
+/** Follows every other athlete once. Each starts with the next in the list, so that the follows spread. */
 const followAll: Writer = async (writing, athlete) => {
   const at = writing.athletes.indexOf(athlete);
   for (const other of [...writing.athletes.slice(at + 1), ...writing.athletes.slice(0, at)]) {
@@ -120,7 +120,10 @@ const recordSessions: Writer = async (writing, athlete) => {
 /** Four writes in flight for each athlete. */
 export const WRITERS: readonly Writer[] = [recordSessions, enterHealth, followAll, logWorkouts];
 
-/** Sends a call with one idempotency key until it is acknowledged. @returns whether it was */
+/**
+ * Sends a call with one idempotency key until it is acknowledged.
+ * @returns false after a final rejection, or if it fails once `givingUp` is aborted
+ */
 async function write(
   { address, history, tally, inFlight, givingUp }: Writing,
   athlete: Athlete,
@@ -144,6 +147,6 @@ async function write(
       history.rejections.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
     if (isFinal || givingUp.aborted) return false;
     // With jitter, like devices.
-    await pause(status === 503 ? REJECTED_MS * (0.5 + Math.random()) : REPEAT_MS);
+    await pause(status === 503 ? REJECTED_PAUSE_MS * (0.5 + Math.random()) : REPEAT_PAUSE_MS);
   }
 }

@@ -24,6 +24,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** On a busy machine the trace may lack its beginning. */
 const TRIES = 10;
 
+/** Runs Lighthouse several times. @returns the median of each figure */
 export async function auditPage(url: string, browser: Browser, runs: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await runLighthouse(url, browser));
@@ -65,10 +66,10 @@ function auditOf(lhr: RunnerResult['lhr']): Audit {
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const { details } = lhr.audits['network-requests'] ?? {};
   const items = details?.type === 'table' ? details.items : [];
-  // Neither data URLs nor answers from a cache.
+  // Data URLs and answers from a cache transfer no bytes.
   const requests = items.filter(({ transferSize }) => Number(transferSize) > 0);
-  const kilobytes = (of: typeof requests) =>
-    of.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0) / 1_024;
+  const kilobytes = (transfers: typeof requests) =>
+    transfers.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0) / 1_024;
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),

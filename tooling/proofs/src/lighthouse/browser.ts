@@ -79,7 +79,7 @@ export async function signInDemoAthlete({ context }: Browser, origin: string): P
  * The path of the Demo Athlete's last completed run with a distance.
  * @throws Error if there is none
  */
-export async function recordedSession({ context }: Browser, origin: string): Promise<string> {
+export async function getRecordedSessionPath({ context }: Browser, origin: string): Promise<string> {
   const answer = await context.request.get(`${origin}/api/workouts`);
   const workouts: readonly { id: string; completed: number; distance: number | null; type: string }[] =
     await answer.json();

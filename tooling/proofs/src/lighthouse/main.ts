@@ -7,7 +7,7 @@ import { runProgram } from '../shared/run-program.ts';
 import { startServer, stopServers } from '../shared/server.ts';
 import { inProject, say } from '../shared/setting.ts';
 import { type Audit, auditPage } from './audit.ts';
-import { openBrowser, recordedSession, signInDemoAthlete } from './browser.ts';
+import { getRecordedSessionPath, openBrowser, signInDemoAthlete } from './browser.ts';
 
 interface Aims {
   readonly performance: number;
@@ -67,7 +67,7 @@ const rows: string[][] = [];
 try {
   for (const page of PUBLIC_PAGES) await measure(page);
   await signInDemoAthlete(browser, origin);
-  for (const page of signedInPages(await recordedSession(browser, origin))) await measure(page);
+  for (const page of signedInPages(await getRecordedSessionPath(browser, origin))) await measure(page);
   writeFileSync(inProject('docs/lighthouse.md'), pageText());
   say(pageText());
 } finally {
@@ -86,16 +86,16 @@ async function measure(page: Page): Promise<void> {
 }
 
 function cellsOf({ name, aims }: Page, audit: Audit): string[] {
-  const judged = (text: string | number, isMet: boolean) => (isMet ? `${text}` : `**${text}**`);
+  const boldIfMissed = (text: string | number, isMet: boolean) => (isMet ? `${text}` : `**${text}**`);
   return [
     name,
-    judged(audit.performance, audit.performance >= aims.performance),
-    judged(audit.accessibility, audit.accessibility >= aims.accessibility),
-    judged(audit.bestPractices, audit.bestPractices >= aims.bestPractices),
-    aims.seo === undefined ? '–' : judged(audit.seo, audit.seo >= aims.seo),
-    judged(`${(audit.lcpMs / 1_000).toFixed(1)} s`, audit.lcpMs <= METRIC_AIMS.lcpMs),
-    judged(`${audit.tbtMs.toFixed(0)} ms`, audit.tbtMs <= METRIC_AIMS.tbtMs),
-    judged(audit.cls.toFixed(3), audit.cls <= METRIC_AIMS.cls),
+    boldIfMissed(audit.performance, audit.performance >= aims.performance),
+    boldIfMissed(audit.accessibility, audit.accessibility >= aims.accessibility),
+    boldIfMissed(audit.bestPractices, audit.bestPractices >= aims.bestPractices),
+    aims.seo === undefined ? '–' : boldIfMissed(audit.seo, audit.seo >= aims.seo),
+    boldIfMissed(`${(audit.lcpMs / 1_000).toFixed(1)} s`, audit.lcpMs <= METRIC_AIMS.lcpMs),
+    boldIfMissed(`${audit.tbtMs.toFixed(0)} ms`, audit.tbtMs <= METRIC_AIMS.tbtMs),
+    boldIfMissed(audit.cls.toFixed(3), audit.cls <= METRIC_AIMS.cls),
     `${audit.requests}, ${audit.kilobytes.toFixed(0)} KB, ${audit.scriptKilobytes.toFixed(0)} KB`,
   ];
 }

@@ -42,7 +42,7 @@ export async function createAthletes(
   }));
 }
 
-/** Lets the product make each athlete a plan of eight weeks and more. */
+/** Saves profiles with a race in 60 days, so that the product creates a plan for each athlete. */
 export async function startPlans(origin: string, athletes: readonly Athlete[], today: string): Promise<void> {
   const raceDate = new Date(Date.parse(today) + 60 * 86_400_000).toISOString().slice(0, 10);
   const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2, raceDate };

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A query on a lost connection rejects as well.
+  // A lost connection also rejects the query, so the event needs no further handling.
   client.on('error', () => undefined);
   await client.connect();
   try {

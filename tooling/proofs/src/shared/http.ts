@@ -48,7 +48,10 @@ export function call({ method, url, headers, body, signal }: Call): Promise<Outc
 
 export const isGood = ({ status }: Outcome) => status >= 200 && status < 300;
 
-/** Sends a request and returns the body. Repeats it after a 503. @throws Error for any other failure */
+/**
+ * Sends a request and returns the body. Repeats it after a 503.
+ * @throws Error for any other failure, or after five tries
+ */
 export async function send(request: Call): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await call(request);

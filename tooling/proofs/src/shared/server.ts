@@ -36,12 +36,12 @@ export async function startServer(
   return { pid: program.pid, origin, stop: () => program.stop() };
 }
 
-/** Stops the servers that a failed measurement left running. */
+/** Stops all servers that still run, also after a failed measurement. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop()));
 }
 
-/** Another process on the port would be measured instead. */
+/** @throws Error if the port is in use: another process would be measured instead */
 async function assertFree(port: number): Promise<void> {
   const server = createServer();
   server.listen(port, '127.0.0.1');

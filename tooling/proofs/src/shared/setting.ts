@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@threshold/db';
-import { parentPid } from './cpu-time.ts';
 import { withClient } from './database.ts';
+import { parentPid } from './process-usage.ts';
 
 export const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
@@ -20,7 +20,7 @@ const START_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(
 /** Arguments for Node. `pnpm build` writes the programs. */
 export const PRODUCT: readonly string[] = [...START_FLAGS, inProject('apps/server/dist/main.js')];
 export const COMMANDS = inProject('apps/server/dist/threshold.js');
-/** Production requires https, and skips the validation of long lists. */
+/** Production requires https. */
 export const ORIGIN = 'https://proofs.example';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -52,6 +52,7 @@ export async function openSetting(
       ...START_VARIABLES,
       DATABASE_URL: postgres.url,
       THRESHOLD_DATA_DIR: dataDir,
+      // Other environments validate long lists, which costs CPU time.
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',

@@ -4,7 +4,7 @@ import { toApiError } from '@threshold/api/react';
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { massLabel } from '@threshold/physiology';
 import {
-  adopt,
+  adoptSavedValues,
   applyIssues,
   Card,
   FormError,
@@ -63,7 +63,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     adopted.current = { profile, units };
     const measures = { saved: before.profile, from: before.units, to: units };
     const typed = typedMeasures(getValues(), isDirty, measures);
-    adopt({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));
+    adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));
     for (const [field, value] of typed) setFieldValue(field, value);
   }, [profile, units, getValues, setValues, setFieldValue, isDirty, resetDirty]);
 

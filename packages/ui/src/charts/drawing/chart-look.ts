@@ -26,7 +26,7 @@ export function toneColor(tone: ChartTone, scheme: ChartScheme): string {
 export const axisLabel = (tokens: Tokens) =>
   ({ color: tokens.tx2, fontSize: 11, lineHeight: 14, fontFamily: FONT }) as const;
 
-/** The tooltip, drawn as text of the chart, so that nothing becomes markup. */
+/** The tooltip, drawn as SVG text instead of HTML, so that no name or value becomes markup. */
 export const tooltipLook = (tokens: Tokens) =>
   ({
     trigger: 'axis',

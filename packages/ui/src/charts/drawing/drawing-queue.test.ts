@@ -1,47 +1,47 @@
 import { expect, test } from 'vitest';
 import { queueDrawing } from './drawing-queue.ts';
 
-/** A drawing that records its calls and waits for its end. */
-function aDrawing(name: string, seen: string[]) {
+/** Queues a drawing that records its start and runs until `finish` is called. */
+function queueNamedDrawing(name: string, started: string[]) {
   const drawing = { finish: () => {}, leave: () => {} };
   drawing.leave = queueDrawing((drawn) => {
-    seen.push(name);
+    started.push(name);
     drawing.finish = drawn;
   });
   return drawing;
 }
 
-const tasks = async (count: number) => {
+const waitTasks = async (count: number) => {
   for (let task = 0; task < count; task++) await new Promise((resolve) => setTimeout(resolve));
 };
 
 test('drawings run one after another, each in its own task', async () => {
-  const seen: string[] = [];
-  const first = aDrawing('first', seen);
-  const second = aDrawing('second', seen);
-  expect(seen).toEqual([]);
-  await expect.poll(() => seen).toEqual(['first']);
-  await tasks(5);
-  expect(seen).toEqual(['first']);
+  const started: string[] = [];
+  const first = queueNamedDrawing('first', started);
+  const second = queueNamedDrawing('second', started);
+  expect(started).toEqual([]);
+  await expect.poll(() => started).toEqual(['first']);
+  await waitTasks(5);
+  expect(started).toEqual(['first']);
 
   first.finish();
   await Promise.resolve();
-  expect(seen).toEqual(['first']);
-  const third = aDrawing('third', seen);
-  await expect.poll(() => seen).toEqual(['first', 'second']);
+  expect(started).toEqual(['first']);
+  const third = queueNamedDrawing('third', started);
+  await expect.poll(() => started).toEqual(['first', 'second']);
   second.finish();
-  await expect.poll(() => seen).toEqual(['first', 'second', 'third']);
+  await expect.poll(() => started).toEqual(['first', 'second', 'third']);
   third.finish();
 });
 
 test('a drawing that left the queue is skipped', async () => {
-  const seen: string[] = [];
-  const first = aDrawing('first', seen);
-  const gone = aDrawing('gone', seen);
-  const last = aDrawing('last', seen);
-  gone.leave();
-  await expect.poll(() => seen).toEqual(['first']);
+  const started: string[] = [];
+  const first = queueNamedDrawing('first', started);
+  const removed = queueNamedDrawing('removed', started);
+  const last = queueNamedDrawing('last', started);
+  removed.leave();
+  await expect.poll(() => started).toEqual(['first']);
   first.finish();
-  await expect.poll(() => seen).toEqual(['first', 'last']);
+  await expect.poll(() => started).toEqual(['first', 'last']);
   last.finish();
 });

@@ -1,23 +1,23 @@
 import { nextTask } from '../../clock/next-task.ts';
 
-/** Draws, and calls `drawn` at its end. */
+/** Starts a drawing, and calls `drawn` when it ends. */
 type Draw = (drawn: () => void) => void;
 
 const waiting = new Set<Draw>();
-let isServing = false;
+let isRunning = false;
 
 /**
  * Runs drawings one after another, each in its own task, so that many charts at once don't block input.
- * @returns leaves the queue; no effect once the drawing has started
+ * @returns a function that removes the drawing from the queue; no effect once the drawing has started
  */
 export function queueDrawing(draw: Draw): () => void {
   waiting.add(draw);
-  if (!isServing) void serve();
+  if (!isRunning) void runQueue();
   return () => void waiting.delete(draw);
 }
 
-async function serve(): Promise<void> {
-  isServing = true;
+async function runQueue(): Promise<void> {
+  isRunning = true;
   try {
     await nextTask();
     // Drawings that arrive during the loop join the same queue.
@@ -27,8 +27,8 @@ async function serve(): Promise<void> {
       await nextTask();
     }
   } finally {
-    isServing = false;
-    // A drawing that throws does not block the next ones.
-    if (waiting.size > 0) void serve();
+    isRunning = false;
+    // The queue continues after a drawing that throws.
+    if (waiting.size > 0) void runQueue();
   }
 }

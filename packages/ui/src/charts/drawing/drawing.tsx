@@ -16,7 +16,7 @@ interface DrawingProps {
   readonly notMerge?: boolean;
 }
 
-/** Renders SVG that fills its width. */
+/** Renders an option as SVG across the container's width. */
 export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) => {
   const isReady = useRef(false);
   const drawn = useDrawn();
@@ -27,8 +27,7 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
       opts={SVG}
       notMerge={notMerge}
       style={{ height: heightPx ?? '100%' }}
-      // Until it is ready, the component measures with a chart that it discards; then it takes the latest
-      // option.
+      // The component first renders a temporary chart to measure its size. Options apply to the final one.
       shouldSetOption={() => isReady.current}
       onChartReady={() => {
         isReady.current = true;

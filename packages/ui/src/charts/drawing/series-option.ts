@@ -3,48 +3,54 @@ import type { Tokens } from '../../theme/tokens.ts';
 import {
   type ChartData,
   type ChartScheme,
-  placeName,
+  categoryName,
   seriesTone,
   stepText,
   valueText,
 } from '../chart-data.ts';
 import { axisLabel, chartTokens, toneColor, tooltipLook } from './chart-look.ts';
 import type { ChartOption } from './echarts.ts';
-import { seenValues, valueAxis } from './value-axis.ts';
+import { axisValues, valueAxis } from './value-axis.ts';
 
 const AREA_OPACITY = 0.13;
-/** Height of a second line of labels below the axis. */
-const BREAK_PX = 14;
+/** Height of each further line of the labels below the axis. */
+const LABEL_LINE_PX = 14;
 /** Half the width of a letter on the axis. */
 const HALF_LETTER_PX = 3;
 /** Up to this many bars have a label each. */
 const MAX_NAMED_BARS = 7;
 const MAX_BAR_PX = 44;
-/** A line of up to this many categories has a mark at each. */
-const MARKED_PLACES = 2;
+/** A line of up to this many values has a mark at each. */
+const MAX_MARKED_VALUES = 2;
 
 /** Lines over categories with gaps, and marks at the end and at isolated values. */
 export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
     ...frame(data, scheme, 'line'),
-    series: data.series.map((each, index) => {
-      const color = toneColor(seriesTone(each, index), scheme);
+    series: data.series.map((chartSeries, index) => {
+      const color = toneColor(seriesTone(chartSeries, index), scheme);
       return {
         type: 'line' as const,
-        name: each.name,
-        data: lineData(each.values),
+        name: chartSeries.name,
+        data: lineData(chartSeries.values),
         symbol: 'none',
-        // Without it, a crowded line would lose the mark at its end.
+        // Without it, ECharts would omit the mark at the end of a crowded line.
         showAllSymbol: true,
         connectNulls: false,
         smooth: 0.2,
         smoothMonotone: 'x' as const,
         itemStyle: { color },
-        lineStyle: { color, width: 2.25, cap: 'round', join: 'round', type: each.dashed ? [5, 5] : 'solid' },
-        ...(each.area && { areaStyle: { color, opacity: AREA_OPACITY, origin: 'start' as const } }),
+        lineStyle: {
+          color,
+          width: 2.25,
+          cap: 'round',
+          join: 'round',
+          type: chartSeries.dashed ? [5, 5] : 'solid',
+        },
+        ...(chartSeries.area && { areaStyle: { color, opacity: AREA_OPACITY, origin: 'start' as const } }),
         emphasis: { disabled: true },
-        ...(index === 0 && beside(data, tokens)),
+        ...(index === 0 && marksAndBand(data, tokens)),
       };
     }),
   };
@@ -54,25 +60,25 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
     ...frame(data, scheme, 'bar'),
-    series: data.series.map((each, index) => ({
+    series: data.series.map((chartSeries, index) => ({
       type: 'bar' as const,
-      name: each.name,
+      name: chartSeries.name,
       stack: 'all',
-      data: each.values.map((value, place) => {
-        const own = each.tones?.[place];
+      data: chartSeries.values.map((value, place) => {
+        const tone = chartSeries.tones?.[place];
         if (value === null) return '-';
-        return own === undefined ? value : { value, itemStyle: { color: toneColor(own, scheme) } };
+        return tone === undefined ? value : { value, itemStyle: { color: toneColor(tone, scheme) } };
       }),
       barMaxWidth: MAX_BAR_PX,
       barCategoryGap: '28%',
       itemStyle: {
-        color: toneColor(seriesTone(each, index), scheme),
+        color: toneColor(seriesTone(chartSeries, index), scheme),
         borderRadius: 3,
         // A hairline in the card's color separates stacked bars.
         ...(data.series.length > 1 && { borderColor: tokens.s1, borderWidth: 1 }),
       },
       emphasis: { disabled: true },
-      ...(index === 0 && beside(data, tokens)),
+      ...(index === 0 && marksAndBand(data, tokens)),
     })),
   };
 }
@@ -80,13 +86,13 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
 function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
   const tokens = chartTokens(scheme);
   const label = axisLabel(tokens);
-  const axis = valueAxis(seenValues(data, kind === 'bar'), kind === 'bar');
+  const axis = valueAxis(axisValues(data, kind === 'bar'), kind === 'bar');
   const widest = Math.max(
-    ...[axis.max, axis.min, axis.min + axis.interval].map((each) => stepText(data, each).length),
+    ...[axis.max, axis.min, axis.min + axis.interval].map((tick) => stepText(data, tick).length),
   );
   const longest = Math.max(0, ...data.x.flatMap((place) => place.split('\n').map(({ length }) => length)));
   const overhang = kind === 'line' ? HALF_LETTER_PX * longest : 0;
-  const breaks = Math.max(0, ...data.x.map((place) => place.split('\n').length - 1));
+  const extraLabelLines = Math.max(0, ...data.x.map((place) => place.split('\n').length - 1));
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
@@ -95,7 +101,7 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
       left: Math.max(14 + 7 * widest, overhang),
       right: Math.max(12, overhang),
       top: 10,
-      bottom: 24 + BREAK_PX * breaks,
+      bottom: 24 + LABEL_LINE_PX * extraLabelLines,
       outerBoundsMode: 'none',
     },
     xAxis: {
@@ -125,7 +131,7 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
         kind === 'line'
           ? { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } }
           : { type: 'shadow', shadowStyle: { color: tokens.tx, opacity: 0.06 } },
-      formatter: (hovered) => placeText(data, [hovered].flat()[0]?.dataIndex),
+      formatter: (hovered) => tooltipText(data, [hovered].flat()[0]?.dataIndex),
     },
   };
 }
@@ -135,17 +141,17 @@ type LineDatum = number | '-' | { value: number; symbol: 'circle'; symbolSize: n
 function lineData(values: readonly (number | null)[]): LineDatum[] {
   const end = values.findLastIndex((value) => value !== null);
   const isGap = (index: number) => (values[index] ?? null) === null;
-  const few = values.filter((value) => value !== null).length <= MARKED_PLACES;
+  const areAllMarked = values.filter((value) => value !== null).length <= MAX_MARKED_VALUES;
   return values.map((value, index) => {
     if (value === null) return '-';
     if (index === end) return { value, symbol: 'circle', symbolSize: 9 };
-    const isAlone = few || (isGap(index - 1) && isGap(index + 1));
-    return isAlone ? { value, symbol: 'circle', symbolSize: 5 } : value;
+    const isMarked = areAllMarked || (isGap(index - 1) && isGap(index + 1));
+    return isMarked ? { value, symbol: 'circle', symbolSize: 5 } : value;
   });
 }
 
-/** Marks and band; their names are above the chart, where no line crosses them. */
-function beside({ marks = [], band }: ChartData, tokens: Tokens) {
+/** Marks and band, without names: the legend above the chart has them. */
+function marksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
   return {
     ...(marks.length > 0 && {
       markLine: {
@@ -169,16 +175,16 @@ function beside({ marks = [], band }: ChartData, tokens: Tokens) {
   };
 }
 
-/** The category and, below it, each series with a value there. */
-function placeText(data: ChartData, place: number | undefined): string {
+/** The tooltip: the category and, below it, each series with a value there. */
+function tooltipText(data: ChartData, place: number | undefined): string {
   const { x, series, unit } = data;
-  const at = place === undefined ? undefined : x[place];
-  if (place === undefined || at === undefined) return '';
+  const category = place === undefined ? undefined : x[place];
+  if (place === undefined || category === undefined) return '';
   const lines = series.flatMap(({ name, values }) => {
     const value = values[place] ?? null;
     if (value === null) return [];
     const text = `${valueText(data, value)}${unit && ` ${unit}`}`;
     return [series.length === 1 ? text : `${name} ${text}`];
   });
-  return [placeName(at), ...(lines.length === 0 ? ['no value'] : lines)].join('\n');
+  return [categoryName(category), ...(lines.length === 0 ? ['no value'] : lines)].join('\n');
 }

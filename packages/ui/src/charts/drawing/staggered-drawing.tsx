@@ -3,14 +3,14 @@ import classes from '../chart.module.css';
 import { queueDrawing } from './drawing-queue.ts';
 import { Drawn } from './use-drawn.ts';
 
-/** Draws before the chart is visible, so that scrolling finds it ready. */
-const NEAR = '400px';
-const IN_SIGHT = '0px';
+/** Draws before the chart is visible, so that it is ready when the athlete scrolls to it. */
+const NEAR_MARGIN = '400px';
+const VISIBLE_MARGIN = '0px';
 
 interface StaggeredDrawingProps {
-  /** Takes the drawing's place until then, with the same height. */
+  /** Replaces the drawing until it has loaded; has the same height. */
   readonly placeholder: ReactNode;
-  /** For a slow drawing: waits until it is visible. */
+  /** True to wait until the drawing is visible; for a slow one. */
   readonly onceSeen?: boolean;
   readonly onDrawn?: () => void;
   /** The drawing, whose script may still load; it reports its end with `useDrawn`. */
@@ -25,11 +25,11 @@ export const StaggeredDrawing = ({
   children,
 }: StaggeredDrawingProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const turn = useRef({ hasCome: false, end: () => {} });
+  const turn = useRef({ hasStarted: false, end: () => {} });
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     const { current } = turn;
-    if (!place.current || current.hasCome) return;
+    if (!place.current || current.hasStarted) return;
     let leave = () => {};
     const observer = new IntersectionObserver(
       (entries) => {
@@ -37,13 +37,13 @@ export const StaggeredDrawing = ({
         if (!entries.at(-1)?.isIntersecting) return;
         leave = queueDrawing((done) => {
           observer.disconnect();
-          turn.current = { hasCome: true, end: done };
+          turn.current = { hasStarted: true, end: done };
           setIsDue(true);
-          // Without its script there is nothing to wait for.
+          // If the script fails to load, nothing else reports the end of the drawing.
           import('./drawings.ts').catch(done);
         });
       },
-      { rootMargin: onceSeen ? IN_SIGHT : NEAR },
+      { rootMargin: onceSeen ? VISIBLE_MARGIN : NEAR_MARGIN },
     );
     observer.observe(place.current);
     return () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seenValues, valueAxis } from './value-axis.ts';
+import { axisValues, valueAxis } from './value-axis.ts';
 
 describe('the value axis', () => {
   test.each([
@@ -9,23 +9,23 @@ describe('the value axis', () => {
     [[158, 168], false, { min: 155, max: 170, interval: 5 }],
     [[], false, { min: 0, max: 1, interval: 1 }],
     [[0, 0], true, { min: 0, max: 1, interval: 0.5 }],
-  ])('for %j is %j', (seen, fromZero, axis) => {
-    expect(valueAxis(seen, fromZero)).toEqual(axis);
+  ])('covers %j, from zero: %j, by %j', (covered, fromZero, axis) => {
+    expect(valueAxis(covered, fromZero)).toEqual(axis);
   });
 
-  test('has few whole steps around every value, and starts bars at 0', () => {
+  test('has few steps around every value, and starts bars at 0 or below', () => {
     fc.assert(
       fc.property(
         fc.array(fc.float({ min: -1000, max: 100_000, noNaN: true }), { maxLength: 20 }),
         fc.boolean(),
-        (seen, fromZero) => {
-          const { min, max, interval } = valueAxis(seen, fromZero);
-          for (const value of seen) {
+        (covered, fromZero) => {
+          const { min, max, interval } = valueAxis(covered, fromZero);
+          for (const value of covered) {
             expect(value).toBeGreaterThanOrEqual(min);
             expect(value).toBeLessThanOrEqual(max);
           }
           if (fromZero) expect(min).toBeLessThanOrEqual(0);
-          if (seen.every((value) => value >= 0)) expect(min).toBeGreaterThanOrEqual(0);
+          if (covered.every((value) => value >= 0)) expect(min).toBeGreaterThanOrEqual(0);
           expect(interval).toBeGreaterThan(0);
           expect((max - min) / interval).toBeLessThanOrEqual(6.01);
         },
@@ -45,7 +45,7 @@ describe('the value axis', () => {
       marks: [{ value: 20, label: '' }],
       band: { low: 1, high: 2, label: '' },
     };
-    expect(seenValues(data, true)).toEqual([3, 9, 20, 1, 2]);
-    expect(seenValues(data, false)).toEqual([3, 4, 5, 20, 1, 2]);
+    expect(axisValues(data, true)).toEqual([3, 9, 20, 1, 2]);
+    expect(axisValues(data, false)).toEqual([3, 4, 5, 20, 1, 2]);
   });
 });

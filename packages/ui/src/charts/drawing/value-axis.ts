@@ -3,33 +3,33 @@ import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 
 const MAX_STEPS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
-/** Below ten, a step of 2.5 would label halves that the values don't have. */
+/** From this power of ten, 2.5 is a step. Below, it would label fractions that the values don't have. */
 const QUARTERS_FROM = 10;
 
 /**
- * The value axis: at most five whole steps around all visible values.
- * @param seen values, marks and ends of the band; empty gives an axis from 0 to 1
+ * The value axis: at most five steps of a round size around all values.
+ * @param covered values, marks and ends of the band; empty gives an axis from 0 to 1
  * @param fromZero true if the axis starts at 0, as for bars
  */
-export function valueAxis(seen: readonly number[], fromZero: boolean): AxisScale {
-  const all = fromZero ? [0, ...seen] : seen;
+export function valueAxis(covered: readonly number[], fromZero: boolean): AxisScale {
+  const all = fromZero ? [0, ...covered] : covered;
   if (all.length === 0) return { min: 0, max: 1, interval: 1 };
   const low = all.reduce((least, value) => Math.min(least, value));
   const high = all.reduce((most, value) => Math.max(most, value));
   // A single value is in the middle of its axis.
   const room = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
   const from = fromZero || (low >= 0 && low - room < 0) ? Math.min(low, 0) : low - room;
-  const interval = step((high + room - from) / MAX_STEPS);
+  const interval = roundStep((high + room - from) / MAX_STEPS);
   const min = Math.floor(round(from / interval)) * interval;
   const max = Math.ceil(round((high + room) / interval)) * interval;
   return { min: round(min), max: round(Math.max(max, min + interval)), interval };
 }
 
 /** The values an axis must cover; for stacked bars, the height of each stack. */
-export function seenValues({ x, series, marks = [], band }: ChartData, stacked: boolean): number[] {
+export function axisValues({ x, series, marks = [], band }: ChartData, stacked: boolean): number[] {
   const values = stacked
-    ? x.map((_, index) => series.reduce((sum, each) => sum + (each.values[index] ?? 0), 0))
-    : series.flatMap((each) => each.values.flatMap((value) => value ?? []));
+    ? x.map((_, index) => series.reduce((sum, { values: stack }) => sum + (stack[index] ?? 0), 0))
+    : series.flatMap((line) => line.values.flatMap((value) => value ?? []));
   return [
     ...values,
     ...marks.map(({ value }) => value),
@@ -37,10 +37,11 @@ export function seenValues({ x, series, marks = [], band }: ChartData, stacked: 
   ];
 }
 
-function step(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
+/** The smallest round step of at least this size. */
+function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep));
   return round(
-    (STEPS.find((each) => each * power >= least * 0.999_999 && (each !== 2.5 || power >= QUARTERS_FROM)) ??
+    (STEPS.find((size) => size * power >= minStep * 0.999_999 && (size !== 2.5 || power >= QUARTERS_FROM)) ??
       10) * power,
   );
 }

@@ -6,7 +6,7 @@ interface HrSummaryProps {
   readonly lthrBpm: number;
 }
 
-/** For screen readers. */
+/** The heart-rate trace as a table, for screen readers only. */
 export const HrSummaryTable = ({ points, lthrBpm }: HrSummaryProps) => (
   <div className="visually-hidden">
     <table>

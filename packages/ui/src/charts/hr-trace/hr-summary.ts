@@ -22,7 +22,7 @@ export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
   const endMinute = Math.max(1, Math.ceil(last.t / 60));
   const minutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MAX_STRETCHES);
   const count = Math.ceil(endMinute / minutes);
-  // The last moment of a whole stretch belongs to that stretch.
+  // A point at the very end of the trace belongs to the last stretch.
   const byStretch = Map.groupBy(points, ({ t }) => Math.min(Math.floor(t / (60 * minutes)), count - 1));
   return Array.from({ length: count }, (_, index) => ({
     fromMinute: index * minutes,

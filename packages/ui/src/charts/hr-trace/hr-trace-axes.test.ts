@@ -17,7 +17,7 @@ describe('the axes of a heart-rate trace', () => {
     [3600, 3600, 900],
     [28_800, 28_800, 7200],
     [86_400, 86_400, 21_600],
-  ])('end at %i for %i s, in steps of %i s', (last, max, interval) => {
+  ])('with the last point at %i s, end at %i s in steps of %i s', (last, max, interval) => {
     expect(timeAxis(until(last))).toEqual({ min: 0, max, interval });
   });
 
@@ -27,11 +27,11 @@ describe('the axes of a heart-rate trace', () => {
     [5400, 10_000, '90 min'],
     [5400, 14_400, '1h 30m'],
     [0, 14_400, '0 min'],
-  ])('label second %i of %i as %s', (seconds, axis, text) => {
+  ])('label second %i of an axis of %i s as %s', (seconds, axis, text) => {
     expect(timeLabel(seconds, axis)).toBe(text);
   });
 
-  test('have at most seven time labels', () => {
+  test('have at most six time labels, on whole minutes', () => {
     fc.assert(
       fc.property(fc.nat(172_800), (last) => {
         const { max, interval } = timeAxis(until(last));

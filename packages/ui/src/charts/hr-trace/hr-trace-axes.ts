@@ -8,7 +8,7 @@ export interface AxisScale {
 }
 
 const SHORTEST_AXIS_SECONDS = 120;
-const MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
+const TIME_STEPS_MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
 const MAX_TIME_STEPS = 5;
 const BPM_STEPS = [10, 20, 30, 40, 50, 60];
 const MAX_BPM_STEPS = 4;
@@ -21,7 +21,7 @@ const HOURS_FROM_SECONDS = 3 * 3600;
  */
 export function timeAxis(points: readonly HrTracePoint[]): AxisScale {
   const max = Math.max(points.at(-1)?.t ?? 0, SHORTEST_AXIS_SECONDS);
-  const minutes = MINUTES.find((each) => max / (60 * each) <= MAX_TIME_STEPS + 0.9) ?? 1440;
+  const minutes = TIME_STEPS_MINUTES.find((step) => max / (60 * step) <= MAX_TIME_STEPS + 0.9) ?? 1440;
   return { min: 0, max, interval: 60 * minutes };
 }
 
@@ -33,13 +33,13 @@ export function timeLabel(seconds: number, axisSeconds: number): string {
 }
 
 /**
- * The bpm axis in steps of ten or multiples around all points and the threshold.
+ * The bpm axis around all readings and the threshold, in steps of a multiple of ten.
  * @param points readings of 25 to 250 bpm
  * @param alsoBpm other values to cover: the threshold, a target's ends
  */
 export function bpmAxis(points: readonly HrTracePoint[], alsoBpm: readonly number[]): AxisScale {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
-  // A session that has not started shows its future range.
+  // A session without readings shows the range that it will need.
   const seen = [...(readings.length === 0 ? alsoBpm.map((bpm) => bpm * 0.7) : readings), ...alsoBpm];
   const low = seen.reduce((least, bpm) => Math.min(least, bpm)) - 2;
   const high = seen.reduce((most, bpm) => Math.max(most, bpm)) + 2;

@@ -18,7 +18,7 @@ const seriesOf = (option: ReturnType<typeof hrTraceOption>) => {
 };
 
 describe('the chart of a heart-rate trace', () => {
-  test('is colored by the bands of the athlete’s own threshold, in each theme', () => {
+  test('colors the line by zones of the athlete’s own threshold, in each theme', () => {
     for (const scheme of ['dark', 'light'] as const)
       expect(hrTraceOption({ points, lthrBpm: 200, heightPx: 220 }, scheme).visualMap).toMatchObject({
         pieces: [
@@ -46,25 +46,25 @@ describe('the chart of a heart-rate trace', () => {
 
   test('draws the threshold and splits as lines, and the target as a band', () => {
     const bare = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
-    const led = seriesOf(
+    const full = seriesOf(
       hrTraceOption(
         { points, lthrBpm: 168, target: { low: 141, high: 151 }, splits: [20, 40], heightPx: 220 },
         'dark',
       ),
     );
     expect(bare.markLine?.data).toMatchObject([{ yAxis: 168, lineStyle: { type: [5, 5] } }]);
-    expect(led.markLine?.data).toMatchObject([{ yAxis: 168 }, { xAxis: 20 }, { xAxis: 40 }]);
-    expect(led.markArea?.data).toHaveLength((bare.markArea?.data?.length ?? 0) + 1);
-    expect(led.markArea?.data?.at(-1)).toMatchObject([{ yAxis: 141 }, { yAxis: 151 }]);
+    expect(full.markLine?.data).toMatchObject([{ yAxis: 168 }, { xAxis: 20 }, { xAxis: 40 }]);
+    expect(full.markArea?.data).toHaveLength((bare.markArea?.data?.length ?? 0) + 1);
+    expect(full.markArea?.data?.at(-1)).toMatchObject([{ yAxis: 141 }, { yAxis: 151 }]);
   });
 
-  test('omits the number of a split that is followed at once by the next', () => {
-    const shown = (splits: number[]) =>
+  test('omits the number of a split close to the next one, and all numbers above 20 splits', () => {
+    const areNumbersShown = (splits: number[]) =>
       seriesOf(hrTraceOption({ points, lthrBpm: 168, splits, heightPx: 220 }, 'dark'))
         .markLine?.data?.slice(1)
         .map((line) => ('label' in line ? line.label?.show : undefined));
-    expect(shown([20, 60, 62])).toEqual([true, false, true]);
-    expect(shown(Array.from({ length: 21 }, (_, index) => index))).not.toContain(true);
+    expect(areNumbersShown([20, 60, 62])).toEqual([true, false, true]);
+    expect(areNumbersShown(Array.from({ length: 21 }, (_, index) => index))).not.toContain(true);
   });
 
   test('has no animation and no markup', () => {

@@ -23,15 +23,15 @@ const AREA_OPACITY = 0.13;
 const BAND_OPACITY = 0.06;
 const TARGET_OPACITY = 0.12;
 const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
-/** A lower band has no room for its name. */
-const NAMED_BAND_PX = 9;
+/** A band of less height has no room for its name. */
+const MIN_NAMED_BAND_PX = 9;
 const MAX_NUMBERED_SPLITS = 20;
-/** A split that is followed within this share of the time has no room for its number. */
-const NUMBERED_SPLIT_SHARE = 0.04;
+/** A split has no room for its number if the next one follows within this share of the axis. */
+const MIN_NUMBERED_SPLIT_SHARE = 0.04;
 
 /**
- * The chart's whole option. It has the same shape for all data, so that one replaces another in place. Nothing is
- * animated, and no text is markup.
+ * The chart's whole option. It has the same shape for all data, so that ECharts updates the chart in place.
+ * Nothing is animated, and no text is markup.
  */
 export function hrTraceOption(
   { points, lthrBpm, target = null, splits = [], heightPx }: HrTraceData,
@@ -106,7 +106,8 @@ export function hrTraceOption(
               ...label,
               show:
                 splits.length <= MAX_NUMBERED_SPLITS &&
-                (splits[index + 1] ?? Number.POSITIVE_INFINITY) - seconds >= NUMBERED_SPLIT_SHARE * time.max,
+                (splits[index + 1] ?? Number.POSITIVE_INFINITY) - seconds >=
+                  MIN_NUMBERED_SPLIT_SHARE * time.max,
               position: 'insideEndTop' as const,
               rotate: 0,
               distance: [0, -12],
@@ -156,7 +157,7 @@ function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: C
     const high = Math.min(lt, axis.max);
     if (low >= high) return [];
     const color = ZONE_COLORS[band.zone][scheme];
-    const show = (high - low) / bpmPerPx >= NAMED_BAND_PX;
+    const show = (high - low) / bpmPerPx >= MIN_NAMED_BAND_PX;
     const label = { show, position: 'right', distance: 8, color, fontSize: 11, fontFamily: FONT };
     return [
       [

@@ -55,7 +55,7 @@ describe('a heart-rate trace', () => {
     expect(svg()).toBe(before);
   });
 
-  test('shows the moment under the pointer as text of the chart', async () => {
+  test('shows time, heart rate and zone under the pointer as SVG text', async () => {
     await render(ui(300));
     await drawn();
     await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 400, y: 90 } });
@@ -63,7 +63,7 @@ describe('a heart-rate trace', () => {
     expect(document.querySelector('div[class*="tooltip"]')).toBeNull();
   });
 
-  test('is a table for screen readers, ten minutes per row', async () => {
+  test('has a table for screen readers, with ten minutes per row', async () => {
     await render(ui(700));
     const rows = page.getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^0 to 10120150179$/);

@@ -1,8 +1,8 @@
 import { formatHrTarget } from '@threshold/physiology';
 import { lazy, memo, useEffect } from 'react';
 import { LoadingLines } from '../../states/loading.tsx';
-import { pageAtRest } from '../drawing/page-at-rest.ts';
 import { StaggeredDrawing } from '../drawing/staggered-drawing.tsx';
+import { whenPageIdle } from '../drawing/when-page-idle.ts';
 import { HrSummaryTable } from './hr-summary-table.tsx';
 import classes from './hr-trace.module.css';
 import type { HrTraceData } from './hr-trace-option.ts';
@@ -16,7 +16,7 @@ const NotLoaded = () => (
   <p className={classes.failed}>The chart could not be loaded. The recording is not affected.</p>
 );
 
-// A recording screen continues without its chart.
+// If the chunk fails to load, the recording screen continues without its chart.
 const HrTraceChart = lazy(() =>
   import('../drawing/drawings.ts').then(
     (drawings) => ({ default: drawings.HrTraceChart }),
@@ -26,12 +26,12 @@ const HrTraceChart = lazy(() =>
 
 /** Loads the drawing when the page is idle, so that it is ready once the line is visible. */
 const fetchDrawings = () =>
-  void pageAtRest().then(() => import('../drawing/drawings.ts').catch(() => undefined));
+  void whenPageIdle().then(() => import('../drawing/drawings.ts').catch(() => undefined));
 
 /**
  * Heart rate over time, colored by zone, with the zones as soft bands and the threshold as a dashed line. For
- * finished and live sessions: new points redraw the line in place. The drawing is a separate chunk with a skeleton
- * of its height, loaded once visible; screen readers get a table.
+ * finished and live sessions: new points redraw the line in place. The drawing is a separate chunk,
+ * loaded when the page is idle and drawn once visible. Screen readers get a table.
  */
 export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
   useEffect(fetchDrawings, []);

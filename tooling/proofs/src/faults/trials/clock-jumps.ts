@@ -9,12 +9,12 @@ import { startJudging } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import { SECONDS_A_SESSION } from '../writers.ts';
 
-const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const FAKETIME_LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const ATHLETES = 8;
 /** Before and after each moment. */
 const AROUND_MS = 8_000;
-/** The library reads its file every second. */
-const READ_MS = 3_000;
+/** More than the second after which the library reads its file again. */
+const CLOCK_UPDATE_WAIT_MS = 3_000;
 const DAY_MS = 86_400_000;
 
 /** Moments that the clock passes, in UTC. The athletes live in Berlin, an hour or two ahead. */
@@ -32,7 +32,7 @@ export const clockJumps: Fault = {
   about:
     "the server's clock jumps a day ahead and back, passes the turn of the year, DST and a leap day, while sessions are recorded",
   async run(setting) {
-    if (!existsSync(LIBRARY)) return { skipped: 'the package faketime is not installed' };
+    if (!existsSync(FAKETIME_LIBRARY)) return { skipped: 'the package faketime is not installed' };
     const { database, postgres } = setting;
     const file = join(database.dataDir, 'clock');
     let aheadMs = 0;
@@ -41,7 +41,7 @@ export const clockJumps: Fault = {
       aheadMs = Math.min(aheadMs, nextMs);
       const seconds = Math.round(nextMs / 1_000);
       writeFileSync(file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);
-      await pause(READ_MS);
+      await pause(CLOCK_UPDATE_WAIT_MS);
       aheadMs = nextMs;
     };
     const now = () => Date.now() + aheadMs;
@@ -49,7 +49,7 @@ export const clockJumps: Fault = {
     const judge = startJudging(setting);
     const product = openProduct(setting, {
       env: {
-        LD_PRELOAD: LIBRARY,
+        LD_PRELOAD: FAKETIME_LIBRARY,
         FAKETIME_TIMESTAMP_FILE: file,
         FAKETIME_CACHE_DURATION: '1',
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
@@ -57,29 +57,29 @@ export const clockJumps: Fault = {
     });
     await product.start();
     const ids: string[] = [];
-    const round = async (what: string, happen: () => Promise<void>) => {
-      say(what);
+    const round = async (label: string, disturb: () => Promise<void>) => {
+      say(label);
       const athletes = await createAthletes(database.databaseUrl, ATHLETES, new Date(now()));
       ids.push(...athletes.map(({ id }) => id));
       const url = `${product.address}/api/trpc/athletes.savePreferences`;
       const body = JSON.stringify({ timeZone: 'Europe/Berlin' });
       for (const { headers } of athletes) await send({ method: 'POST', url, headers, body });
       const load = startLoad(setting, { address: product.address, athletes, now });
-      await happen();
+      await disturb();
       const { unsettled } = await judge.end(load);
-      if (unsettled > 0) judge.note(`${what}: ${unsettled} writes were never acknowledged`);
+      if (unsettled > 0) judge.note(`${label}: ${unsettled} writes were never acknowledged`);
     };
-    for (const [what, jumpMs] of Object.entries(JUMPS)) {
+    for (const [label, jumpMs] of Object.entries(JUMPS)) {
       await setClock(0);
-      await round(what, async () => {
+      await round(label, async () => {
         await pause(AROUND_MS);
         await setClock(jumpMs);
         await pause(AROUND_MS);
       });
     }
-    for (const [what, moment] of Object.entries(MOMENTS)) {
+    for (const [label, moment] of Object.entries(MOMENTS)) {
       await setClock(Date.parse(moment) - AROUND_MS - Date.now());
-      await round(what, () => pause(2 * AROUND_MS));
+      await round(label, () => pause(2 * AROUND_MS));
     }
     const [wrong] = await postgres.ask<{ count: number }>(
       `select count(*)::int as count from sessions.session s join training.workout w on w.id = s.workout_id

@@ -6,7 +6,7 @@ import { startLoadedProduct } from '../load.ts';
 
 const ATHLETES = 16;
 const MAX_ROUNDS = 5;
-const QUIET_MS = 1_500;
+const UNDISTURBED_MS = 1_500;
 const LONGEST_RESTART_MS = 3_000;
 
 /** The server crashes on SIGUSR2, and a supervisor starts it again. @param crash code that runs in the server */
@@ -22,7 +22,7 @@ const crashing = (about: string, crash: string, ...flags: readonly string[]): Fa
     const rounds = Math.min(MAX_ROUNDS, setting.rounds);
     for (let round = 0; round < rounds; round += 1) {
       await load.untilGood();
-      await pause(QUIET_MS);
+      await pause(UNDISTURBED_MS);
       process.kill(product.pid(), 'SIGUSR2');
       await waitUntil('the end of the server', () => product.ends.length > round);
       const from = performance.now();

@@ -7,7 +7,7 @@ import { type Load, startLoadedProduct } from '../load.ts';
 import { PORTS } from '../product.ts';
 
 const ATHLETES = 12;
-const QUIET_MS = 1_500;
+const UNDISTURBED_MS = 1_500;
 /** The product's pool, its LISTEN connection, and the one of its readiness check. */
 const MAX_CONNECTIONS = 12;
 /** Two seconds for a connection, five for a statement, one for its answer. */
@@ -20,7 +20,7 @@ const CUTS_A_ROUND = 50;
 const CUT_WITHIN_MS = 300_000;
 const CUT_EVERY_MS = 15;
 
-interface Lined {
+interface TrialContext {
   readonly rounds: number;
   readonly proxy: ChaosProxy;
   readonly load: Load;
@@ -28,7 +28,7 @@ interface Lined {
 }
 
 /** Disturbs the connections between product and database. @param disturb returns the number of rounds */
-const onDatabaseLine = (about: string, disturb: (lined: Lined) => Promise<number>): Fault => ({
+const onDatabaseLine = (about: string, disturb: (context: TrialContext) => Promise<number>): Fault => ({
   about,
   async run(setting) {
     const { postgres } = setting;
@@ -38,7 +38,7 @@ const onDatabaseLine = (about: string, disturb: (lined: Lined) => Promise<number
     const throughProxy = Object.assign(new URL(postgres.url), { port: PORTS.databaseProxy });
     const env = { DATABASE_URL: throughProxy.href };
     const { product, load } = await startLoadedProduct(setting, ATHLETES, { env });
-    await pause(QUIET_MS);
+    await pause(UNDISTURBED_MS);
     const rounds = await disturb({ rounds: setting.rounds, proxy, load, judge });
     proxy.set('clear');
     judge.firstGood(await load.untilGood(), FIRST_GOOD_MS);
@@ -88,13 +88,13 @@ export const cutDatabaseLine = onDatabaseLine(
 );
 
 const inOutages =
-  (happen: (proxy: ChaosProxy) => Promise<void>) =>
-  async ({ rounds, proxy, load, judge }: Lined): Promise<number> => {
+  (interrupt: (proxy: ChaosProxy) => Promise<void>) =>
+  async ({ rounds, proxy, load, judge }: TrialContext): Promise<number> => {
     const outages = Math.min(MAX_OUTAGES, rounds);
     for (let outage = 0; outage < outages; outage += 1) {
-      await happen(proxy);
+      await interrupt(proxy);
       judge.firstGood(await load.untilGood(), FIRST_GOOD_MS);
-      await pause(QUIET_MS);
+      await pause(UNDISTURBED_MS);
     }
     return outages;
   };

@@ -12,7 +12,7 @@ import { startLoadedProduct } from '../load.ts';
 import { mountVolume } from '../volume.ts';
 
 const ATHLETES = 12;
-const QUIET_MS = 2_000;
+const UNDISTURBED_MS = 2_000;
 const FULL_MS = 8_000;
 const DATA_MEGABYTES = 320;
 const WAL_MEGABYTES = 128;
@@ -26,17 +26,17 @@ const fullDisk = (full: 'data' | 'log', about: string): Fault => ({
     const volume = mountVolume(setting, full === 'data' ? DATA_MEGABYTES : WAL_MEGABYTES);
     if (!volume) return { skipped: "a file system can't be mounted here" };
     const other = mkdtempSync(join(tmpdir(), 'threshold-faults-'));
-    const database = await openSplit(full === 'data' ? [volume.folder, other] : [other, volume.folder]);
+    const database = await openOnTwoDisks(full === 'data' ? [volume.folder, other] : [other, volume.folder]);
     setting.closing.push(() => database.close());
     const onVolume = settingOn(database, setting);
     const judge = startJudging(onVolume);
     const { product, load } = await startLoadedProduct(onVolume, ATHLETES);
-    await pause(QUIET_MS);
+    await pause(UNDISTURBED_MS);
     const rejected = () => load.writes.statuses()['503'] ?? 0;
     const rejectedBefore = rejected();
     volume.fill();
     await waitUntil('a rejected write', () => rejected() > rejectedBefore);
-    await pause(QUIET_MS);
+    await pause(UNDISTURBED_MS);
     const readsBefore = load.reads.good();
     await pause(FULL_MS);
     const reads = load.reads.good() - readsBefore;
@@ -55,7 +55,7 @@ const fullDisk = (full: 'data' | 'log', about: string): Fault => ({
 });
 
 /** Opens a database whose log is in another folder, and small enough to reach the end of its disk. */
-async function openSplit([dataDir, walFolder]: readonly [string, string]) {
+async function openOnTwoDisks([dataDir, walFolder]: readonly [string, string]) {
   const fresh = await openSetting(dataDir);
   for (const setting of [`max_wal_size = '64MB'`, `min_wal_size = '32MB'`])
     await queryRows(fresh.databaseUrl, `alter system set ${setting}`);

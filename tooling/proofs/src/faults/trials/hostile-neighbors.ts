@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { growAccounts } from '../../bench/grown-account.ts';
 import { type Athlete, createAthletes } from '../../shared/athletes.ts';
-import { cpuMicroseconds, residentMegabytes } from '../../shared/cpu-time.ts';
+import { cpuMicroseconds, residentMegabytes } from '../../shared/process-usage.ts';
 import { ATTACKS, type AttackName } from '../attacks.ts';
-import type { Probed, Task } from '../child-main.ts';
+import type { ProbeResult, Task } from '../child-main.ts';
 import { type Fault, openProduct, type Setting } from '../fault.ts';
 import { startJudging } from '../judge.ts';
 import { startLoad } from '../load.ts';
@@ -14,15 +14,15 @@ import type { Product } from '../product.ts';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 60);
 const STRANGERS = 4;
-/** The maximum of an account. */
+/** The maximum number of workouts in an account. */
 const WORKOUTS = 30_000;
-const MAX_MS = 250;
+const MAX_ATTACKED_MS = 250;
 const MAX_ALONE_MS = 100;
 const MAX_HEALTH_MS = 100;
 const MAX_RSS_MEGABYTES = 400;
 const SAMPLE_MS = 500;
 
-const CHOSEN = (Object.keys(ATTACKS) as AttackName[]).filter(
+const CHOSEN_ATTACKS = (Object.keys(ATTACKS) as AttackName[]).filter(
   (name) => process.env.FAULT_ATTACKS?.split(',').includes(name) ?? true,
 );
 
@@ -34,7 +34,7 @@ export const hostileNeighbors: Fault = {
     await product.start();
     const strangers = await createAthletes(setting.database.databaseUrl, STRANGERS);
     const load = startLoad(setting, { address: product.address, athletes: strangers, pauseMs: 2_500 });
-    const observe = async (what: string, most: number, names: readonly AttackName[]) => {
+    const observe = async (label: string, maxP99Ms: number, names: readonly AttackName[]) => {
       const attackers = await startAttacks(setting, product, names);
       const peak = sampleMemory(product);
       const cpuBefore = cpuMicroseconds(product.pid());
@@ -42,16 +42,16 @@ export const hostileNeighbors: Fault = {
       const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (SECONDS * 1e6);
       const ms = (value: number) => `${value.toFixed(0)} ms`;
       judge.note(
-        `${what}: GET /api/profile p50 ${ms(profile.p50)}, p99 ${ms(profile.p99)}, longest ${ms(profile.longest)}; /healthz p99 ${ms(health.p99)}, longest ${ms(health.longest)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${peak()} MB`,
+        `${label}: GET /api/profile p50 ${ms(profile.p50)}, p99 ${ms(profile.p99)}, longest ${ms(profile.longest)}; /healthz p99 ${ms(health.p99)}, longest ${ms(health.longest)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${peak()} MB`,
       );
       await attackers.end();
-      judge.expectWithin(`the p99 of GET /api/profile (${what})`, profile.p99, most);
-      judge.expectWithin(`the longest /healthz (${what})`, health.longest, MAX_HEALTH_MS);
+      judge.expectWithin(`the p99 of GET /api/profile (${label})`, profile.p99, maxP99Ms);
+      judge.expectWithin(`the longest /healthz (${label})`, health.longest, MAX_HEALTH_MS);
       for (const [status, times] of Object.entries(statuses))
         judge.expect(status === '200', `a stranger's GET /api/profile was answered ${status} ${times} times`);
     };
     await observe('no attack', MAX_ALONE_MS, []);
-    await observe(CHOSEN.join(', '), MAX_MS, CHOSEN);
+    await observe(CHOSEN_ATTACKS.join(', '), MAX_ATTACKED_MS, CHOSEN_ATTACKS);
     await judge.end(load);
     await pause(SECONDS * 1_000);
     const megabytes = Math.round(residentMegabytes(product.pid()));
@@ -67,7 +67,7 @@ async function startAttacks(setting: Setting, product: Product, names: readonly 
   const attacks: { name: AttackName; athletes: readonly Athlete[] }[] = [];
   for (const name of names) {
     const athletes = await createAthletes(setting.database.databaseUrl, ATTACKS[name].accounts);
-    if (name === 'lists') await enlarge(setting, athletes);
+    if (name === 'lists') await growToMaximum(setting, athletes);
     attacks.push({ name, athletes });
   }
   const child = startChild(setting, { address: product.address, attacks });
@@ -81,18 +81,22 @@ async function startAttacks(setting: Setting, product: Product, names: readonly 
 }
 
 /** Imported workouts have no feed item, so the verdict does not count them as half applied. */
-async function enlarge({ postgres }: Setting, athletes: readonly Athlete[]): Promise<void> {
+async function growToMaximum({ postgres }: Setting, athletes: readonly Athlete[]): Promise<void> {
   const ids = athletes.map(({ id }) => id);
   const today = new Date().toISOString().slice(0, 10);
   await growAccounts(postgres.url, ids, { today, days: 3_000, workouts: WORKOUTS, recordings: 0 });
   await postgres.ask(`update training.workout set source = 'import' where athlete_id = any ($1)`, [ids]);
 }
 
-async function probe(setting: Setting, { address }: Product, athlete: Athlete | undefined): Promise<Probed> {
+async function probe(
+  setting: Setting,
+  { address }: Product,
+  athlete: Athlete | undefined,
+): Promise<ProbeResult> {
   if (!athlete) throw new Error('There is no athlete');
   const child = startChild(setting, { address, athlete, milliseconds: SECONDS * 1_000 });
   // The child sends one message.
-  const [probed]: [Probed] = (await once(child, 'message')) as [Probed];
+  const [probed]: [ProbeResult] = (await once(child, 'message')) as [ProbeResult];
   return probed;
 }
 
@@ -105,7 +109,7 @@ function startChild({ closing }: Setting, task: Task): ChildProcess {
   return child;
 }
 
-/** Samples the web process. @returns its peak in megabytes */
+/** Samples the web process's memory. @returns a function that stops it and returns the peak in megabytes */
 function sampleMemory(product: Product): () => number {
   let peak = 0;
   const sample = () => {

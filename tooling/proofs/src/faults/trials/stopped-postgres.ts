@@ -6,14 +6,14 @@ import type { Postgres } from '../postgres.ts';
 
 const ATHLETES = 16;
 /** Lets the load get past its first calls. */
-const QUIET_MS = 700;
-const AWAY_MS = 400;
+const UNDISTURBED_MS = 700;
+const DOWNTIME_MS = 400;
 /** Two seconds for a connection, five for a statement, one for its answer. */
 const LONGEST_ANSWER_MS = 8_000;
-/** Once PostgreSQL accepts connections again. */
+/** The maximum once PostgreSQL accepts connections again. */
 const FIRST_GOOD_MS = 1_000;
 
-/** PostgreSQL ends under load in each round, and the product stays. */
+/** Ends PostgreSQL under load in each round. The product must keep running. */
 const ending = (about: string, end: (postgres: Postgres) => Promise<void>): Fault => ({
   about,
   async run(setting) {
@@ -22,7 +22,7 @@ const ending = (about: string, end: (postgres: Postgres) => Promise<void>): Faul
     const { product, load } = await startLoadedProduct(setting, ATHLETES);
     for (let round = 0; round < rounds; round += 1) {
       await load.untilGood();
-      await pause(QUIET_MS);
+      await pause(UNDISTURBED_MS);
       await end(postgres);
       judge.firstGood(await load.untilGood(), FIRST_GOOD_MS);
     }
@@ -38,14 +38,14 @@ export const stoppedPostgres = ending(
   'an immediate shutdown of PostgreSQL and a start under load',
   async (postgres) => {
     postgres.stopImmediately();
-    await pause(AWAY_MS);
+    await pause(DOWNTIME_MS);
     await postgres.ready();
   },
 );
 
 export const killedPostgres = ending('kill -9 of all of PostgreSQL, like a power cut', async (postgres) => {
   postgres.kill();
-  await pause(AWAY_MS);
+  await pause(DOWNTIME_MS);
   await postgres.ready();
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
 import {
-  adopt,
+  adoptSavedValues,
   applyIssues,
   browserUnits,
   Card,
@@ -51,7 +51,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
   useEffect(() => {
     if (adoptedMe.current === me) return;
     adoptedMe.current = me;
-    adopt({ getValues, setValues, isDirty, resetDirty }, valuesOf(me));
+    adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, valuesOf(me));
   }, [me, getValues, setValues, isDirty, resetDirty]);
   const save = trpc.athletes.savePreferences.useMutation({
     meta: INVALIDATES,

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MICROSECONDS_A_TICK = 10_000;
 
 /** CPU time of one process in microseconds, user and system, including its reaped children. */
-export const cpuMicroseconds = (pid: number): number => ownMicroseconds(pid) + ticks(pid, [13, 14]);
+export const cpuMicroseconds = (pid: number): number =>
+  ownMicroseconds(pid) + tickMicroseconds(pid, [13, 14]);
 
 /** CPU time of a process and its living children, such as PostgreSQL with one child per connection. */
 export const treeCpuMicroseconds = (pid: number): number =>
@@ -27,11 +28,11 @@ export const childPids = (pid: number): number[] =>
     .map(Number)
     .filter((each) => sumOfLiving([each], (living) => (parentPid(living) === pid ? 1 : 0)) === 1);
 
-/** Processes that end in between count as 0. */
-function sumOfLiving(pids: readonly number[], of: (pid: number) => number): number {
+/** Sums a measure of processes. A process that has ended counts as 0. */
+function sumOfLiving(pids: readonly number[], measure: (pid: number) => number): number {
   return pids.reduce((sum, pid) => {
     try {
-      return sum + of(pid);
+      return sum + measure(pid);
     } catch {
       return sum;
     }
@@ -40,7 +41,7 @@ function sumOfLiving(pids: readonly number[], of: (pid: number) => number): numb
 
 const kilobytesIn = (file: string, line: RegExp) => Number(readFileSync(file, 'utf8').match(line)?.[1] ?? 0);
 
-/** The scheduler's clock of each thread, if the kernel shows it: a thousand times finer than ticks. */
+/** The scheduler's clock of all threads, which is finer than ticks; ticks if the kernel does not show it. */
 function ownMicroseconds(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
@@ -50,16 +51,19 @@ function ownMicroseconds(pid: number): number {
       return sum + milliseconds * 1_000;
     }, 0);
   } catch {
-    return ticks(pid, [11, 12]);
+    return tickMicroseconds(pid, [11, 12]);
   }
 }
 
-function ticks(pid: number, fields: readonly number[]): number {
+function tickMicroseconds(pid: number, fields: readonly number[]): number {
   const all = statFields(pid);
   return fields.reduce((total, field) => total + Number(all[field] ?? 0), 0) * MICROSECONDS_A_TICK;
 }
 
-/** The fields after the command name, which may contain spaces. Index 1 is the parent's id. */
+/**
+ * The fields of /proc/PID/stat after the command name, which may contain spaces. Index 1 is the parent's id,
+ * 11 and 12 are the process's user and system ticks, 13 and 14 those of its reaped children.
+ */
 function statFields(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');

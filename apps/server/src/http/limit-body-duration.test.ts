@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodiesInTime } from './bodies-in-time.ts';
+import { limitBodyDuration } from './limit-body-duration.ts';
 
 const app = Fastify();
-bodiesInTime(app, 150);
+limitBodyDuration(app, 150);
 app.post('/short', async () => 'done');
 app.post('/long', { config: { takesLongBodies: true } }, async () => 'done');
 let port = 0;

@@ -4,11 +4,11 @@ import { PRODUCT, type Setting, say } from '../shared/setting.ts';
 import { growAccounts, growOthers, inBulk, SEASON } from './grown-account.ts';
 
 const READERS = 40;
-const FOLLOWS = 10;
-const READER_FOLLOWS = 200;
+const FOLLOWS_PER_ATHLETE = 10;
+const FOLLOWS_PER_READER = 200;
 /** The readers with an even index follow this many athletes whose items are merged at read time. */
 const MERGED_FOLLOWS = 20;
-const ITEMS = 20;
+const ITEMS_PER_ATHLETE = 20;
 const NEWEST_ITEMS = 5;
 /** The product's limit of a feed. */
 const FEED_LENGTH = 500;
@@ -16,7 +16,7 @@ const FEED_LENGTH = 500;
 /** @param index of a reader */
 export const hasMergedFollows = (index: number) => index % 2 === 0;
 
-/** A running product with a crowd in its database. */
+/** A running product with many athletes in its database. */
 export interface Populated {
   readonly setting: Setting;
   readonly product: Server;
@@ -25,7 +25,10 @@ export interface Populated {
   readonly athletes: number;
 }
 
-/** Starts the product and fills its database with so many athletes, each with a season of workouts. */
+/**
+ * Starts the product and fills its database with athletes, each with a season of workouts.
+ * @param athletes their number, readers included
+ */
 export async function populate(
   setting: Setting,
   athletes: number,
@@ -41,12 +44,12 @@ export async function populate(
   const others = await growOthers(databaseUrl, athletes - readers.length, { today, ...SEASON });
   await inBulk(databaseUrl, async (client) => {
     const all = [...readerIds, ...others];
-    for (const statement of PEOPLE) await client.query(statement, [others]);
+    for (const statement of ACCOUNT_ROWS) await client.query(statement, [others]);
     for (const statement of POINTS)
       await client.query(statement, statement.includes('$1') ? [all] : undefined);
     await client.query(FEED_ITEMS, [all]);
-    await client.query(FOLLOW, [all, others, FOLLOWS]);
-    await client.query(FOLLOW, [readerIds, others, READER_FOLLOWS]);
+    await client.query(FOLLOW, [all, others, FOLLOWS_PER_ATHLETE]);
+    await client.query(FOLLOW, [readerIds, others, FOLLOWS_PER_READER]);
     await client.query(MERGE, [readerIds.filter((_, index) => hasMergedFollows(index))]);
     for (const statement of FEEDS) await client.query(statement, [all]);
   });
@@ -54,9 +57,10 @@ export async function populate(
   return { setting, product, readers, athletes };
 }
 
+/** The athletes of $1, numbered from 1. */
 const EACH = 'from unnest($1::uuid[]) with ordinality as athlete (id, n)';
 
-const PEOPLE: readonly string[] = [
+const ACCOUNT_ROWS: readonly string[] = [
   `insert into athletes.profile
      (athlete_id, age, weight_kg, max_hr_bpm, resting_hr_bpm, fitness_level, training_days_per_week,
       onboarding_completed_at, created_at, updated_at)
@@ -99,9 +103,9 @@ const FEED_ITEMS = `
             'activityType', 'Easy Run', 'distance', 5 + day % 20, 'duration', 30 + day % 90, 'notes', null),
           now() - interval '3 days' * day
      from (select uuidv7(-interval '3 days' * day - random() * interval '3 days') as id, athlete.id as athlete_id, day
-             ${EACH}, generate_series(${ITEMS}, 1, -1) as day) as item`;
+             ${EACH}, generate_series(${ITEMS_PER_ATHLETE}, 1, -1) as day) as item`;
 
-/** A hash chooses the follows of an athlete. $1: followers, $2: everyone, $3: follows of each */
+/** A hash chooses the followees of an athlete. $1: followers, $2: candidates, $3: follows per follower. */
 const FOLLOW = `
   insert into social.follow (athlete_id, followee_id, id)
   select athlete_id, followee_id, uuidv7(-interval '1 day' * s)

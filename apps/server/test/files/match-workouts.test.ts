@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
 
-const [here, there] = [await createWorld(), await createWorld()];
+const [sourceWorld, targetWorld] = [await createWorld(), await createWorld()];
 const today = '2026-11-20';
 
 const ask = async (world: World, person: Person, method: 'GET' | 'POST', path: string, input?: object) => {
@@ -16,18 +16,18 @@ const command = async (world: World, person: Person, name: string, input: object
 
 /** An athlete with a 45-minute run planned for today and no other session that day. */
 async function withRunToday(email: string): Promise<Person> {
-  const person = await here.signIn(email);
-  await ask(here, person, 'POST', '/api/profile', {
+  const person = await sourceWorld.signIn(email);
+  await ask(sourceWorld, person, 'POST', '/api/profile', {
     lthr: 168,
     restingHR: 50,
     fitnessLevel: 'intermediate',
     raceDate: '2027-02-13',
     raceDistance: 42.2,
   });
-  await here.query(`delete from training.workout where athlete_id = ? and date = '${today}'`, [
+  await sourceWorld.query(`delete from training.workout where athlete_id = ? and date = '${today}'`, [
     person.athleteId,
   ]);
-  await here.query(
+  await sourceWorld.query(
     `update training.workout set date = '${today}', session = 'AM', type = 'Easy run',
             planned_duration_seconds = 2700, planned_distance_meters = null
       where id = (select id from training.workout
@@ -38,7 +38,7 @@ async function withRunToday(email: string): Promise<Person> {
 }
 
 const logRun = (person: Person, duration: string, distance: number | null = null) =>
-  ask(here, person, 'POST', '/api/workouts/manual', {
+  ask(sourceWorld, person, 'POST', '/api/workouts/manual', {
     date: today,
     type: 'run',
     session: 'PM',
@@ -46,27 +46,32 @@ const logRun = (person: Person, duration: string, distance: number | null = null
     distance,
   });
 const pointsOf = (person: Person) =>
-  here.query<{ worth: number }>(
+  sourceWorld.query<{ worth: number }>(
     `select worth from gamification.point_source where athlete_id = ? and rule = 'workout' and not is_removed`,
     [person.athleteId],
   );
 
-test('pays once for a workout that completes a planned session, through question, claim, undo', async () => {
+test('pays once for a workout that is claimed for a planned session, then reopened', async () => {
   const person = await withRunToday('ida.moe@example.com');
   const { id: workoutId } = await logRun(person, '20m');
   const before = await pointsOf(person);
   expect(before).toHaveLength(1);
   const span = encodeURIComponent(JSON.stringify({ from: today, to: today }));
-  const { result } = await ask(here, person, 'GET', `/api/trpc/training.plannedQuestions?input=${span}`);
+  const { result } = await ask(
+    sourceWorld,
+    person,
+    'GET',
+    `/api/trpc/training.plannedQuestions?input=${span}`,
+  );
   const [{ planned }] = result.data;
-  await command(here, person, 'claimPlanned', { workoutId, plannedId: planned.id });
+  await command(sourceWorld, person, 'claimPlanned', { workoutId, plannedId: planned.id });
   expect(await pointsOf(person)).toEqual(before);
-  await command(here, person, 'openPlanned', { workoutId });
+  await command(sourceWorld, person, 'openPlanned', { workoutId });
   expect(await pointsOf(person)).toEqual(before);
 });
 
 const importInto = (newcomer: Person, payload: Uint8Array) =>
-  there.app.fastify.inject({
+  targetWorld.app.fastify.inject({
     method: 'POST',
     url: '/api/account/import',
     headers: {
@@ -81,8 +86,8 @@ const importInto = (newcomer: Person, payload: Uint8Array) =>
 test('exports a completed planned session, which can be reopened after an import', async () => {
   const person = await withRunToday('eli.bru@example.com');
   const { id: workoutId } = await logRun(person, '50m');
-  expect(await ask(here, person, 'GET', `/api/workouts?date=${today}`)).toHaveLength(1);
-  const zip = new Uint8Array((await here.call('GET', '/api/account/export', person)).rawPayload);
+  expect(await ask(sourceWorld, person, 'GET', `/api/workouts?date=${today}`)).toHaveLength(1);
+  const zip = new Uint8Array((await sourceWorld.call('GET', '/api/account/export', person)).rawPayload);
 
   const files = unzipSync(zip);
   const text = strFromU8(files['training.json'] ?? new Uint8Array());
@@ -90,17 +95,17 @@ test('exports a completed planned session, which can be reopened after an import
   const crafted = text.replace(/("planned_session":\{[^\n]*?"completed": ?)false/, '$1true');
   expect(crafted).not.toBe(text);
   const rejected = await importInto(
-    await there.signIn('mal.lory@example.com'),
+    await targetWorld.signIn('mal.lory@example.com'),
     zipSync({ ...files, 'training.json': strToU8(crafted) }),
   );
   expect(rejected.statusCode).toBe(400);
   expect(rejected.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
 
-  const newcomer = await there.signIn('eli.anew@example.com');
+  const newcomer = await targetWorld.signIn('eli.anew@example.com');
   const answer = await importInto(newcomer, zip);
   expect(answer.statusCode, answer.body).toBe(200);
-  await command(there, newcomer, 'openPlanned', { workoutId });
-  expect(await ask(there, newcomer, 'GET', `/api/workouts?date=${today}`)).toMatchObject([
+  await command(targetWorld, newcomer, 'openPlanned', { workoutId });
+  expect(await ask(targetWorld, newcomer, 'GET', `/api/workouts?date=${today}`)).toMatchObject([
     { type: 'Easy run', completed: 0, duration: '45m' },
     { id: workoutId, completed: 1 },
   ]);
@@ -118,8 +123,8 @@ const tcx = (() => {
   return `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${at(0)}</Id>${lap}</Activity></Activities></TrainingCenterDatabase>`;
 })();
 
-async function landFile(person: Person): Promise<string> {
-  const upload = await here.app.fastify.inject({
+async function importFile(person: Person): Promise<string> {
+  const upload = await sourceWorld.app.fastify.inject({
     method: 'POST',
     url: '/api/imports?name=run.tcx',
     headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
@@ -127,30 +132,33 @@ async function landFile(person: Person): Promise<string> {
   });
   expect(upload.statusCode, upload.body).toBe(200);
   const { id } = upload.json();
-  await runQueuedJobs(here);
-  await ask(here, person, 'POST', `/api/imports/${id}/confirm`, {});
-  await runQueuedJobs(here);
+  await runQueuedJobs(sourceWorld);
+  await ask(sourceWorld, person, 'POST', `/api/imports/${id}/confirm`, {});
+  await runQueuedJobs(sourceWorld);
   return id;
 }
 
 test('merges a file with its manual log into one workout, even across an export', async () => {
   const person = await withRunToday('ola.log@example.com');
-  here.clock.set(`${today}T19:00:00Z`);
-  await landFile(person);
+  sourceWorld.clock.set(`${today}T19:00:00Z`);
+  await importFile(person);
   const points = await pointsOf(person);
   const { id: workoutId, mergedLog } = await logRun(person, '50m', 5.6);
   expect(mergedLog).toBe('50m');
   expect(await pointsOf(person)).toEqual(points);
-  const day = (where: typeof here, who: Person) => ask(where, who, 'GET', `/api/workouts?date=${today}`);
-  expect(await day(here, person)).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9 }]);
+  const day = (where: typeof sourceWorld, who: Person) =>
+    ask(where, who, 'GET', `/api/workouts?date=${today}`);
+  expect(await day(sourceWorld, person)).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9 }]);
 
-  const zip = new Uint8Array((await here.call('GET', '/api/account/export', person)).rawPayload);
-  const newcomer = await there.signIn('ola.other@example.com');
+  const zip = new Uint8Array((await sourceWorld.call('GET', '/api/account/export', person)).rawPayload);
+  const newcomer = await targetWorld.signIn('ola.other@example.com');
   const answer = await importInto(newcomer, zip);
   expect(answer.statusCode, answer.body).toBe(200);
-  expect(await ask(there, newcomer, 'GET', `/api/workout/${workoutId}`)).toMatchObject({ mergedLog: '50m' });
-  await command(there, newcomer, 'splitLog', { workoutId });
-  const both = await day(there, newcomer);
+  expect(await ask(targetWorld, newcomer, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
+    mergedLog: '50m',
+  });
+  await command(targetWorld, newcomer, 'splitLog', { workoutId });
+  const both = await day(targetWorld, newcomer);
   expect(both).toHaveLength(2);
   expect(both.find(({ id }: { id: string }) => id === workoutId)).toMatchObject({
     actualHR: 140,
@@ -162,26 +170,29 @@ test('merges a file with its manual log into one workout, even across an export'
   });
 });
 
-test('keeps one post with its points for a logged run plus file, until the import is undone', async () => {
+test('keeps one post with its points for a run logged and imported, even after the import is undone', async () => {
   const person = await withRunToday('una.fil@example.com');
-  here.clock.set(`${today}T19:00:00Z`);
+  sourceWorld.clock.set(`${today}T19:00:00Z`);
   const { id: workoutId } = await logRun(person, '50m', 5.6);
   const points = await pointsOf(person);
-  const importId = await landFile(person);
-  const day = () => ask(here, person, 'GET', `/api/workouts?date=${today}`);
+  const importId = await importFile(person);
+  const day = () => ask(sourceWorld, person, 'GET', `/api/workouts?date=${today}`);
   const posts = () =>
-    here.query('select id from social.item where athlete_id = ? and type = ?', [person.athleteId, 'workout']);
+    sourceWorld.query('select id from social.item where athlete_id = ? and type = ?', [
+      person.athleteId,
+      'workout',
+    ]);
   expect(await day()).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9, completed: 1 }]);
   expect(await pointsOf(person)).toEqual(points);
   expect(await posts()).toHaveLength(1);
-  expect(await ask(here, person, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
+  expect(await ask(sourceWorld, person, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
     completes: 'Easy run',
   });
 
-  await command(here, person, 'openPlanned', { workoutId });
-  const undone = await here.call('POST', `/api/imports/${importId}/undo`, person);
+  await command(sourceWorld, person, 'openPlanned', { workoutId });
+  const undone = await sourceWorld.call('POST', `/api/imports/${importId}/undo`, person);
   expect(undone.statusCode, undone.body).toBe(200);
-  await runQueuedJobs(here);
+  await runQueuedJobs(sourceWorld);
   expect(await day()).toMatchObject([
     { type: 'Easy run', completed: 0 },
     { id: workoutId, actualHR: null, duration: '50m' },

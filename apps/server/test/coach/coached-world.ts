@@ -40,22 +40,22 @@ interface CoachedWorld {
   proposalOf(person: Person): Promise<ReadProposal>;
 }
 
-/** The whole product with a scripted language model over HTTP, in real time. */
+/** The product with a scripted language model over HTTP, in real time and without a job process. */
 export async function coachedWorld(
   answer: (request: ScriptedRequest) => Step | Promise<Step>,
 ): Promise<CoachedWorld> {
   const model = await startScriptedModel(answer);
   afterAll(() => model.close());
-  const configured = {
+  const modelEnv = {
     LLM_MODEL: 'openai:scripted',
     LLM_API_KEY: 'a-key-of-nobody',
     LLM_BASE_URL: model.url,
   };
-  const world = await createWorld(configured);
+  const world = await createWorld(modelEnv);
   const athlete = async () => {
     world.clock.set(new Date().toISOString());
     const person = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
-    const timeZone = whereItIsNoon();
+    const timeZone = noonTimeZone();
     const raceDate = addDays(localDateIn(timeZone, world.clock.now()), DAYS_TO_RACE);
     for (const [path, body] of [
       ['/api/trpc/athletes.savePreferences', { timeZone }],
@@ -74,7 +74,7 @@ export async function coachedWorld(
       DATABASE_URL: world.databaseUrl,
       THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-coached-')),
       LOG_LEVEL: 'info',
-      ...configured,
+      ...modelEnv,
     }),
     async proposalOf(person) {
       const read = await world.call('GET', '/api/trpc/training.proposal', person);
@@ -85,11 +85,11 @@ export async function coachedWorld(
 }
 
 /** The requested plan week, from 1; null for other requests. */
-export const weekAsked = ({ data }: ScriptedRequest): number | null =>
+export const findRequestedWeek = ({ data }: ScriptedRequest): number | null =>
   weekData.safeParse(data).data?.week.number ?? null;
 
-/** A zone where midnight cannot interfere. */
-function whereItIsNoon(): string {
+/** A time zone where it is about noon, so that the date does not change during a test. */
+function noonTimeZone(): string {
   const east = 12 - new Date().getUTCHours();
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }

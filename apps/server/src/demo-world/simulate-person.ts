@@ -2,12 +2,13 @@ import { addDays, instantOn, lengthIn, localDateIn } from '@threshold/physiology
 import { buildDemoActions, type DemoAction } from './build-demo-actions.ts';
 import type { DemoHost } from './demo-host.ts';
 import { noise } from './noise.ts';
-import { goWithAStrap, takeInAFile } from './record-a-workout.ts';
+import { importWatchFile, recordWithStrap } from './record-workout.ts';
 import type { WorldPerson } from './world-people.ts';
 
 const MINUTE_MS = 60_000;
 
-export async function liveALife(host: DemoHost, person: WorldPerson, athleteId: string): Promise<void> {
+/** Saves a person's preferences and profile, then performs all their past actions, each as of its time. */
+export async function simulatePerson(host: DemoHost, person: WorldPerson, athleteId: string): Promise<void> {
   const now = host.now();
   const { timeZone, units, visibility } = person;
   const today = localDateIn(timeZone, now);
@@ -15,7 +16,8 @@ export async function liveALife(host: DemoHost, person: WorldPerson, athleteId: 
   const me = host.as(athleteId).athletes;
   await host.at(firstMorning, () => me.savePreferences({ timeZone, units, visibility }));
   await host.at(new Date(firstMorning.getTime() + MINUTE_MS), () => me.saveProfile(profileOf(person)));
-  for (const deed of buildDemoActions(person, now)) await host.at(deed.at, () => doIt(host, athleteId, deed));
+  for (const action of buildDemoActions(person, now))
+    await host.at(action.at, () => performAction(host, athleteId, action));
 }
 
 const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
@@ -27,11 +29,11 @@ const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
   fitnessLevel: level,
 });
 
-async function doIt(host: DemoHost, athleteId: string, deed: DemoAction): Promise<void> {
+async function performAction(host: DemoHost, athleteId: string, action: DemoAction): Promise<void> {
   const me = host.as(athleteId);
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'food': {
-      const { date, protein, calories } = deed;
+      const { date, protein, calories } = action;
       await me.nutrition.saveLog({ date, protein, calories });
       return;
     }
@@ -39,9 +41,9 @@ async function doIt(host: DemoHost, athleteId: string, deed: DemoAction): Promis
       await me.gamification.watchAd();
       return;
     case 'workout': {
-      const { workout } = deed;
-      if (workout.recordedBy === 'watch') return takeInAFile(host, athleteId, workout);
-      if (workout.recordedBy === 'strap') return goWithAStrap(host, athleteId, workout);
+      const { workout } = action;
+      if (workout.recordedBy === 'watch') return importWatchFile(host, athleteId, workout);
+      if (workout.recordedBy === 'strap') return recordWithStrap(host, athleteId, workout);
       await me.training.logWorkout({
         date: workout.date,
         type: workout.type,

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 /** Signs of internals: stack traces, statements, constraint names, file paths. */
-const INSIDE = [
+const INTERNALS = [
   /node_modules/,
   /\bat (async )?[\w.<>]+ \(?(file:|\/|node:)/,
   /\.(ts|js|mjs):\d+/,
@@ -19,7 +19,7 @@ const INSIDE = [
 ];
 
 /** The faults of an answer; empty if none. */
-export function wrongWith(answer: Answer): string[] {
+export function findFaults(answer: Answer): string[] {
   const { statusCode, body, headers } = answer;
   const wrong: string[] = [];
   if (statusCode >= 500) wrong.push(`answered ${statusCode}`);
@@ -29,7 +29,7 @@ export function wrongWith(answer: Answer): string[] {
   const message = messageOf(body);
   if (message === undefined) wrong.push('a refusal has no message');
   else if (message.length < 4) wrong.push(`a refusal says only "${message}"`);
-  for (const pattern of INSIDE) {
+  for (const pattern of INTERNALS) {
     const found = body.match(pattern);
     if (found) wrong.push(`a rejection reveals "${found[0]}"`);
   }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from '../boot/check-config.ts';
-import { oddVariables } from './odd-variables.ts';
+import { unknownVariableWarnings } from './unknown-variable-warnings.ts';
 
-describe('oddVariables', () => {
+describe('unknown variables', () => {
   test.each([
     ['PUBLIC_ORGIN', 'is PUBLIC_ORIGIN meant?'],
     ['DATABSE_URL', 'is DATABASE_URL meant?'],
@@ -18,7 +18,9 @@ describe('oddVariables', () => {
     ['THRESHOLD_COLOUR', 'nobody reads it.'],
     ['LLM_TEMPERATURE', 'nobody reads it.'],
   ])('warns about %s: %s', (name, hint) => {
-    expect(oddVariables({ [name]: 'a-secret' })).toEqual([`${name} is no variable of Threshold: ${hint}`]);
+    expect(unknownVariableWarnings({ [name]: 'a-secret' })).toEqual([
+      `${name} is no variable of Threshold: ${hint}`,
+    ]);
   });
 
   test.each([
@@ -35,7 +37,7 @@ describe('oddVariables', () => {
     'THRESHOLD_CHROMIUM',
     'npm_package_name',
   ])('accepts %s without a warning', (name) => {
-    expect(oddVariables({ [name]: 'x' })).toEqual([]);
+    expect(unknownVariableWarnings({ [name]: 'x' })).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ interface Result {
   readonly loadAverage: number;
 }
 
+/** Writes a fault's row in docs/faults.md, and the text above the table. */
 export function writeRow({ name, ...result }: Result, postgresVersion: string): void {
   replaceRow(inProject('docs/faults.md'), headOf(postgresVersion), { name, cells: cellsOf(result) });
 }

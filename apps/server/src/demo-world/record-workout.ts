@@ -3,11 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DemoHost } from './demo-host.ts';
 import type { WorldWorkout } from './workout-on.ts';
 
-const SAMPLES_A_CALL = 3600;
+const SAMPLES_PER_CALL = 3600;
 const TRACK_STEP_SECONDS = 10;
 
 /** Imports the workout like a decoded watch file, with heart rate and track. */
-export async function takeInAFile(host: DemoHost, athleteId: string, workout: WorldWorkout): Promise<void> {
+export async function importWatchFile(
+  host: DemoHost,
+  athleteId: string,
+  workout: WorldWorkout,
+): Promise<void> {
   const { durationSeconds, startedAt } = workout;
   const msecs = host.now().getTime();
   await host.runInTransaction(athleteId, (ctx) =>
@@ -32,16 +36,20 @@ export async function takeInAFile(host: DemoHost, athleteId: string, workout: Wo
 }
 
 /** Records the workout live: start, send in batches, complete. */
-export async function goWithAStrap(host: DemoHost, athleteId: string, workout: WorldWorkout): Promise<void> {
+export async function recordWithStrap(
+  host: DemoHost,
+  athleteId: string,
+  workout: WorldWorkout,
+): Promise<void> {
   const me = host.as(athleteId).sessions;
   const { durationSeconds, startedAt, type, distanceMeters } = workout;
   const { id: sessionId } = await me.start({ startTime: startedAt.toISOString(), sessionType: type });
   const stream = heartRateOf(workout);
-  for (let from = 0; from < stream.length; from += SAMPLES_A_CALL)
+  for (let from = 0; from < stream.length; from += SAMPLES_PER_CALL)
     await me.progress({
       sessionId,
-      elapsedSeconds: Math.min(durationSeconds, from + SAMPLES_A_CALL),
-      hrData: stream.slice(from, from + SAMPLES_A_CALL),
+      elapsedSeconds: Math.min(durationSeconds, from + SAMPLES_PER_CALL),
+      hrData: stream.slice(from, from + SAMPLES_PER_CALL),
       hrSource: 'bluetooth',
       deviceName: 'Demo strap',
     });

@@ -1,29 +1,29 @@
-import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/cpu-time.ts';
 import { type Call, send } from '../shared/http.ts';
-import { percentile, quartile } from '../shared/statistics.ts';
+import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
+import { lowerQuartile, percentile } from '../shared/statistics.ts';
 
 /** The cost of a call: CPU in µs by process, response times in ms. */
-export interface Figure {
+export interface CallCost {
   readonly postgres: number;
   readonly server: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-interface Measured {
+interface MeasuredProcesses {
   readonly pid: number;
   readonly postmaster: number;
 }
 
 /**
  * Sends calls, `concurrency` at a time, and returns the mean cost of one.
- * @param calls each is a list of requests that follow one another
+ * @param calls a call is a list of requests, sent one after another
  */
 export async function measureCalls(
   calls: readonly (readonly Call[])[],
-  { pid, postmaster }: Measured,
+  { pid, postmaster }: MeasuredProcesses,
   concurrency = 4,
-): Promise<Figure> {
+): Promise<CallCost> {
   const before = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)] as const;
   const times: number[] = [];
   const queue = calls.values();
@@ -45,11 +45,11 @@ export async function measureCalls(
 }
 
 /** The 25th percentile of each number over the rounds. */
-export const quartileFigure = (rounds: readonly Figure[]): Figure => ({
-  postgres: quartile(rounds.map(({ postgres }) => postgres)),
-  server: quartile(rounds.map(({ server }) => server)),
-  p50: quartile(rounds.map(({ p50 }) => p50)),
-  p99: quartile(rounds.map(({ p99 }) => p99)),
+export const lowerQuartileCost = (rounds: readonly CallCost[]): CallCost => ({
+  postgres: lowerQuartile(rounds.map(({ postgres }) => postgres)),
+  server: lowerQuartile(rounds.map(({ server }) => server)),
+  p50: lowerQuartile(rounds.map(({ p50 }) => p50)),
+  p99: lowerQuartile(rounds.map(({ p99 }) => p99)),
 });
 
-export const totalCpu = ({ postgres, server }: Figure) => postgres + server;
+export const totalCpu = ({ postgres, server }: CallCost) => postgres + server;

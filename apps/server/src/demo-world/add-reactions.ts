@@ -1,13 +1,13 @@
+import type { Inhabitant } from './create-follows.ts';
 import type { DemoHost } from './demo-host.ts';
-import type { Inhabitant } from './meet.ts';
 import { noise, pickOne } from './noise.ts';
 
 const HOUR_MS = 3_600_000;
-const ITEMS_READ = 14;
+const FEED_ITEMS = 14;
 const KUDOS_SHARE = 0.22;
 const COMMENT_SHARE = 0.09;
 
-const SAID = {
+const COMMENTS = {
   workout: [
     'Strong work!',
     'That pace looks easy on you.',
@@ -22,19 +22,20 @@ const SAID = {
   personal_record: ['What a run. Congratulations!', 'Flying!', 'Knew you had that in you.'],
 } as const;
 
-export async function talk(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
+/** Gives kudos and comments on recent feed items, each within about nine hours of the item. */
+export async function addReactions(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
   const now = host.now().getTime();
   for (const { seed, athleteId } of inhabitants) {
     const me = host.as(athleteId).social;
-    const { items } = await me.feed({ limit: ITEMS_READ });
+    const { items } = await me.feed({ limit: FEED_ITEMS });
     for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
       if (isOwn || type === 'comment') continue;
       const chance = (draw: number) => noise(3000, seed, index, draw);
-      const later = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
-      if (later.getTime() >= now) continue;
-      if (chance(2) < KUDOS_SHARE) await host.at(later, () => me.giveKudos({ itemId: id }));
-      const content = pickOne(SAID[type], chance(4));
-      if (chance(3) < COMMENT_SHARE) await host.at(later, () => me.addComment({ itemId: id, content }));
+      const reactedAt = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
+      if (reactedAt.getTime() >= now) continue;
+      if (chance(2) < KUDOS_SHARE) await host.at(reactedAt, () => me.giveKudos({ itemId: id }));
+      const content = pickOne(COMMENTS[type], chance(4));
+      if (chance(3) < COMMENT_SHARE) await host.at(reactedAt, () => me.addComment({ itemId: id, content }));
     }
   }
 }

@@ -1,29 +1,30 @@
 import { environment } from './config-variables.ts';
 
 /** Prefixes that only this product uses. */
-const OURS = /^(THRESHOLD|LLM|WEB_PUSH)_/;
-/** Read by tools of the project. */
-const KNOWN_ELSEWHERE = /^THRESHOLD_(CHROMIUM|E2E_\w+)$/;
+const OWN_PREFIX = /^(THRESHOLD|LLM|WEB_PUSH)_/;
+/** Variables of the project's tools. */
+const TOOL_VARIABLE = /^THRESHOLD_(CHROMIUM|E2E_\w+)$/;
+/** Shorter names, such as PORT, resemble foreign variables, such as POST. */
 const MIN_LETTERS = 5;
 
 /**
  * Warnings about unknown variables: ours by prefix, or close misspellings of known ones. Values are never quoted.
  */
-export function oddVariables(source: NodeJS.ProcessEnv): string[] {
+export function unknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
   const known = Object.keys(environment.shape);
   return Object.keys(source)
-    .filter((name) => !known.includes(name) && !KNOWN_ELSEWHERE.test(name))
+    .filter((name) => !known.includes(name) && !TOOL_VARIABLE.test(name))
     .flatMap((name) => {
-      const meant = known.find((each) => each.length >= MIN_LETTERS && isMisspelt(name, each));
+      const meant = known.find((variable) => variable.length >= MIN_LETTERS && isMisspelled(name, variable));
       if (meant) return [`${name} is no variable of Threshold: is ${meant} meant?`];
-      return OURS.test(name) ? [`${name} is no variable of Threshold: nobody reads it.`] : [];
+      return OWN_PREFIX.test(name) ? [`${name} is no variable of Threshold: nobody reads it.`] : [];
     })
     .sort();
 }
 
 /** True for one wrong, missing or extra letter, two swapped ones, or a space or dash instead of `_`. */
-function isMisspelt(name: string, wanted: string): boolean {
-  const [given, meant] = [name, wanted].map((each) => each.toUpperCase().replaceAll(/[-_ .]/g, ''));
+function isMisspelled(name: string, wanted: string): boolean {
+  const [given, meant] = [name, wanted].map((text) => text.toUpperCase().replaceAll(/[-_ .]/g, ''));
   if (given === undefined || meant === undefined) return false;
   if (given === meant) return true;
   if (Math.abs(given.length - meant.length) > 1) return false;

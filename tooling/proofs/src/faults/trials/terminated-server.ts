@@ -4,7 +4,7 @@ import { startJudging } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
 
 const ATHLETES = 16;
-const QUIET_MS = 2_000;
+const UNDISTURBED_MS = 2_000;
 const LONGEST_STOP_MS = 15_000;
 
 export const terminatedServer: Fault = {
@@ -16,7 +16,7 @@ export const terminatedServer: Fault = {
     const { product, load } = await startLoadedProduct(setting, ATHLETES);
     for (let round = 0; round < rounds; round += 1) {
       await load.untilGood();
-      await pause(QUIET_MS);
+      await pause(UNDISTURBED_MS);
       const { code, milliseconds } = await product.terminate();
       longestMs = Math.max(longestMs, milliseconds);
       judge.expect(code === 0, `it ended with ${code}`);

@@ -1,0 +1,46 @@
+import type { Visibility } from '@threshold/contracts/athletes';
+import type { DemoHost } from './demo-host.ts';
+import { noise } from './noise.ts';
+
+/** A person of the world, including the Demo Athlete. */
+export interface Inhabitant {
+  readonly seed: number;
+  readonly athleteId: string;
+  readonly visibility: Visibility;
+  readonly isDemo: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+const FOLLOW_CHANCE = 0.14;
+/** High, so that a newcomer's feed is full. */
+const DEMO_FOLLOW_CHANCE = 0.5;
+
+/**
+ * Creates the follows of the last twelve days. Private profiles cannot be found; every follow request is accepted.
+ */
+export async function createFollows(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
+  const now = host.now().getTime();
+  for (const follower of inhabitants)
+    for (const followee of inhabitants) {
+      if (
+        follower === followee ||
+        noise(2000, follower.seed, followee.seed) >= followChance(follower, followee)
+      )
+        continue;
+      const hoursAgo = 2 + 284 * noise(2001, follower.seed, followee.seed);
+      await host.at(new Date(now - hoursAgo * HOUR_MS), async () => {
+        const { isRequested } = await host
+          .as(follower.athleteId)
+          .social.follow({ userId: followee.athleteId });
+        if (isRequested)
+          await host.as(followee.athleteId).social.acceptFollower({ userId: follower.athleteId });
+      });
+    }
+}
+
+function followChance(follower: Inhabitant, followee: Inhabitant): number {
+  if (followee.visibility === 'private') return 0;
+  // The Demo Athlete follows every followers-only profile, so that a newcomer meets everyone.
+  if (follower.isDemo && followee.visibility === 'followers') return 1;
+  return follower.isDemo || followee.isDemo ? DEMO_FOLLOW_CHANCE : FOLLOW_CHANCE;
+}
