@@ -51,7 +51,7 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
-    max: 3,
+    max: 2,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,

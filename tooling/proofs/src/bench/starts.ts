@@ -40,21 +40,33 @@ export async function measureStarts({ env, postmaster, dataDir }: Setting, repor
   });
   report.figure('start ÷ bare', product / bare);
   report.figure('memory after start', megabytes);
+  await measureRest({ env, postmaster, dataDir }, report);
+}
+
+/** Memory of the web process, the job process and PostgreSQL together, two seconds after the last start. */
+async function measureRest(
+  { env, postmaster, dataDir }: Pick<Setting, 'env' | 'postmaster' | 'dataDir'>,
+  report: Report,
+): Promise<void> {
+  const web = await startServer(PRODUCT, PRODUCT_PORT, env);
   const logFile = join(dataDir, 'jobs.log');
   const jobs = runProgram({ command: [process.execPath, ...JOBS], env, logFile });
   await waitUntil('the job process', () => readFileSync(logFile, 'utf8').includes(JOBS_READY));
   await pause(SETTLE_MS);
-  const jobsMegabytes = residentMegabytes(jobs.pid);
-  const postgresMegabytes = treeMegabytes(postmaster);
+  const rows = [
+    ['web process', treeMegabytes(web.pid), residentMegabytes(web.pid)],
+    ['job process', treeMegabytes(jobs.pid), residentMegabytes(jobs.pid)],
+    ['PostgreSQL', treeMegabytes(postmaster)],
+  ] as const;
   await jobs.stop();
-  report.figure('memory at rest', megabytes + jobsMegabytes + postgresMegabytes);
+  await web.stop();
+  report.figure(
+    'memory at rest',
+    rows.reduce((sum, [, megabytes]) => sum + megabytes, 0),
+  );
   report.table({
-    title: 'Memory at rest',
-    columns: ['process', 'MB'],
-    rows: [
-      ['web process, two seconds after its start', megabytes.toFixed(0)],
-      ['job process, two seconds after its start', jobsMegabytes.toFixed(0)],
-      ['PostgreSQL, shared pages counted once', postgresMegabytes.toFixed(0)],
-    ],
+    title: "Memory at rest. Both processes share Node's own file, and PostgreSQL's share their buffers",
+    columns: ['process', 'MB, shared pages counted once', 'MB resident'],
+    rows: rows.map(([name, megabytes, resident]) => [name, megabytes.toFixed(0), resident?.toFixed(0) ?? '']),
   });
 }
