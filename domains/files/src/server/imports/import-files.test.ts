@@ -126,15 +126,49 @@ describe('single file import', () => {
     expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2027-01-01.' });
   });
 
-  test.each([
-    ['1899-06-01', 'It is dated before 1900.'],
-    ['9999-12-31', 'It is dated in the future: 9999-12-31.'],
-  ])('refuses a file from %s with a specific reason', async (day, problem) => {
+  test('refuses a day after tomorrow by a device far ahead of the athlete’s clock', async () => {
+    const athlete = await api.athlete();
+    const before = api.clock.now();
+    api.clock.set('2026-11-20T10:50:00Z');
+    api.athletes.timeZone = 'Pacific/Pago_Pago';
+    const { view } = await api.read(
+      athlete,
+      'a.fit',
+      fitFile({
+        parts: [{ sport: 'running', start: new Date('2026-11-20T10:30:00Z') }],
+        aheadSeconds: 14 * 3600,
+      }),
+    );
+    api.clock.set(before.toISOString());
+    api.athletes.timeZone = 'UTC';
+    expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2026-11-21.' });
+  });
+
+  const gpxAt = (instant: string) => {
     const point = (second: string, lon: number) =>
-      `<trkpt lat="59" lon="${lon}"><time>${day}T10:00:${second}Z</time></trkpt>`;
-    const gpx = `<gpx><trk><trkseg>${point('00', 10)}${point('59', 10.001)}</trkseg></trk></gpx>`;
-    const { view } = await api.read(await api.athlete(), 'a.gpx', encodeText(gpx));
+      `<trkpt lat="59" lon="${lon}"><time>${instant}:${second}Z</time></trkpt>`;
+    return encodeText(`<gpx><trk><trkseg>${point('00', 10)}${point('59', 10.001)}</trkseg></trk></gpx>`);
+  };
+
+  test.each([
+    ['1899-06-01T10:00', 'It is dated before 1900.'],
+    ['1900-01-01T03:00', 'It is dated before 1900.'],
+    ['9999-12-31T10:00', 'It is dated in the future: 9999-12-31.'],
+  ])('refuses a file from %s with a specific reason', async (instant, problem) => {
+    api.athletes.timeZone = 'America/New_York';
+    const { view } = await api.read(await api.athlete(), 'a.gpx', gpxAt(instant));
+    api.athletes.timeZone = 'UTC';
     expect(view).toMatchObject({ state: 'failed', problem });
+  });
+
+  test.each([
+    ['1900-06-01T10:00', '1900-06-01'],
+    ['1899-12-31T20:00', '1900-01-01'],
+  ])('accepts a file from %s, the athlete’s %s', async (instant, date) => {
+    api.athletes.timeZone = 'Asia/Tokyo';
+    const { activities } = await api.read(await api.athlete(), 'a.gpx', gpxAt(instant));
+    api.athletes.timeZone = 'UTC';
+    expect(activities).toMatchObject([{ state: 'ready', activity: { date } }]);
   });
 });
 

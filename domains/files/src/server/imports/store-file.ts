@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { addDays, localDateIn, parseLocalDate, partOfDay, summarizeHr } from '@threshold/physiology';
+import { addDays, type LocalDate, localDateIn, partOfDay, summarizeHr } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import { filesTables, type NewActivityRow } from '../tables.ts';
@@ -69,7 +69,7 @@ function rowOf(
   const latest = addDays(localDateIn(place.timeZone, ctx.now()), 1);
   if (day === null || day > latest) {
     const problem =
-      startedAt > ctx.now()
+      day !== null || startedAt > ctx.now()
         ? `It is dated in the future: ${day ?? startedAt.toISOString().slice(0, 10)}.`
         : 'It is dated before 1900.';
     return rejectedRow(ctx, place, file, part, problem);
@@ -108,10 +108,17 @@ function utcOffsetOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
   return `${aheadOfUtcMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
-/** Null for years up to 1900 and from 9999: a time zone could shift them out of the calendar. */
-function dayOf(timeZone: string, startedAt: Date) {
+/** Null outside the calendar (docs/specification.md#calendar-days). */
+function dayOf(timeZone: string, startedAt: Date): LocalDate | null {
   const year = startedAt.getUTCFullYear();
-  return year > 1900 && year < 9999 ? parseLocalDate(localDateIn(timeZone, startedAt)) : null;
+  if (year < 1899 || year > 9999) return null;
+  try {
+    return localDateIn(timeZone, startedAt);
+  } catch (error) {
+    // The time zone shifts the instant out of the calendar.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function heartRateColumns({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
