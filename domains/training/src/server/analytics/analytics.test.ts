@@ -315,6 +315,16 @@ describe('the load guards', () => {
     );
     expect((await used.loadGuards()).spike).toMatchObject({ longest: { date: ago(1) }, status: 'ok' });
   });
+
+  test('knows that a run two days before one of 30 days ago was no jump after one 62 days ago', async () => {
+    const me = await having(
+      { daysAgo: 30, distanceMeters: 20_000 },
+      { daysAgo: 32, distanceMeters: 20_000 },
+      { daysAgo: 45, distanceMeters: 5_000 },
+      { daysAgo: 62, distanceMeters: 20_000 },
+    );
+    expect((await me.loadGuards()).spike).toMatchObject({ longest: { date: ago(32) }, status: 'ok' });
+  });
 });
 
 describe('the race prediction', () => {

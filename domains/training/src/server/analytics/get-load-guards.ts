@@ -23,8 +23,8 @@ export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> 
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const profile = await athletes.getPlanningFacts(ctx.athleteId);
-  // The latest run may be 30 days old, and is compared with the 30 days before it.
-  const runs = await runsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS), today);
+  // The latest run may be 30 days old. A run up to 2 days before it is compared with the 30 days before that run.
+  const runs = await runsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS - FRESH_DAYS), today);
   return toLoadGuards(await dailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
 }
 
