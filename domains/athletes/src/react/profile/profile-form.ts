@@ -90,7 +90,8 @@ export function sentProfile(
   const raceDistance = parseRaceChoice(values.raceDistance);
   const source = tested !== null && tested.lthr === lthr ? tested.source : null;
   return {
-    strengthTrainingType: 'Bodyweight',
+    // The default. The form has no field for it, so another value stays.
+    ...(saved.strengthTrainingType === null && { strengthTrainingType: 'Bodyweight' }),
     ...(age !== saved.age && { age }),
     ...(weight !== saved.weight && { weight }),
     ...((lthr !== saved.lthr || source !== null) && { lthr }),

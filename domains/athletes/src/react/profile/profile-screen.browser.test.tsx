@@ -188,9 +188,7 @@ describe('Save Profile', () => {
     await page.getByRole('radio', { name: '4' }).click({ force: true });
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
-    expect(inputsOf('athletes.saveProfile')).toEqual([
-      { strengthTrainingType: 'Bodyweight', age: null, maxHR: 190, trainingDaysPerWeek: 4 },
-    ]);
+    expect(inputsOf('athletes.saveProfile')).toEqual([{ age: null, maxHR: 190, trainingDaysPerWeek: 4 }]);
   });
 
   test('shows the running per week in the preferred unit and sends an edited one in kilometers', async () => {
@@ -203,9 +201,7 @@ describe('Save Profile', () => {
     await field('Running per week now (optional)').fill('25');
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
-    expect(inputsOf('athletes.saveProfile')).toEqual([
-      { strengthTrainingType: 'Bodyweight', weeklyRunKm: 40.2336 },
-    ]);
+    expect(inputsOf('athletes.saveProfile')).toEqual([{ weeklyRunKm: 40.2336 }]);
   });
 
   test('preserves concurrent changes from elsewhere', async () => {
@@ -217,9 +213,7 @@ describe('Save Profile', () => {
     await expect.element(field('LTHR')).toHaveValue('172');
     await expect.element(field('Age')).toHaveValue('35');
     await button('Save Profile').click();
-    await expect
-      .poll(() => inputsOf('athletes.saveProfile'))
-      .toEqual([{ strengthTrainingType: 'Bodyweight', age: 35 }]);
+    await expect.poll(() => inputsOf('athletes.saveProfile')).toEqual([{ age: 35 }]);
   });
 
   test('keeps input typed during the save', async () => {
@@ -240,9 +234,7 @@ describe('Save Profile', () => {
     await expectVisible('Your profile was saved.');
     await expect.element(field('Max HR')).toHaveValue('190');
     await button('Save Profile').click();
-    await expect
-      .poll(() => inputsOf('athletes.saveProfile').at(1))
-      .toEqual({ strengthTrainingType: 'Bodyweight', maxHR: 190 });
+    await expect.poll(() => inputsOf('athletes.saveProfile').at(1)).toEqual({ maxHR: 190 });
   });
 
   test('asks about a pregnancy with a reason, and sends it only if changed', async () => {
@@ -253,9 +245,7 @@ describe('Save Profile', () => {
     await pregnant.click();
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
-    expect(inputsOf('athletes.saveProfile')).toEqual([
-      { strengthTrainingType: 'Bodyweight', isPregnant: false },
-    ]);
+    expect(inputsOf('athletes.saveProfile')).toEqual([{ isPregnant: false }]);
   });
 
   test('defaults to Bodyweight and five days', async () => {
@@ -265,6 +255,14 @@ describe('Save Profile', () => {
     expect(inputsOf('athletes.saveProfile')).toMatchObject([
       { strengthTrainingType: 'Bodyweight', trainingDaysPerWeek: 5, preferredFitnessClass: 'none' },
     ]);
+  });
+
+  test('keeps another strength training type', async () => {
+    const { inputsOf } = await show({ ...completeProfile, strengthTrainingType: 'Kettlebells' });
+    await field('Age').fill('35');
+    await button('Save Profile').click();
+    await expectVisible('Your profile was saved.');
+    expect(inputsOf('athletes.saveProfile')).toEqual([{ age: 35 }]);
   });
 
   test('says that the race date has passed instead of a failure', async () => {
