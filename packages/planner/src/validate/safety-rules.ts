@@ -106,7 +106,8 @@ export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
   });
 }
 
-const MAX_ROWS = 8 * 7 * 3;
+/** Three rows a day in the longest plan (docs/specification.md#plan-window). */
+const MAX_ROWS = 63 * 3;
 const FIELDS: Record<keyof FactRow, true> = {
   date: true,
   session: true,
@@ -128,7 +129,7 @@ const FIELDS: Record<keyof FactRow, true> = {
   day: true,
 };
 
-/** P30: at most 168 rows without unknown fields, a correct count, and nothing on locked days. */
+/** P30: at most 189 rows without unknown fields, a correct count, and nothing on locked days. */
 export function consistentRows({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   if (rows.length > MAX_ROWS) findings.push(hard('P30', `${rows.length} rows`));

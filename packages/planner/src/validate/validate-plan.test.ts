@@ -1,9 +1,9 @@
-import { addDays, WEEKDAYS } from '@threshold/physiology';
+import { addDays, localDate, WEEKDAYS } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { INVARIANTS } from '../plan/invariants.ts';
 import { withUninjured } from '../plan/plan-training.ts';
 import { anAthlete, buildPlan } from '../testing/athlete.ts';
-import { first, isKind, scaled } from '../testing/breaks/break.ts';
+import { first, isKind, rows, scaled } from '../testing/breaks/break.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { validatePlan } from './validate-plan.ts';
 
@@ -26,6 +26,17 @@ describe('the plan rules', () => {
     const finding = validatePlan(change(buildPlan(input), input), input).find(({ id }) => id === 'P09');
     expect(finding?.severity).toBe('hard');
     expect(finding?.message).toMatch(/^week of 2026-11-30: \d+\.\d mi, \d+\.\d mi at most$/);
+  });
+
+  test('accepts three rows a day up to a race 62 days away, and not one more', () => {
+    const input = anAthlete({ raceDate: localDate('2027-01-24') });
+    const plan = buildPlan(input);
+    const days = new Map(plan.sessions.map((row) => [row.date, row]));
+    expect(days.size).toBe(63);
+    const full = [...days.values()].flatMap((row) => [row, row, row]);
+    const idsOf = (all: typeof full) => validatePlan(rows(() => all)(plan, input), input).map(({ id }) => id);
+    expect(idsOf(full)).not.toContain('P30');
+    expect(idsOf([...full, ...full.slice(0, 1)])).toContain('P30');
   });
 
   test('stops at malformed rows', () => {
