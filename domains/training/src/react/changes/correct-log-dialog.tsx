@@ -4,7 +4,7 @@ import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui'
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
-import { valuesOfEntry } from './log-values.ts';
+import { valuesOfEntry, withUntouchedDistance } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
 
 /** Corrects a workout that was logged offline and rejected by the server. */
@@ -26,7 +26,7 @@ const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<Correctio
       rejected={refusal}
       today={day.today}
       submitLabel="Log Workout"
-      onSend={log}
+      onSend={(corrected, isDirty) => log(withUntouchedDistance(corrected, input, isDirty))}
       onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
     />
   );

@@ -115,6 +115,13 @@ export function toLogRequest(
   };
 }
 
+/** The corrected entry with the original's distance if it is untouched, because the form shows it rounded. */
+export const withUntouchedDistance = (
+  corrected: LogWorkoutWire,
+  { distance = null }: LogWorkoutWire,
+  isDirty: (field: string) => boolean,
+): LogWorkoutWire => (isDirty('distance') ? corrected : { ...corrected, distance });
+
 const missingOf = (required: Readonly<Record<keyof typeof REQUIRED, unknown>>): FieldIssue[] =>
   (['date', 'type', 'session', 'duration'] as const)
     .filter((path) => required[path] === null)

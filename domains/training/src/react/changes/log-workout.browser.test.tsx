@@ -287,7 +287,7 @@ describe('offline', () => {
     await submit().click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([
-      { date: '2026-11-19', type: 'bike', session: 'PM', duration: 45, zone: 2, maxHR: 140 },
+      { date: '2026-11-19', type: 'bike', session: 'PM', duration: 45, zone: 2, distance: 10, maxHR: 140 },
     ]);
   });
 });
