@@ -1,5 +1,5 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
-import { daysBetween, localDateIn } from '@threshold/physiology';
+import { daysBetween, type LocalDate } from '@threshold/physiology';
 import { rehabPlanView } from '../../rehab-schemas.ts';
 import { phaseOfStage } from '../../rules/rehab/phase-days.ts';
 import { rehabFaults } from '../../rules/rehab/rehab-faults.ts';
@@ -10,8 +10,11 @@ import { rehabFacts } from './rehab-facts.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** The athlete's texts are part of the data only, not of the instructions. */
-export function rehabRequest(row: InjuryRow, now: Date): ModelRequest<RehabPlan> {
+/**
+ * The athlete's texts are part of the data only, not of the instructions.
+ * @param today the athlete's own day
+ */
+export function rehabRequest(row: InjuryRow, today: LocalDate): ModelRequest<RehabPlan> {
   const facts = rehabFacts(row);
   return {
     purpose: 'rehabilitation',
@@ -22,10 +25,7 @@ export function rehabRequest(row: InjuryRow, now: Date): ModelRequest<RehabPlan>
       severity: facts.severity,
       painLevel: facts.painLevel,
       phase: phaseOfStage(row.stage),
-      weeksSinceInjury: Math.max(
-        0,
-        Math.floor(daysBetween(row.date_of_injury, localDateIn('UTC', now)) / DAYS_A_WEEK),
-      ),
+      weeksSinceInjury: Math.max(0, Math.floor(daysBetween(row.date_of_injury, today) / DAYS_A_WEEK)),
       athleteWrote: {
         injuryType: row.injury_type,
         symptoms: row.symptoms,

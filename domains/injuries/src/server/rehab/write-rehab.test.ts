@@ -143,6 +143,18 @@ describe('a plan by a language model', () => {
     expect(JSON.stringify(requests[0]?.data)).not.toMatch(/Mia|Berg|example\.com/);
   });
 
+  test('counts the weeks since the injury by the athlete’s own day', async () => {
+    await logged({ dateOfInjury: localDate('2026-11-14') });
+    steps.push({ plan: goodPlan }, { plan: goodPlan });
+    await api.runJobs();
+    // Noon UTC on November 20 is November 21 there.
+    api.athletes.timeZone = 'Pacific/Kiritimati';
+    await logged({ dateOfInjury: localDate('2026-11-14') });
+    await api.runJobs();
+    api.athletes.timeZone = 'UTC';
+    expect(requests).toMatchObject([{ data: { weeksSinceInjury: 0 } }, { data: { weeksSinceInjury: 1 } }]);
+  });
+
   test('ignores a repeated request while it is being written and differs from the last one afterwards', async () => {
     const { injuryId, mia, now } = await logged();
     await mia.regenerateRehab({ injuryId });

@@ -1,4 +1,5 @@
 import type { CommandContext, JobContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
 import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import { INJURIES_TOPIC } from '../../schemas.ts';
@@ -18,9 +19,11 @@ export async function writeRehab(
   ctx: JobContext,
   { injuryId, wantsAnother = false }: { injuryId: string; wantsAnother?: boolean | undefined },
 ): Promise<void> {
-  const row = await findInjury(ctx.queryContext(), injuryId);
+  const query = ctx.queryContext();
+  const row = await findInjury(query, injuryId);
   if (!row || !isPlanDue(row)) return;
-  const answer = await ctx.model.ask({ ...rehabRequest(row, ctx.now()), wantsAnother });
+  const { today } = await query.port(athletesPort).getCalendar(query.athleteId);
+  const answer = await ctx.model.ask({ ...rehabRequest(row, today), wantsAnother });
   // If the injury was deleted in between, the deletion's job may have run before this answer was stored.
   if (!(await findInjury(ctx.queryContext(), injuryId))) await ctx.model.forget();
   ctx.signal.throwIfAborted();
