@@ -89,6 +89,11 @@ const importActivityView = z.strictObject({
     })
     .nullable(),
   /**
+   * True for a duplicate that lands if included. False for any other row, and if the same bytes landed before or are
+   * earlier in this import.
+   */
+  canInclude: z.boolean(),
+  /**
    * For a duplicate: the existing workout, or null if its twin is in the same import. Otherwise: the manually logged
    * workout that the recording fills, or null.
    */

@@ -11,11 +11,13 @@ interface ActivityCheckProps {
   readonly onToggle: () => void;
 }
 
-/** An activity with a checkbox. Duplicates start unchecked; refused files have no checkbox. */
+/** An activity with a checkbox. Duplicates start unchecked; a row that can't land has no checkbox. */
 export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => {
   const { activity, state } = row;
-  if (state === 'refused' || activity === null)
-    return <ActivityRow row={row} lead={<span className={classes.noCheck} />} />;
+  if (activity === null || (state !== 'ready' && !row.canInclude))
+    return (
+      <ActivityRow row={row} quiet={state === 'duplicate'} lead={<span className={classes.noCheck} />} />
+    );
   const name = `${typeLabel(activity.type)}, ${formatDayWithYear(activity.date)}`;
   return (
     <ActivityRow

@@ -39,6 +39,7 @@ export const aRow = (index: number, row: Partial<ImportActivityView> = {}): Impo
     hasHeartRate: true,
     hasTrack: true,
   },
+  canInclude: false,
   duplicateOf: null,
   workoutId: null,
   ...row,

@@ -315,6 +315,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     aRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),
     aRow(2, {
       state: 'duplicate',
+      canInclude: true,
       duplicateOf: { workoutId: testId(7), date: localDate('2026-11-18'), type: 'run' },
     }),
     aRow(3, { state: 'refused', activity: null, problem: 'This is no activity.' }),
@@ -395,6 +396,20 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await expect
       .poll(() => screen.inputsOf('files.confirmImport'))
       .toEqual([{ importId: testId(1), leaveOut: [testId(1001)], include: [testId(1002)] }]);
+  });
+
+  test('offers no checkbox for a file that has landed already', async () => {
+    const again = aRow(4, {
+      state: 'duplicate',
+      duplicateOf: { workoutId: testId(7), date: localDate('2026-11-16'), type: 'run' },
+    });
+    await preview({
+      imports: () => [anImport({ counts: { ready: 2, duplicate: 2, refused: 1 } })],
+      importActivities: () => ({ activities: [...found, again], nextCursor: null }),
+    });
+    await expect.element(row(/Nov 16, 2026.*You have it already/)).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: /Nov 18/ })).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: /Nov 16/ })).not.toBeInTheDocument();
   });
 
   test('keeps the manual selection while a refetch of the imports fails', async () => {

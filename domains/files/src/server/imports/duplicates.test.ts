@@ -41,7 +41,11 @@ describe('duplicate detection', () => {
     const again = await api.read(athlete, 'b.zip', zipEntries({ 'other/name.fit.gz': gzipped(run) }));
     expect(again.view).toMatchObject({ state: 'ready', counts: { ready: 0, duplicate: 1 } });
     expect(again.activities).toMatchObject([
-      { state: 'duplicate', duplicateOf: { workoutId: before?.workoutId, date: '2026-11-14', type: 'run' } },
+      {
+        state: 'duplicate',
+        canInclude: false,
+        duplicateOf: { workoutId: before?.workoutId, date: '2026-11-14', type: 'run' },
+      },
     ]);
     // The same content never lands twice, even on request.
     await again.me.confirmImport({ importId: again.importId, include: again.activities.map(({ id }) => id) });
@@ -66,7 +70,10 @@ describe('duplicate detection', () => {
     const { me, importId, view, activities } = await api.read(athlete, 'a.fit', run);
     expect(view.counts).toMatchObject({ ready: 0, duplicate: 1 });
     expect(activities).toMatchObject([
-      { duplicateOf: { workoutId: live.workoutId, date: '2026-11-14', type: 'Easy run' } },
+      {
+        canInclude: true,
+        duplicateOf: { workoutId: live.workoutId, date: '2026-11-14', type: 'Easy run' },
+      },
     ]);
     // The athlete may import it anyway.
     await me.confirmImport({ importId, include: activities.map(({ id }) => id) });
@@ -120,7 +127,28 @@ describe('duplicate detection', () => {
     const { view, activities } = await api.read(athlete, 'both.zip', zipEntries(entries));
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 1 });
     expect(activities.find(({ state }) => state === 'ready')?.fileName).toMatch(/\.fit$/);
-    expect(activities.find(({ state }) => state === 'duplicate')).toMatchObject({ duplicateOf: null });
+    expect(activities.find(({ state }) => state === 'duplicate')).toMatchObject({
+      canInclude: true,
+      duplicateOf: null,
+    });
+  });
+
+  test('offers the same content of one import once', async () => {
+    const athlete = await api.athlete();
+    const archive = zipEntries({ 'a.tcx': asTcx, 'b.fit': run, 'c.fit': run, 'd.tcx': asTcx });
+    const { me, importId, activities } = await api.read(athlete, 'four.zip', archive);
+    expect(activities.map(({ state, canInclude }) => [state, canInclude])).toEqual([
+      ['duplicate', true],
+      ['ready', false],
+      ['duplicate', false],
+      ['duplicate', false],
+    ]);
+    await me.confirmImport({
+      importId,
+      include: activities.filter(({ canInclude }) => canInclude).map(({ id }) => id),
+    });
+    await api.runJobs();
+    expect(await me.import({ importId })).toMatchObject({ counts: { landed: 2, duplicate: 2 } });
   });
 });
 

@@ -13,7 +13,7 @@ export async function listActivities(
 ): Promise<ImportActivitiesView> {
   await getImport(ctx, importId);
   const rows = await filesTables(ctx.em)
-    .selectFrom('activity')
+    .selectFrom('activity as mine')
     .select([
       'id',
       'position',
@@ -37,6 +37,24 @@ export async function listActivities(
       'duplicate_type',
       'workout_id',
     ])
+    .select(({ and, eb, exists, not, or, selectFrom }) => {
+      const sameContent = selectFrom('activity as other')
+        .select('other.id')
+        .where('other.athlete_id', '=', ctx.athleteId)
+        .whereRef('other.content_hash', '=', 'mine.content_hash');
+      const earlier = sameContent
+        .where('other.import_id', '=', importId)
+        .whereRef('other.started_at', '=', 'mine.started_at')
+        .whereRef('other.position', '<', 'mine.position')
+        .where('other.state', 'in', ['ready', 'duplicate']);
+      return and([
+        eb('mine.state', '=', 'duplicate'),
+        eb('mine.payload', 'is not', null),
+        not(or([exists(sameContent.where('other.state', '=', 'landed')), exists(earlier)])),
+      ])
+        .$castTo<boolean>()
+        .as('can_include');
+    })
     .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('position', '>', cursor ?? -1)
@@ -53,7 +71,7 @@ export async function listActivities(
 type ListedRow = Omit<
   ActivityRow,
   'payload' | 'athlete_id' | 'import_id' | 'content_hash' | 'family' | 'is_forced' | 'session_id'
->;
+> & { readonly can_include: boolean };
 
 const viewOf = (row: ListedRow): ImportActivityView => ({
   id: row.id,
@@ -62,6 +80,7 @@ const viewOf = (row: ListedRow): ImportActivityView => ({
   problem: row.problem,
   warnings: row.warnings,
   activity: activityOf(row),
+  canInclude: row.can_include,
   duplicateOf:
     row.duplicate_of === null || row.duplicate_on === null
       ? null
