@@ -62,14 +62,14 @@ describe('with a collector', () => {
     const send = (method: string, path: string, body?: string) =>
       fetch(origin + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
 
-    const weight = { date: '2026-11-20', weight: 171.7, notes: CANARY };
+    const weight = { date: '2026-11-20', weight: 171.7 };
     const saved = await send(
       'POST',
       '/api/profile',
       '{"strengthTrainingType":"canary","lthr":163,"restingHR":47}',
     );
     expect(saved.status).toBe(200);
-    await send('POST', '/api/health-metrics', JSON.stringify(weight));
+    expect((await send('POST', '/api/health', JSON.stringify(weight))).status).toBe(200);
     await send('GET', `/api/workouts?date=${CANARY}`);
     await send('GET', `/api/users/${CANARY}/profile`);
     await send('GET', `/api/${CANARY}?q=${CANARY}`);
