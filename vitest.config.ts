@@ -14,7 +14,7 @@ const PURE_TESTS = [
   'domains/*/src/rules/**/*.test.ts',
 ];
 
-const onDatabase = {
+const DATABASE_PROJECT = {
   // Files of a worker share module state, so each file must restore modules, timers and environment.
   isolate: false,
   setupFiles,
@@ -31,10 +31,10 @@ interface ComponentProject {
   readonly exclude?: string[];
 }
 
-const COMPONENTS = '{packages,domains,apps}/**/*.browser.test.tsx';
-const ISOLATED_COMPONENTS = '{packages,domains,apps}/**/*.isolated.browser.test.tsx';
+const COMPONENT_TESTS = '{packages,domains,apps}/**/*.browser.test.tsx';
+const ISOLATED_COMPONENT_TESTS = '{packages,domains,apps}/**/*.isolated.browser.test.tsx';
 
-function components({
+function createComponentProject({
   name,
   isolate,
   include,
@@ -137,7 +137,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...onDatabase,
+          ...DATABASE_PROJECT,
           name: 'node',
           include: ['{packages,domains,tooling}/**/*.test.ts'],
           exclude: [...excluded, ...PURE_TESTS],
@@ -145,24 +145,33 @@ export default defineConfig({
       },
       {
         test: {
-          ...onDatabase,
+          ...DATABASE_PROJECT,
           name: 'server',
           include: ['apps/**/*.test.ts'],
           exclude: excluded,
         },
       },
-      // The date tests once more in each time zone that the server may run in; `npm test` draws one.
+      // The date tests once more in each time zone that the server may run in; `npm test` picks one.
       ...(process.env.TEST_ZONE ? [process.env.TEST_ZONE] : TIME_ZONES).map((timeZone) => ({
         test: {
-          ...onDatabase,
+          ...DATABASE_PROJECT,
           name: `zone-${timeZone}`,
           include: [...DATE_TESTS],
           env: { TZ: timeZone },
         },
       })),
       // All files share one page, so that its modules load once, except for files that replace a module or watch it load.
-      components({ name: 'browser', isolate: false, include: [COMPONENTS], exclude: [ISOLATED_COMPONENTS] }),
-      components({ name: 'browser-isolated', isolate: true, include: [ISOLATED_COMPONENTS] }),
+      createComponentProject({
+        name: 'browser',
+        isolate: false,
+        include: [COMPONENT_TESTS],
+        exclude: [ISOLATED_COMPONENT_TESTS],
+      }),
+      createComponentProject({
+        name: 'browser-isolated',
+        isolate: true,
+        include: [ISOLATED_COMPONENT_TESTS],
+      }),
     ],
   },
 });

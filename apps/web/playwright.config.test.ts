@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 
-test("passes none of the runner's variables to the product under test", async () => {
+test("passes only PATH and TMPDIR of the runner's variables to each product under test", async () => {
   vi.stubEnv('DATABASE_URL', 'postgresql://somebody:secret@localhost:5432/their-own');
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://their-own:4318');
   const { default: config } = await import('./playwright.config.ts');
   const products = [config.webServer ?? []].flat().filter(({ command }) => command.includes('server/dist'));
   expect(products).toHaveLength(2);
   for (const { env } of products) {
-    const { PATH, TMPDIR, ...more } = { ...process.env, ...env };
+    const { PATH, TMPDIR, ...others } = { ...process.env, ...env };
     expect(PATH).toBe(process.env.PATH);
     expect(TMPDIR).toBe(process.env.TMPDIR);
-    const set = Object.keys(more).filter((name) => more[name] !== '');
-    expect(set.filter((name) => !/^(PORT|THRESHOLD_DATA_DIR|LLM_\w+)$/.test(name))).toEqual([]);
+    const setNames = Object.keys(others).filter((name) => others[name] !== '');
+    expect(setNames.filter((name) => !/^(PORT|THRESHOLD_DATA_DIR|LLM_\w+)$/.test(name))).toEqual([]);
   }
 });

@@ -15,7 +15,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const OFFLINE = '**/offline.spec.ts';
 /** Tests that do not depend on the window's width. */
-const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/one-story.spec.ts', '**/training-week.spec.ts'];
+const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/consistent-screens.spec.ts', '**/training-week.spec.ts'];
 const COACH = '**/*coach.spec.ts';
 /** A phone has no keyboard. */
 const KEYBOARD = '**/keyboard*.spec.ts';
@@ -98,10 +98,7 @@ function newFolder() {
   return mkdtempSync(join(tmpdir(), 'threshold-e2e-'));
 }
 
-/**
- * Starts the built product as the README does. It inherits no settings from the environment of the test
- * run.
- */
+/** The built product as a web server, started as in the README, without settings from the test run. */
 function product(port: number, env: Record<string, string>) {
   return {
     command: 'exec node ../server/dist/main.js',

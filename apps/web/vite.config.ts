@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { serviceWorker } from './bundle/build-service-worker.ts';
+import { buildServiceWorker } from './bundle/build-service-worker.ts';
 import { chunks } from './bundle/chunks.ts';
-import { paintFirst } from './bundle/paint-first.ts';
-import { precompressed } from './bundle/precompressed.ts';
+import { precompress } from './bundle/precompress.ts';
 import { prerender } from './bundle/prerender.ts';
+import { prioritizeFirstPaint } from './bundle/prioritize-first-paint.ts';
 import { pureSchemas } from './bundle/pure-schemas.ts';
 import { runStaggered } from './bundle/run-staggered.ts';
 import { serverModulesCheck } from './bundle/server-modules-check.ts';
@@ -18,11 +18,11 @@ export default defineConfig({
     react(),
     prerender(),
     runStaggered(),
-    paintFirst(),
+    prioritizeFirstPaint(),
     pureSchemas(),
     serverModulesCheck(),
-    serviceWorker(),
-    precompressed(),
+    buildServiceWorker(),
+    precompress(),
   ],
   // One copy of each, so that the domains' hooks share one React context.
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@trpc/client', '@trpc/react-query'] },

@@ -25,7 +25,7 @@ await build({
   // Lets a plugin change code without a source map.
   experimental: { nativeMagicString: true },
   onLog(level, log, report) {
-    // Every warning fails the build but depd's eval, which gives a wrapper the arity of its function.
+    // Every warning fails the build except for depd's eval, which gives a wrapper the arity of its function.
     if (log.code !== 'EVAL') report(level === 'warn' ? 'error' : level, log);
   },
   output: {

@@ -31,8 +31,8 @@ export function moduleList(project: string): Plugin {
   };
 }
 
-/** A file and its transitive static imports. */
-export function loadedWith(list: ModuleList, file: string): string[] {
+/** The names of a bundled file and its transitive static imports. */
+export function listLoadedFiles(list: ModuleList, file: string): string[] {
   const loaded = new Set([file]);
   // Iterating a growing set also visits the new members.
   for (const name of loaded) for (const imported of list[name]?.imports ?? []) loaded.add(imported);

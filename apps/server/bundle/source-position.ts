@@ -15,24 +15,24 @@ export interface Position {
 }
 
 /** Maps a position in the generated file to its position in the source; null if it has none. */
-export function sourcePosition(
+export function findSourcePosition(
   map: SourceMap,
-  at: Position,
+  generated: Position,
 ): (Position & { readonly source: string }) | null {
   let [source, line, column] = [0, 0, 0];
   let match: (Position & { readonly source: string | null | undefined }) | null = null;
-  for (const [generatedLine, segments] of map.mappings.split(';', at.line + 1).entries()) {
+  for (const [generatedLine, segments] of map.mappings.split(';', generated.line + 1).entries()) {
     let generatedColumn = 0;
     for (const segment of segments.split(',')) {
       const [generatedDelta = 0, ...original] = decodeSegment(segment);
       generatedColumn += generatedDelta;
-      if (generatedLine === at.line && generatedColumn > at.column) break;
+      if (generatedLine === generated.line && generatedColumn > generated.column) break;
       const [sourceDelta, lineDelta, columnDelta] = original;
       if (sourceDelta === undefined || lineDelta === undefined || columnDelta === undefined) continue;
       source += sourceDelta;
       line += lineDelta;
       column += columnDelta;
-      if (generatedLine === at.line) match = { source: map.sources[source], line, column };
+      if (generatedLine === generated.line) match = { source: map.sources[source], line, column };
     }
   }
   return match?.source ? { ...match, source: match.source } : null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Position, type SourceMap, sourcePosition } from './source-position.ts';
+import { findSourcePosition, type Position, type SourceMap } from './source-position.ts';
 
 /*
  * Every program of the bundle loads this module first, so that stack traces name the source. Node's
@@ -34,10 +34,10 @@ function describeFrame(frame: NodeJS.CallSite): string {
 }
 
 /** Reads the map for each new place instead of keeping it, because maps are larger than the code. */
-function sourceOf(url: string, at: Position): string | null {
+function sourceOf(url: string, position: Position): string | null {
   try {
     const map: SourceMap = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8'));
-    const original = sourcePosition(map, at);
+    const original = findSourcePosition(map, position);
     return original && `${new URL(original.source, url).href}:${original.line + 1}:${original.column + 1}`;
   } catch {
     return null;

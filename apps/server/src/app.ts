@@ -6,29 +6,29 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   fileAdapter,
   type Host,
+  parseStrictJson,
+  registerStrictJson,
   restAdapter,
-  strictJson,
   trpcAdapter,
-  useStrictJson,
 } from '@threshold/api/server';
 import { createAuth } from '@threshold/auth';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/account-routes.ts';
-import { bundledIdentity } from './boot/bundled-identity.ts';
+import { createBundledIdentity } from './boot/bundled-identity.ts';
 import { composeHost } from './boot/compose-host.ts';
-import { namedModel } from './boot/installed-model.ts';
+import { createWebLanguageModel } from './boot/language-models.ts';
 import { logDestination } from './boot/log-destination.ts';
 import type { Config } from './config/config.ts';
 import { domains } from './domains.ts';
 import { eventRoutes } from './http/event-routes.ts';
 import { applyResponseDefaults, invalidRequestHandlers } from './http/every-answer.ts';
-import { type Draining, healthRoutes } from './http/health-routes.ts';
+import { type DrainState, healthRoutes } from './http/health-routes.ts';
 import { limitBodyDuration } from './http/limit-body-duration.ts';
+import { logRequests } from './http/log-requests.ts';
 import { openApiRoute } from './http/openapi-route.ts';
-import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
-import { serverEventHub } from './http/server-event-hub.ts';
+import { createServerEventHub } from './http/server-event-hub.ts';
 import { webPages } from './http/web-pages.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { stores } from './stores.ts';
@@ -44,9 +44,9 @@ export interface AppOptions {
   /** A standby for reads that may lag. */
   readonly replica?: MikroORM | undefined;
   readonly now: () => Date;
-  /** Off if missing. */
-  readonly metrics?: Pick<Metrics, 'watch' | 'signedIn'> | undefined;
-  /** Off if missing. */
+  /** Undefined disables metrics. */
+  readonly metrics?: Pick<Metrics, 'watch' | 'countSignIn'> | undefined;
+  /** Undefined disables tracing. */
   readonly traces?: { readonly tracing: OpenedTracing; readonly requests: TracedRequests } | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface App {
   readonly auth: ReturnType<typeof createAuth>;
   readonly routes: readonly string[];
   /** Set before closing, so that `/readyz` fails first. */
-  readonly state: Draining;
+  readonly state: DrainState;
 }
 
 /** Builds the Fastify host: sign-in, REST, tRPC, the web app, health. Opens no port. */
@@ -70,14 +70,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const verb of [method].flat()) routes.push(`${verb} ${url}`);
   });
   const log = fastify.log;
-  const identity = config.bundledIdentity === 'off' ? undefined : bundledIdentity(config);
+  const identity = config.bundledIdentity === 'off' ? undefined : createBundledIdentity(config);
   const auth = createAuth({
     orm,
-    config: { ...config.auth, origin: config.origin, production: config.production },
+    config: { ...config.auth, origin: config.origin, production: config.isProduction },
     now,
     log,
     ...(identity && { providerFetch: identity.fetch }),
-    ...(metrics && { onOutcome: metrics.signedIn }),
+    ...(metrics && { onOutcome: metrics.countSignIn }),
     // An empty transaction invalidates the athlete's cached queries.
     refreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
   });
@@ -87,23 +87,23 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     log,
     webPush: config.webPush,
-    model: namedModel(config.languageModel),
+    model: createWebLanguageModel(config.languageModel),
     writesAMinute: config.writesAMinute,
     tracing: traces?.tracing,
   });
-  const state: Draining = { draining: false };
+  const state: DrainState = { isDraining: false };
   const adapterOptions = { host, resolve: auth.resolve };
 
   // First, so that every other hook runs within the request's span.
   traces?.requests.watch(fastify);
-  requestLog(fastify);
+  logRequests(fastify);
   metrics?.watch(fastify);
   applyResponseDefaults(fastify, headers);
   limitBodyDuration(fastify);
   closeWhileStopping(fastify, state);
   redirectToOrigin(fastify, config);
   fastify.addHook('onRequest', auth.rejectCrossSite);
-  useStrictJson(fastify, strictJson);
+  registerStrictJson(fastify, parseStrictJson);
   // Request bodies are never decompressed, which rules out zip bombs.
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
   await fastify.register(healthRoutes, { orm, stores, state });
@@ -112,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(restAdapter, adapterOptions);
   await fastify.register(fileAdapter, { ...adapterOptions, uploadFolder: join(config.dataDir, 'uploads') });
   await fastify.register(trpcAdapter, adapterOptions);
-  const hub = serverEventHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
+  const hub = createServerEventHub({ orm, log, listenUrl: config.databaseListenUrl, signIns: auth });
   await fastify.register(eventRoutes, { hub, resolve: auth.resolve });
   await fastify.register(accountRoutes, { ...adapterOptions, forget: auth.forget, dataDir: config.dataDir });
   const { origin } = config;
@@ -149,9 +149,9 @@ function serverOptions(
 /**
  * Closes each connection after its answer while the server stops, since keep-alive connections would delay the stop.
  */
-function closeWhileStopping(fastify: FastifyInstance, state: Draining): void {
+function closeWhileStopping(fastify: FastifyInstance, state: DrainState): void {
   fastify.addHook('onSend', async (_request, reply) => {
-    if (state.draining) reply.header('connection', 'close');
+    if (state.isDraining) reply.header('connection', 'close');
   });
 }
 
@@ -161,10 +161,10 @@ function closeWhileStopping(fastify: FastifyInstance, state: Draining): void {
  */
 function redirectToOrigin(fastify: FastifyInstance, config: Config): void {
   if (!config.originIsDefault) return;
-  const byAddress = new URL(`http://127.0.0.1:${config.port}`).host;
+  const loopbackHost = new URL(`http://127.0.0.1:${config.port}`).host;
   fastify.addHook('onRequest', async (request, reply) => {
     if (
-      request.headers.host === byAddress &&
+      request.headers.host === loopbackHost &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(healthz|readyz)/.test(request.url)
     )

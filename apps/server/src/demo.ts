@@ -4,7 +4,7 @@ import { athletes } from '@threshold/athletes/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { createApp } from './app.ts';
 import { openDatabase } from './boot/open-database.ts';
-import { type Closing, stopOnSignals } from './boot/stop-on-signals.ts';
+import { type Cleanups, stopOnSignals } from './boot/stop-on-signals.ts';
 import { readConfig } from './config/config.ts';
 import { loadDemoWorld } from './demo-world/load-demo-world.ts';
 
@@ -24,8 +24,8 @@ async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);
   if (config.bundledIdentity === 'off')
     throw new Error('The Demo Athlete signs in by the bundled provider, and AUTH_ISSUER names another one.');
-  const closing: Closing = [];
-  const stop = stopOnSignals(closing, { breaksOff: true });
+  const closing: Cleanups = [];
+  const stop = stopOnSignals(closing, { interruptsWork: true });
   try {
     const { orm } = await openDatabase(config, log, closing);
     const { host, auth, fastify } = await createApp({ config, orm, now: () => new Date() });

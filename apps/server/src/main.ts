@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { endFailedStart } from './boot/end-failed-start.ts';
+import { exitAfterFailedStart } from './boot/exit-after-failed-start.ts';
 
 // Type stripping and compilation take a third of the startup; the cache lives in the system's temporary folder.
 enableCompileCache();
@@ -8,5 +8,5 @@ if (process.argv.includes('--check-config')) {
   process.exitCode = checkConfig(process.env, (line) => void process.stdout.write(`${line}\n`));
 } else {
   const { boot } = await import('./boot/boot.ts');
-  boot().catch(endFailedStart);
+  boot().catch(exitAfterFailedStart);
 }

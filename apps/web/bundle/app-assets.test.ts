@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { appAssets, buildName } from './app-assets.ts';
+import { getBuildName, listAppAssets } from './app-assets.ts';
 
-const built = [
+const builtFiles = [
   { fileName: 'app.html', loads: ['assets/app.js', 'assets/prose.css'] },
   { fileName: 'landing.html', loads: ['assets/entry.js', 'assets/prose.css'] },
   { fileName: 'assets/app.js', loads: ['assets/react.js', 'assets/session.js'] },
@@ -13,7 +13,7 @@ const built = [
 ];
 
 test('includes all lazy files of the app but no pictures of public pages', () => {
-  expect(appAssets(built)).toEqual([
+  expect(listAppAssets(builtFiles)).toEqual([
     'assets/app.js',
     'assets/prose.css',
     'assets/react.js',
@@ -23,14 +23,14 @@ test('includes all lazy files of the app but no pictures of public pages', () =>
 });
 
 test('throws for a build without the app', () => {
-  expect(() => appAssets(built.slice(1))).toThrow('The build has no app.html');
+  expect(() => listAppAssets(builtFiles.slice(1))).toThrow('The build has no app.html');
 });
 
 test('changes the build name with any file name or content', () => {
   const content = (text: string) => [new TextEncoder().encode(text)];
-  const name = buildName(['/assets/a-1.js'], content('one'));
+  const name = getBuildName(['/assets/a-1.js'], content('one'));
   expect(name).toMatch(/^[0-9a-f]{12}$/);
-  expect(buildName(['/assets/a-1.js'], content('one'))).toBe(name);
-  expect(buildName(['/assets/a-2.js'], content('one'))).not.toBe(name);
-  expect(buildName(['/assets/a-1.js'], content('two'))).not.toBe(name);
+  expect(getBuildName(['/assets/a-1.js'], content('one'))).toBe(name);
+  expect(getBuildName(['/assets/a-2.js'], content('one'))).not.toBe(name);
+  expect(getBuildName(['/assets/a-1.js'], content('two'))).not.toBe(name);
 });

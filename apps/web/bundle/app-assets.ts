@@ -10,18 +10,21 @@ export interface BuiltFile {
  * The files below `assets/` that the signed-in app may need: all except those that only public pages use.
  * @throws Error if the build has no `app.html`
  */
-export function appAssets(files: readonly BuiltFile[]): string[] {
+export function listAppAssets(files: readonly BuiltFile[]): string[] {
   const loads = new Map(files.map((file) => [file.fileName, file.loads]));
   if (!loads.has('app.html')) throw new Error('The build has no app.html');
   const publicPages = [...loads.keys()].filter((name) => name.endsWith('.html') && name !== 'app.html');
-  const appFiles = reach(loads, ['app.html']);
-  const publicFiles = reach(loads, publicPages);
+  const appFiles = collectReachable(loads, ['app.html']);
+  const publicFiles = collectReachable(loads, publicPages);
   return [...loads.keys()]
     .filter((name) => name.startsWith('assets/') && (appFiles.has(name) || !publicFiles.has(name)))
     .toSorted();
 }
 
-function reach(loads: ReadonlyMap<string, readonly string[]>, from: readonly string[]): ReadonlySet<string> {
+function collectReachable(
+  loads: ReadonlyMap<string, readonly string[]>,
+  from: readonly string[],
+): ReadonlySet<string> {
   const reached = new Set(from);
   // Iterating a growing set also visits the new members.
   for (const name of reached) for (const loaded of loads.get(name) ?? []) reached.add(loaded);
@@ -29,7 +32,7 @@ function reach(loads: ReadonlyMap<string, readonly string[]>, from: readonly str
 }
 
 /** Identifies a build by its file names, and by the content of files without a hash in their name. */
-export function buildName(paths: readonly string[], contents: readonly Uint8Array[]): string {
+export function getBuildName(paths: readonly string[], contents: readonly Uint8Array[]): string {
   const hash = createHash('sha256').update(paths.join('\n'));
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { appAssets, type BuiltFile, buildName } from './app-assets.ts';
+import { type BuiltFile, getBuildName, listAppAssets } from './app-assets.ts';
 import { listAssets } from './first-load.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { serverModulesCheck } from './server-modules-check.ts';
@@ -10,31 +10,31 @@ import { workspaceTreeshake } from './workspace-treeshake.ts';
 /** Files of the public folder that the app's document references. */
 const PUBLIC_FILES = ['start.js', 'favicon.svg', 'manifest.webmanifest'];
 
-const local = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Builds the service worker after the app, as one script with the list of the app's files. */
-export function serviceWorker(): Plugin {
+export function buildServiceWorker(): Plugin {
   return {
     name: 'threshold:service-worker',
     apply: 'build',
     enforce: 'post',
     async writeBundle(_options, bundle) {
-      const assets = appAssets(Object.values(bundle).map(builtFile));
+      const assets = listAppAssets(Object.values(bundle).map(toBuiltFile));
       const paths = [...assets, ...PUBLIC_FILES].map((name) => `/${name}`);
-      const contents = PUBLIC_FILES.map((name) => readFileSync(local(`public/${name}`)));
+      const contents = PUBLIC_FILES.map((name) => readFileSync(resolvePath(`public/${name}`)));
       await build({
         configFile: false,
-        root: local('.'),
+        root: resolvePath('.'),
         publicDir: false,
         logLevel: 'warn',
         plugins: [pureSchemas(), serverModulesCheck()],
-        define: { APP_FILES: JSON.stringify({ build: buildName(paths, contents), paths }) },
+        define: { APP_FILES: JSON.stringify({ build: getBuildName(paths, contents), paths }) },
         build: {
           target: 'es2023',
           emptyOutDir: false,
           modulePreload: false,
           rolldownOptions: {
-            input: local('src/service-worker/service-worker.ts'),
+            input: resolvePath('src/service-worker/service-worker.ts'),
             treeshake: workspaceTreeshake,
             output: { format: 'iife', entryFileNames: 'service-worker.js' },
           },
@@ -44,7 +44,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-function builtFile(file: Rolldown.OutputAsset | Rolldown.OutputChunk): BuiltFile {
+function toBuiltFile(file: Rolldown.OutputAsset | Rolldown.OutputChunk): BuiltFile {
   const { fileName } = file;
   if (file.type === 'asset')
     return { fileName, loads: fileName.endsWith('.html') ? listAssets(file.source.toString()) : [] };

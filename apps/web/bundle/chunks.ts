@@ -4,17 +4,17 @@ import { createFilter } from 'vite';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Matches modules by globs from the repository's root. */
-function modules(include: string[], exclude: string[] = []): (id: string) => boolean {
+function matchModules(include: string[], exclude: string[] = []): (id: string) => boolean {
   return createFilter(include, exclude, { resolve: ROOT });
 }
 
 /** The globs of library modules, given globs relative to `node_modules`. */
-function libraries(...globs: string[]): string[] {
+function libraryGlobs(...globs: string[]): string[] {
   return globs.map((glob) => `**/node_modules/${glob}`);
 }
 
 /** Loads with every screen, as does Vite's preload helper, which the filter does not see. */
-const isShared = modules(
+const isSharedModule = matchModules(
   [
     '{packages,domains}/*/src/**/*.ts',
     'apps/web/src/waiting/waiting-entries.ts',
@@ -23,7 +23,7 @@ const isShared = modules(
     'domains/training/src/react/{passed-checks.*,changes/use-log-dialog.tsx}',
     'packages/ui/src/{brand,content,figures,note,states,toast}/**',
     'packages/ui/src/forms/*.css',
-    ...libraries('idb-keyval/**', '@tabler/**'),
+    ...libraryGlobs('idb-keyval/**', '@tabler/**'),
   ],
   [
     '{packages,domains}/*/src/{schemas,*-schemas}.ts',
@@ -44,18 +44,18 @@ const isShared = modules(
 );
 
 /** Loads with the first form. Contains health's cards too, since the dashboard needs both. */
-const isForm = modules([
+const isFormModule = matchModules([
   'packages/ui/src/forms/**',
   'domains/health/src/**/*.ts',
   'domains/health/src/react/quick-entry/{entry-fields,metric-inputs}.tsx',
-  ...libraries(
+  ...libraryGlobs(
     '{@mantine/form,fast-deep-equal,klona,react-number-format}/**',
     '@mantine/core/esm/components/{NumberInput,NativeSelect,TextInput,Textarea,InputBase,Combobox}/**',
   ),
 ]);
 
-const isMantine = modules(
-  libraries(
+const isMantineModule = matchModules(
+  libraryGlobs(
     '@floating-ui/**',
     '@mantine/hooks/**',
     '@mantine/core/esm/core/**',
@@ -64,16 +64,22 @@ const isMantine = modules(
 );
 
 /** Loads after the page is visible. */
-const isDialog = modules(
-  libraries(
+const isDialogModule = matchModules(
+  libraryGlobs(
     '@mantine/core/esm/components/{Drawer,Modal,ModalBase,ScrollArea}/**',
     '{react-remove-scroll,react-remove-scroll-bar,react-style-singleton,tslib,use-callback-ref,use-sidecar}/**',
   ),
 );
 
-const isData = modules(libraries('@tanstack/**', '@trpc/**'), libraries('@tanstack/{react-,}virtual*/**'));
+const isDataModule = matchModules(
+  libraryGlobs('@tanstack/**', '@trpc/**'),
+  libraryGlobs('@tanstack/{react-,}virtual*/**'),
+);
 
-const isReact = modules(['apps/web/src/boot/react-first.ts', ...libraries('{react,react-dom,scheduler}/**')]);
+const isReactModule = matchModules([
+  'apps/web/src/boot/react-first.ts',
+  ...libraryGlobs('{react,react-dom,scheduler}/**'),
+]);
 
 /**
  * Groups the modules that nearly every screen needs into a few files, because a request costs more than their bytes.
@@ -81,18 +87,18 @@ const isReact = modules(['apps/web/src/boot/react-first.ts', ...libraries('{reac
  */
 export const chunks = [
   // Separate, because it must run before every later chunk.
-  { name: 'prelude', test: modules(['apps/web/src/security-prelude.ts']), priority: 1 },
+  { name: 'prelude', test: matchModules(['apps/web/src/security-prelude.ts']), priority: 1 },
   // Changes only with a library's version, so its name and cache entry persist.
-  { name: 'react', test: isReact },
-  { name: 'data', test: isData },
-  { name: 'dialogs', test: isDialog, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'mantine', test: isMantine, minShareCount: 2 },
+  { name: 'react', test: isReactModule },
+  { name: 'data', test: isDataModule },
+  { name: 'dialogs', test: isDialogModule, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'mantine', test: isMantineModule, minShareCount: 2 },
   // Without its imports: otherwise zod, which only some screens need, would be included.
   {
     name: 'shared',
-    test: (id: string) => id.endsWith('vite/preload-helper.js') || isShared(id),
+    test: (id: string) => id.endsWith('vite/preload-helper.js') || isSharedModule(id),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'forms', test: isForm, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'forms', test: isFormModule, minShareCount: 2, includeDependenciesRecursively: false },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstLoad, type Manifest } from './first-load.ts';
+import { listFirstLoad, type Manifest } from './first-load.ts';
 
 const html = `<link rel="icon" href="/favicon.svg">
 <script type="module" crossorigin src="/assets/app.js"></script>
@@ -14,9 +14,9 @@ const manifest: Manifest = {
   'src/calendar.tsx': { file: 'assets/calendar.js', imports: ['_react.js'] },
 };
 
-describe('firstLoad', () => {
+describe('listFirstLoad', () => {
   test("contains the page's files plus their imports, each once", () => {
-    expect(firstLoad(manifest, html).toSorted()).toEqual([
+    expect(listFirstLoad(manifest, html).toSorted()).toEqual([
       'assets/app.css',
       'assets/app.js',
       'assets/react.js',
@@ -24,7 +24,7 @@ describe('firstLoad', () => {
   });
 
   test('includes the chunk of the given route but of no other', () => {
-    const files = firstLoad(manifest, html, 'src/dashboard.tsx');
+    const files = listFirstLoad(manifest, html, 'src/dashboard.tsx');
     expect(files).toHaveLength(6);
     expect(files).toEqual(
       expect.arrayContaining(['assets/dashboard.js', 'assets/shared.js', 'assets/shared.css']),
@@ -33,6 +33,6 @@ describe('firstLoad', () => {
   });
 
   test('throws for an unknown route', () => {
-    expect(() => firstLoad(manifest, html, 'src/moved.tsx')).toThrow('The manifest has no src/moved.tsx');
+    expect(() => listFirstLoad(manifest, html, 'src/moved.tsx')).toThrow('The manifest has no src/moved.tsx');
   });
 });

@@ -19,8 +19,8 @@ const ICONS = [
   { file: 'apple-touch-icon.png', sizePx: 180, share: 0.6, radius: '0' },
 ] as const;
 
-const inPublic = (file: string) => fileURLToPath(new URL(`../public/${file}`, import.meta.url));
-const mark = readFileSync(inPublic('favicon.svg'), 'utf8');
+const resolvePublicPath = (file: string) => fileURLToPath(new URL(`../public/${file}`, import.meta.url));
+const mark = readFileSync(resolvePublicPath('favicon.svg'), 'utf8');
 const executablePath = findChromium();
 const browser = await chromium.launch({
   args: [...CHROMIUM_ARGS],
@@ -32,6 +32,6 @@ for (const { file, sizePx, share, radius } of ICONS) {
   await page.setContent(
     `<body style="margin:0;background:transparent"><div style="display:grid;place-items:center;width:${sizePx}px;height:${sizePx}px;border-radius:${radius};background:${BACKGROUND_COLOR}"><div style="width:${sizePx * share}px">${mark}</div></div>`,
   );
-  await page.screenshot({ path: inPublic(file), omitBackground: true });
+  await page.screenshot({ path: resolvePublicPath(file), omitBackground: true });
 }
 await browser.close();

@@ -6,7 +6,7 @@ interface Renderer {
   tokensCss(): string;
 }
 
-const TOKENS = 'virtual:tokens.css';
+const TOKENS_MODULE = 'virtual:tokens.css';
 
 /**
  * Renders the public pages to HTML at build time, so that they need no React in the browser, and adds the theme's
@@ -15,19 +15,19 @@ const TOKENS = 'virtual:tokens.css';
 export function prerender(): Plugin {
   let started: Promise<{ server: ViteDevServer; renderer: Renderer }> | undefined;
   // Pages are transformed in parallel and share one server and one module.
-  const renderer = async () => {
-    started ??= start();
+  const getRenderer = async () => {
+    started ??= startRenderer();
     return (await started).renderer;
   };
   return {
     name: 'threshold:prerender',
     apply: 'build',
-    resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : undefined),
-    load: async (id) => (id === `\0${TOKENS}` ? (await renderer()).tokensCss() : undefined),
+    resolveId: (id) => (id === TOKENS_MODULE ? `\0${TOKENS_MODULE}` : undefined),
+    load: async (id) => (id === `\0${TOKENS_MODULE}` ? (await getRenderer()).tokensCss() : undefined),
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { filename }) => {
-        const { head, body } = (await renderer()).renderPage(basename(filename));
+        const { head, body } = (await getRenderer()).renderPage(basename(filename));
         return html.replace('<!--head-->', () => head).replace('<!--body-->', () => body);
       },
     },
@@ -35,7 +35,7 @@ export function prerender(): Plugin {
   };
 }
 
-async function start(): Promise<{ server: ViteDevServer; renderer: Renderer }> {
+async function startRenderer(): Promise<{ server: ViteDevServer; renderer: Renderer }> {
   const server = await createServer({
     appType: 'custom',
     configFile: false,

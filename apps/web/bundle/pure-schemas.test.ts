@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withPureSchemas } from './pure-schemas.ts';
+import { markPureSchemas } from './pure-schemas.ts';
 
 test('marks a top-level schema as pure, including its chain', () => {
-  expect(withPureSchemas("export const day = z.string().min(1);\nconst zone = z.enum(['a']);")).toBe(
+  expect(markPureSchemas("export const day = z.string().min(1);\nconst zone = z.enum(['a']);")).toBe(
     "export const day = /* @__PURE__ */ (() => z.string().min(1))();\nconst zone = /* @__PURE__ */ (() => z.enum(['a']))();",
   );
 });
@@ -10,5 +10,5 @@ test('marks a top-level schema as pure, including its chain', () => {
 test('leaves links, functions and nested code unchanged', () => {
   const code =
     "export const paths = { home: () => ({ to: '/' }) };\nexport function make() {\n  const x = z.string();\n  return x;\n}\nregister();";
-  expect(withPureSchemas(code)).toBe(code);
+  expect(markPureSchemas(code)).toBe(code);
 });

@@ -6,16 +6,16 @@ const SCHEMA_FILES = /\/packages\/contracts\/src\/|\/domains\/[^/]+\/src\/([a-z]
 /**
  * Marks schemas as pure, which the bundler cannot infer. Unused schemas are then tree-shaken, and zod with the last
  * of them.
- * @param code a module without types whose top level declares schemas
+ * @param code a module, already stripped of types, whose top level declares schemas
  */
-export function withPureSchemas(code: string): string {
-  const values = parseAst(code).body.flatMap((statement) => {
+export function markPureSchemas(code: string): string {
+  const initializers = parseAst(code).body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration') return [];
     return declared.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
   });
   // Backwards, so that positions remain valid.
-  return values.reduceRight(
+  return initializers.reduceRight(
     (text, { start, end }) =>
       `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
     code,
@@ -29,7 +29,7 @@ export function pureSchemas(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: SCHEMA_FILES },
-      handler: (code) => ({ code: withPureSchemas(code), map: null }),
+      handler: (code) => ({ code: markPureSchemas(code), map: null }),
     },
   };
 }

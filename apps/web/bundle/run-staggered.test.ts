@@ -11,13 +11,13 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('listInRunOrder', () => {
-  const turns = listInRunOrder('app', (file) => IMPORTS[file] ?? []);
+  const runOrder = listInRunOrder('app', (file) => IMPORTS[file] ?? []);
 
   test('orders each file after its imports, the app last', () => {
-    expect(turns).toEqual(['runtime', 'react', 'data', 'app']);
+    expect(runOrder).toEqual(['runtime', 'react', 'data', 'app']);
   });
 
   test('omits a file that imports the app, which would run too early', () => {
-    expect(turns).not.toContain('shared');
+    expect(runOrder).not.toContain('shared');
   });
 });

@@ -28,21 +28,21 @@ export function runStaggered(): Plugin {
 }
 
 /**
- * An entry with its imports, each file after its own imports. A file that imports the entry is omitted, because only
- * the entry can start it.
+ * The files of an entry and its transitive imports, each after its own imports. Omits a file that itself
+ * imports the entry, also transitively, because only the entry can start it.
  */
-export function listInRunOrder(entry: string, importsOf: (file: string) => readonly string[]): string[] {
-  const reached = (from: string) => {
+export function listInRunOrder(entry: string, getImports: (file: string) => readonly string[]): string[] {
+  const listReachable = (from: string) => {
     const files = new Set([from]);
     // Iterating a growing set also visits the new members.
-    for (const file of files) for (const imported of importsOf(file)) files.add(imported);
+    for (const file of files) for (const imported of getImports(file)) files.add(imported);
     return files;
   };
   const ordered = new Set<string>();
   const add = (file: string, ancestors: readonly string[]) => {
     if (ordered.has(file) || ancestors.includes(file)) return;
-    for (const imported of importsOf(file)) add(imported, [...ancestors, file]);
-    if (file === entry || !reached(file).has(entry)) ordered.add(file);
+    for (const imported of getImports(file)) add(imported, [...ancestors, file]);
+    if (file === entry || !listReachable(file).has(entry)) ordered.add(file);
   };
   add(entry, []);
   return [...ordered];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findServerModules } from './server-modules-check.ts';
+import { listServerModules } from './server-modules-check.ts';
 
 const pnpm = '/home/x/node_modules/.pnpm';
 
@@ -16,7 +16,7 @@ test.each([
   `${pnpm}/kysely@0.29.6/node_modules/kysely/dist/index.js`,
   `${pnpm}/pg@8.23.1/node_modules/pg/lib/index.js`,
 ])('rejects %s in the browser bundle', (id) => {
-  expect(findServerModules([id])).toEqual([id]);
+  expect(listServerModules([id])).toEqual([id]);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   `${pnpm}/@trpc+server@11.19.0/node_modules/@trpc/server/dist/observable.mjs`,
   `${pnpm}/pgsomething@1.0.0/node_modules/pgsomething/index.js`,
 ])('allows %s in the browser bundle', (id) => {
-  expect(findServerModules([id])).toEqual([]);
+  expect(listServerModules([id])).toEqual([]);
 });

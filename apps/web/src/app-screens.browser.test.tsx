@@ -7,7 +7,7 @@ import { NOTHING_ENTERED } from './testing/nothing-entered.ts';
 import { me, openApp } from './testing/open-app.tsx';
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
-const ID = '019a0000-0000-7000-8000-000000000007';
+const ENTITY_ID = '019a0000-0000-7000-8000-000000000007';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
@@ -24,11 +24,11 @@ test.each([
   ['/achievements', 'Achievements'],
   ['/injuries', 'Injuries'],
   ['/profile', 'Profile'],
-  [`/profile/${ID}`, 'Athlete Profile'],
+  [`/profile/${ENTITY_ID}`, 'Athlete Profile'],
   ['/feed', 'Activity Feed'],
   ['/merch', 'Merch Store'],
-  [`/workout/${ID}`, 'Workout'],
-  [`/session/${ID}`, 'Live Session'],
+  [`/workout/${ENTITY_ID}`, 'Workout'],
+  [`/session/${ENTITY_ID}`, 'Live Session'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
 ])('opens %s with the title %s', async (path, name) => {
@@ -90,10 +90,10 @@ test('shows race countdown and distance tiles before the sessions, the banner ad
     banner,
     page.getByRole('region', { name: 'Recovery Metrics' }),
   ].map((part) => part.element());
-  const inOrder = parts.toSorted((one, other) =>
+  const sortedParts = parts.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  expect(inOrder.map((part) => parts.indexOf(part))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(sortedParts.map((part) => parts.indexOf(part))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 describe('past race date', () => {
@@ -161,21 +161,21 @@ test('refetches user plus profile after onboarding, then shows the app', async (
     'athletes.saveProfile': { data: { profile: aProfileView(), workoutGeneration: null } },
     'athletes.completeOnboarding': { data: me() },
   });
-  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
-  await next();
+  const pressNext = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+  await pressNext();
   await page.getByRole('textbox', { name: 'LTHR', exact: true }).fill('165');
   await page.getByRole('textbox', { name: 'Resting HR', exact: true }).fill('52');
-  await next();
+  await pressNext();
   await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
-  await next();
-  await next();
-  const before = requests.flat().filter((name) => name === 'athletes.me').length;
+  await pressNext();
+  await pressNext();
+  const requestsBefore = requests.flat().filter((name) => name === 'athletes.me').length;
   answers['athletes.me'] = { data: me() };
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect.element(title('Dashboard')).toBeVisible();
   await expect
     .poll(() => requests.flat().filter((name) => name === 'athletes.me').length)
-    .toBeGreaterThan(before);
+    .toBeGreaterThan(requestsBefore);
   await expect
     .poll(() => requests.flat().lastIndexOf('athletes.profile'))
     .toBeGreaterThan(requests.flat().indexOf('athletes.completeOnboarding'));

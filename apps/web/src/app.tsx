@@ -16,16 +16,16 @@ interface AppProps {
 }
 
 /** The athlete's color scheme loads with the athlete; until then the browser's last one applies. */
-const Themed = ({ router, nonce }: Pick<AppProps, 'router' | 'nonce'>) => (
+const ThemedRouter = ({ router, nonce }: Pick<AppProps, 'router' | 'nonce'>) => (
   <ThresholdProvider colorScheme={useMe().data?.colorScheme} nonce={nonce}>
     <RouterProvider router={router} />
   </ThresholdProvider>
 );
 
-export const App = ({ client, queryClient, ...themed }: AppProps) => (
+export const App = ({ client, queryClient, ...routerProps }: AppProps) => (
   <ApiProvider client={client} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>
-      <Themed {...themed} />
+      <ThemedRouter {...routerProps} />
     </QueryClientProvider>
   </ApiProvider>
 );

@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 const { cases, seed } = inject('brokenAnswers');
-const ID = '019a0000-0000-7000-8000-000000000000';
+const ENTITY_ID = '019a0000-0000-7000-8000-000000000000';
 const ADDRESSES = [
   ...[
     '/',
@@ -33,10 +33,13 @@ const ADDRESSES = [
     '/feed',
   ],
   ...['/achievements', '/injuries', '/profile', '/import', '/merch', '/help/numbers'],
-  ...[`/workout/${ID}`, `/profile/${ID}`, `/session/${ID}`, '/session/new'],
+  ...[`/workout/${ENTITY_ID}`, `/profile/${ENTITY_ID}`, `/session/${ENTITY_ID}`, '/session/new'],
 ];
 
-/** The server's answer to these procedures, valid or broken. */
+/**
+ * The server's answer to these procedures, valid or broken.
+ * @param asked all procedures of the screen, of which `broken` selects one
+ */
 function respond(procedures: readonly string[], broken: Break | null, asked: readonly string[]): Response {
   if (broken?.kind === 'response')
     return new Response(broken.status === 204 ? null : broken.text, {
@@ -55,19 +58,24 @@ function respond(procedures: readonly string[], broken: Break | null, asked: rea
 }
 
 interface OpenedScreen {
+  /** The procedures that the page called. */
   readonly asked: ReadonlySet<string>;
   /** The page's heading or an error's text; null for a white page. */
-  readonly says: string | null;
-  readonly lastResort: boolean;
+  readonly headingOrAlert: string | null;
+  readonly isLastResort: boolean;
 }
 
 /** Opens an address of the whole app and waits until it is idle. */
-async function open(at: string, broken: Break | null, knownAsked: readonly string[]): Promise<OpenedScreen> {
+async function open(
+  address: string,
+  broken: Break | null,
+  knownAsked: readonly string[],
+): Promise<OpenedScreen> {
   notifications.clean();
   const asked = new Set<string>();
   let pending = 0;
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const { pathname } = new URL(String(address), location.origin);
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input), location.origin);
     const procedures = pathname.replace('/api/trpc/', '').split(',');
     for (const name of procedures) asked.add(name);
     pending += 1;
@@ -77,25 +85,29 @@ async function open(at: string, broken: Break | null, knownAsked: readonly strin
   });
   const client = createApiClient();
   const queryClient = createQueryClient();
-  const router = createAppRouter({ client, queryClient }, createMemoryHistory({ initialEntries: [at] }));
+  const router = createAppRouter({ client, queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await render(
     <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
       <App client={client} queryClient={queryClient} router={router} />
     </CatchBoundary>,
   );
   // Initial content may disappear with the answers, so check only once nothing is pending.
-  const isIdle = () => pending === 0 && queryClient.isFetching() === 0 && says() !== null;
+  const isIdle = () => pending === 0 && queryClient.isFetching() === 0 && readHeadingOrAlert() !== null;
   await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
-  const shown = { asked, says: says(), lastResort: document.querySelector('.last-resort') !== null };
+  const shown = {
+    asked,
+    headingOrAlert: readHeadingOrAlert(),
+    isLastResort: document.querySelector('.last-resort') !== null,
+  };
   await cleanup();
   queryClient.clear();
-  fetched.mockRestore();
+  fetchSpy.mockRestore();
   return shown;
 }
 
-const says = (): string | null =>
+const readHeadingOrAlert = (): string | null =>
   document.querySelector('h1')?.textContent || document.querySelector('[role="alert"]')?.textContent || null;
 
 afterEach(() => vi.restoreAllMocks());
@@ -108,7 +120,7 @@ describe('screens with broken answers', () => {
       for (const level of ['error', 'warn'] as const)
         vi.spyOn(console, level).mockImplementation(() => undefined);
       const whole = await open(address, null, []);
-      expect(whole).toMatchObject({ lastResort: false });
+      expect(whole).toMatchObject({ isLastResort: false });
       const asked = [...whole.asked].filter((name) => name in recorded).sort();
       const breaks = fc.sample(anyBreak, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
       const failures: { broken: Break; why: string }[] = [];
@@ -116,8 +128,8 @@ describe('screens with broken answers', () => {
       for (const broken of breaks) {
         const shown = await open(address, broken, asked).catch(String);
         if (typeof shown === 'string') failures.push({ broken, why: shown });
-        else if (shown.lastResort) failures.push({ broken, why: 'the last-resort screen is shown' });
-        else if (shown.says !== whole.says) rejected += 1;
+        else if (shown.isLastResort) failures.push({ broken, why: 'the last-resort screen is shown' });
+        else if (shown.headingOrAlert !== whole.headingOrAlert) rejected += 1;
       }
       console.info(`${address}: ${breaks.length} broken answers, ${rejected} of them shown as an error`);
       expect(

@@ -32,7 +32,7 @@ const show = (root: HTMLElement, app: ReactNode) =>
 /** Split into several tasks, so that no long task delays the first input. */
 async function start(): Promise<void> {
   await nextTask();
-  const client = createApiClient({ offlineQueries, waiting: waitingEntries });
+  const client = createApiClient({ offlineQueries, waitingEntries });
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient });
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;

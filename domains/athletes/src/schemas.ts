@@ -19,8 +19,9 @@ import {
 } from './bounds.ts';
 
 /*
- * The API of this domain. Names and units of a profile follow the specification (docs/specification.md#3-entities):
- * weight in lbs; lthr, maxHR and restingHR in bpm; raceDistance in km or by name.
+ * The API of this domain. Names and units of a profile follow the specification
+ * (docs/specification.md#3-entities): weight in lbs; lthr, maxHR and restingHR in bpm; raceDistance in km or
+ * by name.
  */
 
 /** Source of an LTHR value (docs/specification.md#lthr-history). */

@@ -3,16 +3,20 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
-/* Wire schemas of imports. Units as in the specification: durations in seconds, distances in km, heart rates in bpm. */
+/*
+ * Wire schemas of imports. Units as in the specification: durations in seconds, distances in km, heart rates
+ * in bpm.
+ */
 
 const instant = z.iso.datetime({ offset: true });
 const count = wholeNumber(0, 1_000_000);
 const bpm = wholeNumber(25, 250);
+/** At most 30 days. */
 const seconds = wholeNumber(0, 2_592_000);
 
-export const ACTIVITIES_A_PAGE = 100;
+export const ACTIVITIES_PER_PAGE = 100;
 /** Length of the list of imports, newest first. */
-export const IMPORTS_SHOWN = 20;
+export const MAX_LISTED_IMPORTS = 20;
 
 /**
  * The states of an import: its files are being read; it waits for the athlete's confirmation; its activities
@@ -22,8 +26,8 @@ export const importState = z.enum(['reading', 'ready', 'landing', 'done', 'undon
 export type ImportState = z.output<typeof importState>;
 
 /**
- * The states of a report row: waiting to be imported; a duplicate; refused (`problem` says why); imported; left out by
- * the athlete; undone.
+ * The states of a report row: waiting to be imported; a duplicate; refused (`problem` says why); imported; left
+ * out by the athlete; undone.
  */
 export const importActivityState = z.enum(['ready', 'duplicate', 'refused', 'landed', 'left-out', 'undone']);
 export type ImportActivityState = z.output<typeof importActivityState>;
@@ -94,8 +98,8 @@ const importActivityView = z.strictObject({
    */
   canInclude: z.boolean(),
   /**
-   * For a duplicate: the existing workout, or null if its twin is in the same import. Otherwise: the manually logged
-   * workout that the recording fills, or null.
+   * For a duplicate: the existing workout, or null if its twin is in the same import. Otherwise: the manually
+   * logged workout that the recording fills, or null.
    */
   duplicateOf: z.strictObject({ workoutId: rowId, date: localDate, type: z.string().nullable() }).nullable(),
   /** The workout created from it; null until it lands. */
@@ -106,8 +110,8 @@ export type ImportActivityView = z.output<typeof importActivityView>;
 export const importInput = z.strictObject({ importId: rowId });
 
 /**
- * A page of an import's report, in archive order. `cursor` is the previous page's `nextCursor`; `direction` is sent by
- * the paging client.
+ * Asks for a page of an import's report, in archive order. `cursor` is the previous page's `nextCursor`;
+ * `direction` is sent by the paging client.
  */
 export const importActivitiesInput = z.strictObject({
   importId: rowId,
@@ -115,15 +119,15 @@ export const importActivitiesInput = z.strictObject({
   direction: z.literal('forward').optional(),
 });
 export const importActivitiesView = z.strictObject({
-  activities: z.array(importActivityView).max(ACTIVITIES_A_PAGE),
+  activities: z.array(importActivityView).max(ACTIVITIES_PER_PAGE),
   nextCursor: z.int().nullable(),
 });
 export type ImportActivitiesView = z.output<typeof importActivitiesView>;
 
-const chosen = longList(rowId, 10_000).default([]);
+const activityIds = longList(rowId, 10_000).default([]);
 
 /** The confirmation: everything ready except `leaveOut`, plus the duplicates in `include`. */
-export const confirmInput = z.strictObject({ importId: rowId, leaveOut: chosen, include: chosen });
+export const confirmInput = z.strictObject({ importId: rowId, leaveOut: activityIds, include: activityIds });
 /** The body of `POST /api/imports/{id}/confirm`. */
 export const confirmBody = confirmInput.omit({ importId: true });
 /** `POST /api/imports?name=…`: `name` is the file name, the body is the file. */

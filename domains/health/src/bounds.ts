@@ -17,10 +17,11 @@ export const HRV_HISTORY_DAYS = 60;
 /** Days of the weight and steps charts, including today. */
 export const TREND_DAYS = 90;
 
+/** Days with an entry on a page of the history. */
 export const HISTORY_PAGE_DAYS = 30;
 
-/** Days needed for the HRV band: the judged week and the sixty days before. */
-export const BAND_DAYS = 67;
+/** Days needed for the HRV band: the judged week and the 60 days before. */
+export const HRV_BAND_DAYS = 67;
 
 /** Hours of a full sleep bar (docs/specification.md#9-constants). */
 export const SLEEP_SCALE_HOURS = 10;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { HEALTH_BOUNDS } from './bounds.ts';
 
 /*
- * The API of this domain. Names and units follow the specification (docs/specification.md#3-entities): weight in lbs,
- * sleep in hours, hrv in ms, restingHR in bpm.
+ * The API of this domain. Names and units follow the specification (docs/specification.md#3-entities): weight
+ * in lbs, sleep in hours, hrv in ms, restingHR in bpm.
  */
 
 interface Bounds {
@@ -13,23 +13,23 @@ interface Bounds {
 }
 
 /** A bounded metric; 0 counts as empty (docs/specification.md#5-validation). */
-const metric = (number: z.ZodInt | z.ZodNumber, { min, max }: Bounds) =>
+const createMetric = (number: z.ZodInt | z.ZodNumber, { min, max }: Bounds) =>
   number
     .max(max)
     .refine((value) => value === 0 || value >= min, { error: `must be at least ${min}` })
     .meta({ minimum: 0 });
 
 const metrics = {
-  weight: metric(z.number(), HEALTH_BOUNDS.weightLb),
-  steps: metric(z.int(), HEALTH_BOUNDS.steps),
-  sleepHours: metric(z.number(), HEALTH_BOUNDS.sleepHours),
-  sleepQuality: metric(z.int(), HEALTH_BOUNDS.sleepQuality),
-  hrv: metric(z.int(), HEALTH_BOUNDS.hrvMs),
-  restingHR: metric(z.int(), HEALTH_BOUNDS.restingHrBpm),
+  weight: createMetric(z.number(), HEALTH_BOUNDS.weightLb),
+  steps: createMetric(z.int(), HEALTH_BOUNDS.steps),
+  sleepHours: createMetric(z.number(), HEALTH_BOUNDS.sleepHours),
+  sleepQuality: createMetric(z.int(), HEALTH_BOUNDS.sleepQuality),
+  hrv: createMetric(z.int(), HEALTH_BOUNDS.hrvMs),
+  restingHR: createMetric(z.int(), HEALTH_BOUNDS.restingHrBpm),
 };
 const METRICS = ['weight', 'steps', 'sleepHours', 'sleepQuality', 'hrv', 'restingHR'] as const;
 
-export const NO_METRIC = 'Fill in at least one metric';
+export const NO_METRIC_MESSAGE = 'Fill in at least one metric';
 
 /** `POST /api/health`: a day with any of its metrics. */
 export const healthEntry = z
@@ -42,10 +42,10 @@ export const healthEntry = z
     hrv: true,
     restingHR: true,
   })
-  .refine((entry) => METRICS.some((name) => entry[name]), { error: NO_METRIC });
+  .refine((entry) => METRICS.some((name) => entry[name]), { error: NO_METRIC_MESSAGE });
 export type HealthEntry = z.output<typeof healthEntry>;
 
-/** A correction: absent metrics stay, null and 0 clear. */
+/** A correction of a day: absent metrics stay, null and 0 clear. */
 export const editedEntry = z.strictObject({
   date: localDate,
   weight: metrics.weight.nullish(),
@@ -61,21 +61,21 @@ export const entryDay = z.strictObject({ date: localDate });
 
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** Can be undone by this id within an hour. */
+/** The answer to a correction or deletion; the id undoes it within an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
-const limit = wholeNumber(1, 365);
+const dayLimit = wholeNumber(1, 365);
 
-/** Number of latest days, default 30. */
-export const healthInput = z.strictObject({ limit: limit.default(30) });
+/** The number of latest entries, 30 by default. */
+export const healthInput = z.strictObject({ limit: dayLimit.default(30) });
 
-/** The REST form: `?limit=7`. */
+/** The same in a REST query: `?limit=7`. */
 export const healthQuery = z.strictObject({
   limit: z
     .string()
     .regex(/^\d{1,9}$/, { error: 'must be a whole number' })
     .transform(Number)
-    .pipe(limit)
+    .pipe(dayLimit)
     .optional(),
 });
 
@@ -116,7 +116,7 @@ export const trendsView = z.strictObject({
 export type TrendsView = z.output<typeof trendsView>;
 
 /** At most 7 latest daily values, oldest first, and the latest one against their average. */
-const series = z.strictObject({
+const metricSeries = z.strictObject({
   days: z.array(z.strictObject({ date: localDate, value: z.int() })).min(1),
   latest: z.int(),
   average: z.number(),
@@ -125,21 +125,21 @@ const series = z.strictObject({
   /** The metric's recovery score: 100, 75, 50 or 25. */
   score: z.number().nullable(),
 });
-export type MetricSeries = z.output<typeof series>;
+export type MetricSeries = z.output<typeof metricSeries>;
 
 /** Recovery and its metrics; null for a metric without values (docs/specification.md#9-constants). */
 export const recoveryView = z.strictObject({
   status: z
     .strictObject({ score: z.number().min(25).max(100), level: z.enum(['optimal', 'monitor', 'concern']) })
     .nullable(),
-  hrv: series
+  hrv: metricSeries
     .extend({
       trend: z.enum(['improving', 'stable', 'monitor']).nullable(),
       /** A drop of 15 % or more within the last two days. */
       mayOvertrain: z.boolean(),
     })
     .nullable(),
-  restingHr: series.nullable(),
+  restingHr: metricSeries.nullable(),
 });
 export type RecoveryView = z.output<typeof recoveryView>;
 
@@ -164,7 +164,8 @@ export const hrvHistoryView = z.strictObject({
 export type HrvHistoryView = z.output<typeof hrvHistoryView>;
 
 /**
- * Sleep of the latest 7 rows, oldest first, averaged over those that have it (docs/specification.md#one-entry-per-day).
+ * Sleep of the latest 7 entries, oldest first, averaged over those with hours of sleep
+ * (docs/specification.md#one-entry-per-day).
  */
 export const sleepView = z.strictObject({
   averageHours: z.number().nullable(),

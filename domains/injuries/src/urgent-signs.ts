@@ -45,7 +45,7 @@ export const URGENT_SIGNS: readonly UrgentSign[] = [
 ];
 
 /** Text of the ticked signs for the red-flag search. */
-export const signTexts = (signs: readonly UrgentSignId[]): string =>
+export const toSearchText = (signs: readonly UrgentSignId[]): string =>
   URGENT_SIGNS.filter(({ id }) => signs.includes(id))
     .map(({ searchText }) => searchText)
     .join('. ');

@@ -5,20 +5,23 @@ import { z } from 'zod';
 export const AVERAGED_LOGS = 7;
 const MAX_LOGS = 365;
 export const HISTORY_PAGE_LOGS = 30;
-const LONGEST_NOTES = 2000;
+const MAX_NOTES_LENGTH = 2000;
+const MAX_CALORIES = 20_000;
+const MAX_GRAMS = 2000;
+const MAX_OUNCES = 1000;
 
 /*
  * More than anyone consumes in a day, even in an ultra: larger values are typos. The table's checks match, in
  * its own units.
  */
-const calories = wholeNumber(0, 20_000);
-const grams = decimal(0, 2000);
-const ounces = decimal(0, 1000);
+const calories = wholeNumber(0, MAX_CALORIES);
+const grams = decimal(0, MAX_GRAMS);
+const ounces = decimal(0, MAX_OUNCES);
 
 const amounts = { calories, protein: grams, carbs: grams, fats: grams, hydration: ounces };
 const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 
-export const NO_AMOUNT = 'Fill in at least one of calories, protein, carbs, fats and hydration';
+export const NO_AMOUNT_MESSAGE = 'Fill in at least one of calories, protein, carbs, fats and hydration';
 
 const limit = wholeNumber(1, MAX_LOGS);
 
@@ -39,9 +42,9 @@ export const logsQuery = z.strictObject({
  * (docs/specification.md#units-on-the-wire).
  */
 export const saveLogInput = z
-  .strictObject({ date: localDate, ...amounts, notes: boundedText(LONGEST_NOTES) })
+  .strictObject({ date: localDate, ...amounts, notes: boundedText(MAX_NOTES_LENGTH) })
   .partial({ calories: true, protein: true, carbs: true, fats: true, hydration: true, notes: true })
-  .refine((log) => AMOUNTS.some((name) => log[name] !== undefined), { error: NO_AMOUNT });
+  .refine((log) => AMOUNTS.some((name) => log[name] !== undefined), { error: NO_AMOUNT_MESSAGE });
 export type SaveLog = z.output<typeof saveLogInput>;
 
 /** A correction: absent fields stay, null clears. */
@@ -52,7 +55,7 @@ export const editLogInput = z.strictObject({
   carbs: grams.nullish(),
   fats: grams.nullish(),
   hydration: ounces.nullish(),
-  notes: boundedText(LONGEST_NOTES).nullish(),
+  notes: boundedText(MAX_NOTES_LENGTH).nullish(),
 });
 export type EditLog = z.output<typeof editLogInput>;
 
@@ -85,14 +88,14 @@ export const historyInput = z.strictObject({
 export const historyPage = z.object({ logs: z.array(logView), nextCursor: localDate.nullable() });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-const average = (bound: number) =>
+const createAverage = (bound: number) =>
   z.object({ value: wholeNumber(0, bound), logs: wholeNumber(1, AVERAGED_LOGS) }).nullable();
 
 /** Daily averages of the latest seven logs; the inner `logs` counts those that have the value. */
 export const averagesView = z.object({
   logs: wholeNumber(0, AVERAGED_LOGS),
-  calories: average(20_000),
-  protein: average(2000),
+  calories: createAverage(MAX_CALORIES),
+  protein: createAverage(MAX_GRAMS),
 });
 export type AveragesView = z.infer<typeof averagesView>;
 

@@ -18,7 +18,7 @@ interface LiveSession {
  * Training stress of a live session: from its average heart rate, else from its zone like a manual log. Null
  * for a session without heart rate that is too short to count.
  */
-export function liveStress({ zone, ...session }: LiveSession): TrainingStress | null {
+export function computeLiveStress({ zone, ...session }: LiveSession): TrainingStress | null {
   const { averageHrBpm, durationSeconds } = session;
   if (averageHrBpm !== null) return trainingStress({ ...session, averageHrBpm });
   return durationSeconds < COMPLETE_AFTER_SECONDS ? null : trainingStressByZone({ durationSeconds, zone });

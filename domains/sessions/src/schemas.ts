@@ -6,18 +6,19 @@ import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
 /** The longest live session is two days: ultramarathons exceed one (docs/specification.md#ended-sessions). */
-export const MAX_SECONDS = 172_800;
-/** The limit of samples per call (docs/specification.md#heart-rate-samples); the device sends slices. */
-export const MAX_SAMPLES = 3600;
-/** Per call (docs/specification.md#heart-rate-samples). */
+export const MAX_SESSION_SECONDS = 172_800;
+/** The limit per call (docs/specification.md#heart-rate-samples): a device sends more in slices. */
+export const MAX_SAMPLES_PER_CALL = 3600;
+/** The size limit of a PATCH (docs/specification.md#heart-rate-samples). */
 export const MAX_PROGRESS_BYTES = 512 * 1024;
+/** The shortest session that counts as a workout (docs/specification.md#9-constants). */
 export const COMPLETE_AFTER_SECONDS = 60;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
 const bpm = wholeNumber(25, 250);
 /** `low` is null if there is only an upper bound. */
 const target = z.object({ low: bpm.nullable(), high: bpm }).nullable();
-const seconds = wholeNumber(0, MAX_SECONDS);
+const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
 const kilometers = decimal(0, 1000);
 
@@ -67,7 +68,7 @@ export const startInput = z.strictObject({
  */
 export const progressBody = z.strictObject({
   elapsedSeconds: seconds.optional(),
-  /** Not bounded here: more than `MAX_SAMPLES` is 413 and not 400. */
+  /** Not bounded here: more than `MAX_SAMPLES_PER_CALL` is 413 and not 400. */
   hrData: longList(hrSample).optional(),
   splits: longList(split, 1000).optional(),
   zoneTimeDistribution: zoneTimeDistribution.partial().optional(),
@@ -86,7 +87,7 @@ export const completeBody = z.strictObject({
   distance: kilometers.default(0),
   type: boundedText(60).optional(),
   elapsedSeconds: seconds.optional(),
-  /** When the athlete ended it, if the call is later; defaults to now. */
+  /** When the athlete ended the session, if the call is later; defaults to now. */
   endTime: instant.optional(),
 });
 export const completeInput = completeBody.extend(sessionId);
@@ -99,8 +100,8 @@ export const progressView = z.object({
   status: z.enum(['active', 'paused', 'completed', 'closed']),
   elapsedSeconds: seconds,
   /** The last stored second, -1 before the first. */
-  lastSecond: z.int().min(-1).max(MAX_SECONDS),
-  sampleCount: wholeNumber(0, MAX_SECONDS + 1),
+  lastSecond: z.int().min(-1).max(MAX_SESSION_SECONDS),
+  sampleCount: wholeNumber(0, MAX_SESSION_SECONDS + 1),
   averageHR: bpm.nullable(),
   maxHR: bpm.nullable(),
   minHR: bpm.nullable(),
@@ -184,7 +185,7 @@ export const recordedView = z
     lthrBpm: wholeNumber(90, 210).nullable(),
     target,
     zone,
-    /** The recorded time against the target, per block; null without a target or if unknown. */
+    /** The recorded time below, in and above the target, per block; null without a target or if unknown. */
     judged: z
       .object({
         blocks: z.array(

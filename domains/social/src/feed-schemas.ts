@@ -1,7 +1,7 @@
 import { boundedText, localDate, rowId, whenBlank, wholeNumber } from '@threshold/contracts/scalars';
 import { recordType } from '@threshold/contracts/training';
 import { z } from 'zod';
-import { COMMENT_LENGTH, FEED_PAGE_SIZE } from './bounds.ts';
+import { FEED_PAGE_SIZE, MAX_COMMENT_LENGTH } from './constants.ts';
 import { userView } from './follow-schemas.ts';
 
 /** Feed items kept per athlete; older ones are not shown. */
@@ -76,16 +76,18 @@ export const feedPage = z.strictObject({
 });
 export type FeedPage = z.output<typeof feedPage>;
 
-/** Offset pagination of `GET /api/feed`. */
+/** Offset pagination of `GET /api/feed`, newest first. */
 export const feedListInput = z.strictObject({
   limit: wholeNumber(1, 50),
   offset: wholeNumber(0, 10_000),
 });
+/** A whole number in a query string. */
 const wireNumber = (name: string) =>
   z
     .string()
     .regex(/^\d{1,15}$/, { error: `${name} must be a whole number` })
     .transform(Number);
+/** The query string of `GET /api/feed`. */
 export const feedQuery = z.strictObject({
   limit: wireNumber('Limit').pipe(feedListInput.shape.limit).default(FEED_PAGE_SIZE),
   offset: wireNumber('Offset').pipe(feedListInput.shape.offset).default(0),
@@ -99,7 +101,7 @@ export type KudosView = z.output<typeof kudosView>;
 
 const content = z
   .string({ error: whenBlank('Write a comment first', 'must be text') })
-  .pipe(boundedText(COMMENT_LENGTH))
+  .pipe(boundedText(MAX_COMMENT_LENGTH))
   .refine((text) => text !== '', { error: 'Write a comment first' });
 export const commentInput = z.strictObject({ itemId: z.string().max(100), content });
 export type CommentInput = z.output<typeof commentInput>;

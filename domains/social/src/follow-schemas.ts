@@ -1,11 +1,11 @@
 import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-/** Athletes that one athlete may follow. */
+/** How many athletes one athlete may follow. */
 export const MAX_FOLLOWED = 5_000;
 
-/** Pending follow requests that one athlete may have sent. */
-export const MAX_REQUESTED = 500;
+/** How many pending follow requests one athlete may have sent. */
+export const MAX_PENDING_REQUESTS = 500;
 
 export const userView = z.strictObject({
   id: z.string(),
@@ -36,17 +36,19 @@ export const followStatusView = z.strictObject({
 });
 export type FollowStatusView = z.output<typeof followStatusView>;
 
+const MAX_FOLLOWS_PER_PAGE = 1_000;
+
 /** Newest first. */
 export const followsInput = z.strictObject({
   userId: z.string().max(100),
   /** The previous page's `nextCursor`. */
   cursor: rowId.nullish(),
-  limit: wholeNumber(1, 1_000).default(50),
+  limit: wholeNumber(1, MAX_FOLLOWS_PER_PAGE).default(50),
   direction: z.literal('forward').optional(),
 });
 export type FollowsInput = z.output<typeof followsInput>;
 
-/** The limit defaults to the maximum. */
+/** The query string of the REST lists; the limit defaults to the maximum. */
 export const followsQuery = z.strictObject({
   cursor: rowId.optional(),
   limit: z
@@ -54,7 +56,7 @@ export const followsQuery = z.strictObject({
     .regex(/^\d{1,15}$/, { error: 'must be a whole number' })
     .transform(Number)
     .pipe(followsInput.shape.limit.unwrap())
-    .default(1_000),
+    .default(MAX_FOLLOWS_PER_PAGE),
 });
 
 /** `count` includes athletes who are not listed because the caller may not see them. */
@@ -86,13 +88,16 @@ export const followRequestsPage = z.strictObject({
 });
 export type FollowRequestsPage = z.output<typeof followRequestsPage>;
 
-export const requestsLeft = z.strictObject({ requestCount: count });
-export type RequestsLeft = z.output<typeof requestsLeft>;
+/** The caller's incoming requests that remain after an answer. */
+export const remainingRequestsView = z.strictObject({ requestCount: count });
+export type RemainingRequestsView = z.output<typeof remainingRequestsView>;
 
 /** Newest first; at most 1,000. */
 export const blockedView = z.array(userView);
 
 const REPORT_REASONS = ['spam', 'harassment', 'cheating', 'inappropriate', 'other'] as const;
+/** In code points. */
+const MAX_NOTE_LENGTH = 500;
 export const reportInput = z.strictObject({
   about: z.enum(['athlete', 'item', 'comment']),
   id: z.string().max(100),
@@ -100,7 +105,9 @@ export const reportInput = z.strictObject({
   note: z
     .string()
     .trim()
-    .refine((text) => [...text].length <= 500, { error: 'must be at most 500 characters long' })
+    .refine((text) => [...text].length <= MAX_NOTE_LENGTH, {
+      error: `must be at most ${MAX_NOTE_LENGTH} characters long`,
+    })
     .optional(),
 });
 export type ReportInput = z.output<typeof reportInput>;

@@ -49,10 +49,12 @@ export const notificationsInput = z.strictObject({
 });
 export type NotificationsInput = z.output<typeof notificationsInput>;
 
+const MAX_UNREAD = 99;
+
 /** Newest first; `unread` counts all unread notifications, capped at 99. */
 export const notificationsPage = z.strictObject({
   notifications: z.array(notificationView),
-  unread: z.int().min(0).max(99),
+  unread: z.int().min(0).max(MAX_UNREAD),
   nextCursor: rowId.nullable(),
 });
 export type NotificationsPage = z.output<typeof notificationsPage>;
@@ -60,7 +62,7 @@ export type NotificationsPage = z.output<typeof notificationsPage>;
 /** Marks everything up to and including this notification as read. */
 export const markReadInput = z.strictObject({ upTo: rowId });
 
-export const unreadView = z.strictObject({ unread: z.int().min(0).max(99) });
+export const unreadView = z.strictObject({ unread: z.int().min(0).max(MAX_UNREAD) });
 export type UnreadView = z.output<typeof unreadView>;
 
 const choices = {
@@ -70,14 +72,16 @@ const choices = {
   achievement: z.boolean(),
   plan: z.boolean(),
 };
-/** All are enabled by default. */
+/** Which types are enabled; all are by default. */
 const notificationChoices = z.strictObject(choices);
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
-/** The enabled types and the VAPID public key; null if the server has no push keys. */
+/** The enabled types and what a browser needs for push. */
 export const notificationSettingsView = z.strictObject({
   ...choices,
+  /** The VAPID public key; null if the server has no push keys. */
   pushPublicKey: z.string().nullable(),
+  /** The endpoints of the athlete's subscribed browsers. */
   pushEndpoints: z.array(z.string()),
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
@@ -87,17 +91,18 @@ export const notificationSettingsChange = notificationChoices
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one choice' });
 export type NotificationSettingsChange = z.output<typeof notificationSettingsChange>;
 
-const base64url = (bytes: number) =>
+const base64url = (lengthBytes: number) =>
   z
     .string()
     .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: 'must be base64url' })
-    .refine((text) => byteLength(text) === bytes, { error: `must be ${bytes} bytes long` });
+    .refine((text) => byteLength(text) === lengthBytes, { error: `must be ${lengthBytes} bytes long` });
 /** Decoded length in bytes of base64url text, with or without padding. */
 const byteLength = (text: string) => Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 
 /** A subscription as returned by `PushSubscription.toJSON()`. */
 export const pushSubscriptionInput = z.strictObject({
   endpoint: z.url({ protocol: /^https$/, error: 'must be an https address' }).max(1_000),
+  /** An uncompressed P-256 point and a 16-byte secret (RFC 8291). */
   keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;

@@ -7,21 +7,21 @@ import { z } from 'zod';
  * explain them.
  */
 
-/** A sum over workouts. Each workout is bounded, but their number is not. */
-const load = z.int().min(0);
+// Sums over workouts have no maximum: each workout is bounded, but their number is not.
+const wholeSum = z.int().min(0);
 const sum = z.number().min(0);
-const range = z.object({ min: load, max: load });
-const dayStress = z.object({ date: localDate, stress: load });
+const range = z.object({ min: wholeSum, max: wholeSum });
+const dayStress = z.object({ date: localDate, stress: wholeSum });
 
 /**
  * `GET /api/analytics/training-load`: mean daily stress of the last seven days (docs/specification.md#training-load).
  */
 export const trainingLoadView = z.object({
-  current: load,
+  current: wholeSum,
   /** Always 50–100. */
   optimal: range,
   /** The range that decides `status`: the athlete's own once known, widened to the planned load. */
-  range: range.extend({ by: z.enum(['own', 'general']), ceiling: load, floor: load }),
+  range: range.extend({ by: z.enum(['own', 'general']), ceiling: wholeSum, floor: wholeSum }),
   /** Decided by `range`; wording from docs/specification.md#4-states. */
   status: z.enum(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining']),
   /** Fill of the gauge: 100 is the top of `range`, capped at 150. */
@@ -74,7 +74,7 @@ export const fitnessView = z.object({
       fitness: sum,
       fatigue: sum,
       form: z.number(),
-      stress: load,
+      stress: wholeSum,
     }),
   ),
   /**
@@ -106,9 +106,9 @@ export const weeklyVolumeView = z.object({
       isCurrent: z.boolean(),
       miles: sum,
       kilometers: sum,
-      minutes: load,
-      stress: load,
-      sessions: load,
+      minutes: wholeSum,
+      stress: wholeSum,
+      sessions: wholeSum,
     }),
   ),
   isEmpty: z.boolean(),
@@ -119,7 +119,7 @@ export type WeeklyVolumeView = z.infer<typeof weeklyVolumeView>;
 export const loadGuardsView = z.object({
   /** Last seven days, rest days as 0, oldest first. */
   days: z.array(dayStress),
-  weekStress: load,
+  weekStress: wholeSum,
   meanStress: sum,
   /** Sample standard deviation. */
   deviation: sum,

@@ -9,43 +9,44 @@ import {
 } from '@threshold/contracts/scalars';
 import { parseDuration } from '@threshold/physiology';
 import { z } from 'zod';
-import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED } from './logged-workout.ts';
+import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED_MESSAGES } from './logged-workout.ts';
 
 /*
- * Changes by the athlete: logging a past workout, editing a completed one, moving or skipping a
- * planned one. Names and messages are those of docs/specification.md#5-validation.
+ * Changes by the athlete: logging a past workout, editing a completed one, moving a planned one, and
+ * undoing a change. Names and messages are those of docs/specification.md#5-validation.
  */
 
 /** 1,000 km in miles, rounded down. */
 const MAX_MILES = 621.371;
+/** 48 hours. */
 const MAX_DURATION_SECONDS = 172_800;
 const INVALID_DURATION = 'must be minutes or text such as 1h 30m';
 
 /** "45m", "1h 30m" or minutes, converted to seconds (docs/specification.md#manual-workout-input). */
 const duration = z
   .union([z.string().max(40), z.number()], {
-    error: whenBlank(REQUIRED.duration, INVALID_DURATION),
+    error: whenBlank(REQUIRED_MESSAGES.duration, INVALID_DURATION),
   })
   .transform((value, context) => {
     const seconds = typeof value === 'number' ? Math.round(value * 60) : parseDuration(value);
-    const issue = durationError(seconds, value);
+    const issue = findDurationError(seconds, value);
     if (seconds !== null && issue === null) return seconds;
-    context.issues.push({ code: 'custom', input: value, message: issue ?? REQUIRED.duration });
+    context.issues.push({ code: 'custom', input: value, message: issue ?? REQUIRED_MESSAGES.duration });
     return z.NEVER;
   });
 
-function durationError(seconds: number | null, input: unknown): string | null {
-  if (seconds === null) return whenBlank(REQUIRED.duration)({ input }) ?? INVALID_DURATION;
-  if (seconds < 60) return REQUIRED.duration;
+function findDurationError(seconds: number | null, input: unknown): string | null {
+  if (seconds === null) return whenBlank(REQUIRED_MESSAGES.duration)({ input }) ?? INVALID_DURATION;
+  if (seconds < 60) return REQUIRED_MESSAGES.duration;
   return seconds > MAX_DURATION_SECONDS ? 'must be at most 48 hours' : null;
 }
 
 const bpm = wholeNumber(25, 250);
 
 const loggedFields = z.strictObject({
-  date: requiredDate(REQUIRED.date),
-  type: z.enum(LOGGED_TYPES, { error: whenBlank(REQUIRED.type) }),
-  session: z.enum(DONE_SESSIONS, { error: whenBlank(REQUIRED.session) }),
+  date: requiredDate(REQUIRED_MESSAGES.date),
+  type: z.enum(LOGGED_TYPES, { error: whenBlank(REQUIRED_MESSAGES.type) }),
+  session: z.enum(DONE_SESSIONS, { error: whenBlank(REQUIRED_MESSAGES.session) }),
   duration,
   zone: z.literal([1, 2, 3, 4, 5]).optional(),
   /** Seconds; defaults to the duration. */

@@ -15,9 +15,7 @@ const filters = {
 export const historyFilters = z.strictObject(filters);
 export type HistoryFilters = z.output<typeof historyFilters>;
 
-/**
- * Position in the sort order after which the next page starts. It need not match an existing row.
- */
+/** Position in the sort order after which the next page starts. Its row may be deleted by then. */
 const historyCursor = z.strictObject({ date: localDate, session: z.enum(SESSIONS), place: rowId });
 
 /** `direction` is sent by the client library with every page. */
@@ -40,7 +38,7 @@ export const historySummaryView = z.object({
   totalDuration: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   /** Mean of the workouts' average heart rates in bpm; null if none has one. */
   averageHR: wholeNumber(25, 250).nullable(),
-  /** Km. */
+  /** Kilometers. */
   totalDistance: decimal(0, 1_000_000_000),
 });
 export type HistorySummaryView = z.infer<typeof historySummaryView>;

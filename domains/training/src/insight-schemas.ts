@@ -14,7 +14,7 @@ export type InsightView = z.infer<typeof insightView>;
  * (docs/specification.md#performance-insights).
  */
 export const insightsView = z.object({
-  /** The specified sentence if there is not enough data. */
+  /** A fixed sentence if there is not enough data (docs/specification.md#8-errors). */
   summary: z.string(),
   insights: z.array(insightView),
   recommendation: z.string(),

@@ -16,10 +16,12 @@ export const LOGGED_TYPES = [
 ] as const;
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
+/** Sessions that a completed workout may have; a rest day has none of them. */
 export const DONE_SESSIONS = ['AM', 'Lunch', 'PM'] as const;
 export type DoneSession = (typeof DONE_SESSIONS)[number];
 
-export const REQUIRED = {
+/** Messages for the form's missing fields. */
+export const REQUIRED_MESSAGES = {
   date: 'Workout date is required',
   type: 'Workout type is required',
   session: 'Workout name is required',

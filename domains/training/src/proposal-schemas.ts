@@ -13,6 +13,8 @@ const proposalStatus = z.enum(['working', 'open', 'accepted', 'dismissed', 'undo
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
 const load = wholeNumber(0, 100_000);
+/** A plan has at most eight weeks and a partial lead-in week. */
+const weekCount = wholeNumber(0, 9);
 
 const placedSession = z.object({
   date: localDate,
@@ -33,6 +35,7 @@ export type ChangedSession = z.infer<typeof changedSession>;
 
 /** Changes to the active plan, from the proposal's first day on. */
 const proposalDifference = z.object({
+  /** Number of unchanged sessions. */
   same: wholeNumber(0, 200),
   moved: z.array(changedSession),
   eased: z.array(changedSession),
@@ -59,7 +62,7 @@ export const proposalView = z.object({
   madeAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   /** Plan weeks requested from the model; `total` is 0 without a model. */
-  progress: z.object({ done: wholeNumber(0, 9), total: wholeNumber(0, 9) }),
+  progress: z.object({ done: weekCount, total: weekCount }),
   /** Null while in progress and after a failure. */
   difference: proposalDifference.nullable(),
   /** Null while in progress and after a failure. */
@@ -93,7 +96,7 @@ export const proposalInput = z.strictObject({ proposalId: z.string() });
 const proposalEvent = z.object({
   proposalId: rowId,
   status: proposalStatus,
-  done: wholeNumber(0, 9),
-  total: wholeNumber(0, 9),
+  done: weekCount,
+  total: weekCount,
 });
 export type ProposalEvent = z.infer<typeof proposalEvent>;

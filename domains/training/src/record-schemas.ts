@@ -11,8 +11,7 @@ export const recordView = z.object({
   unit: z.enum(['miles', 'minutes']),
   achievedDate: localDate,
   /**
-   * "estimated" if computed from a whole workout's average, "time trial", or null if measured on a
-   * track.
+   * "estimated" if computed from a whole workout's average, "time trial", or null for any other record.
    */
   notes: z.string().nullable(),
   /** Source workout; null for weekly mileage and for a time trial. */

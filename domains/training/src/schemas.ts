@@ -65,7 +65,7 @@ export const workoutView = z.object({
   hrHigh: bpm.nullable(),
   paceTarget: z.string().nullable(),
   notes: z.string().nullable(),
-  /** 1 = done. */
+  /** 1 if completed, otherwise 0. */
   completed: z.literal([0, 1]),
   /** Seconds. */
   actualDuration: seconds.nullable(),
@@ -95,17 +95,17 @@ export const workoutDetailView = workoutView.extend({
   checks,
   generatedBy: z.enum(['rules', 'model', 'mixed', 'athlete']),
   pinned: z.boolean(),
-  /** Logged by hand: every field is editable. */
+  /** True if logged by hand: every field is editable. */
   logged: z.boolean(),
   /**
-   * Imported from a file: type, notes and RPE are editable. A recorded session allows distance,
-   * notes and RPE.
+   * True if imported from a file: type, notes and RPE are editable. A recorded session instead allows
+   * distance, notes and RPE.
    */
   imported: z.boolean(),
-  /** Logged, recorded without a plan, or imported. */
+  /** True if logged, recorded without a plan, or imported. */
   deletable: z.boolean(),
   /**
-   * Exceeds the bounds of its sport: counts for no record, points or ranking
+   * True if it exceeds the bounds of its sport: it then counts for no record, points or ranking
    * (docs/specification.md#plausible-values).
    */
   implausible: z.boolean(),
@@ -245,7 +245,9 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
-/** Daily TSS from four weeks ago to the end of the plan: completed on past days, planned on later ones. */
+/**
+ * Daily TSS from up to four weeks ago to the end of the plan: completed on past days, planned on later ones.
+ */
 export const raceLoadView = z.object({
   days: z.array(z.object({ date: localDate, load: stress, done: z.boolean() })),
   todayIndex: wholeNumber(0, 1000).nullable(),

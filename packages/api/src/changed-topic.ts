@@ -1,7 +1,7 @@
 /**
- * Published to the athlete's open pages after each command over HTTP, with the id of the page that sent
- * it: empty from a script.
+ * The topic of the event published to the athlete's open pages after each command over HTTP. The event has
+ * the id of the page that sent the command, or an empty id for a script.
  */
 export const CHANGED_TOPIC = 'changed';
-/** Header with the id of the calling page. */
+/** The request header with the id of the calling page. */
 export const PAGE_HEADER = 'threshold-page';

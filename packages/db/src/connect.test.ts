@@ -3,8 +3,8 @@ import type { InferKyselyDB, MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
-import { Entry, type ExampleStores, exampleStores, User } from './testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
+import { createExampleStores, Entry, type ExampleStores, User } from './testing/example-stores.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 describe('composed ORM', () => {
   let stores: ExampleStores;
@@ -14,8 +14,8 @@ describe('composed ORM', () => {
   const writtenAt = new Date('2026-07-04T21:30:00.123Z');
 
   beforeAll(async () => {
-    stores = await exampleStores();
-    database = await testDatabase(stores.all);
+    stores = await createExampleStores();
+    database = await createTestDatabase(stores.all);
     orm = await connect({ url: database.url, stores: stores.all });
     const em = orm.em.fork();
     await em.insert(User, { id: ann, email: 'ann@example.org' });

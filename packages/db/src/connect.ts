@@ -6,7 +6,7 @@ import { registerPool } from './driver/prepared.ts';
 import { detectRls } from './driver/row-level-security.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
-import { timeStatement } from './tracing/time-statement.ts';
+import { createTimeStatement } from './tracing/time-statement.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 export interface ConnectOptions {
@@ -42,7 +42,7 @@ export interface ConnectOptions {
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
   const pool = openPool(poolConfig(options), options.log);
-  const timed = options.tracing && timeStatement(options.tracing, options.stores);
+  const timed = options.tracing && createTimeStatement(options.tracing, options.stores);
   const orm = await MikroORM.init({
     driver: OwnedRowsDriver,
     // `OwnedRowsDriver` adds the athlete to single updates; batch updates would bypass it.

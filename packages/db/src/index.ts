@@ -7,7 +7,7 @@ export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './dr
 export { ATHLETE_SETTING } from './driver/row-level-security.ts';
 export { sendWithCommit } from './driver/send-with-commit.ts';
 export { type SentStatement, statements } from './driver/statements.ts';
-export { type BundledLibrary, bundledLibraries } from './embedded/bundled-libraries.ts';
+export { type BundledLibrary, listBundledLibraries } from './embedded/bundled-libraries.ts';
 export type { Log } from './log.ts';
 
 export { type MigrateOptions, migrate } from './migrations/migrate.ts';
@@ -23,10 +23,10 @@ export {
   type TableRename,
   undoRenameTable,
 } from './migrations/rename-table.ts';
-export { type Listening, type ListenOptions, listenTo } from './server/listen-to.ts';
+export { parseUuidTimestamp } from './parse-uuid-timestamp.ts';
+export { type ChannelListener, type ListenOptions, listenTo } from './server/listen-to.ts';
 export { type OpenedPostgres, type OpenPostgresOptions, openPostgres } from './server/open-postgres.ts';
 export { watchReadiness } from './server/readiness.ts';
 export { type SqlError, toSqlError } from './sql-error.ts';
 export { ANCHOR_SCHEMA, type Store } from './store.ts';
 export type { OpenSpan, TraceAttributes, Tracing } from './tracing/tracing.ts';
-export { uuidTimestamp } from './uuid-timestamp.ts';

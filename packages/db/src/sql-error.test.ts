@@ -3,13 +3,13 @@ import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { toSqlError } from './sql-error.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 describe('database error', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   const run = (sql: string, parameters: unknown[] = []) => orm.em.fork().execute(sql, parameters);
-  const errorOf = async (work: Promise<unknown>) => {
+  const errorKindOf = async (work: Promise<unknown>) => {
     const error: unknown = await work.then(
       () => null,
       (reason: unknown) => reason,
@@ -19,7 +19,7 @@ describe('database error', () => {
   };
 
   beforeAll(async () => {
-    database = await testDatabase([]);
+    database = await createTestDatabase([]);
     orm = await connect({
       url: database.url,
       stores: [],
@@ -49,27 +49,31 @@ describe('database error', () => {
     ['a missing value', `insert into book values (3, null, 1)`, []],
     ['a value that a check constraint rejects', `insert into book values (3, 'three', 0)`, []],
   ])('maps to invalid: %s', async (_, sql, parameters) => {
-    expect(await errorOf(run(sql, parameters))).toBe('invalid');
+    expect(await errorKindOf(run(sql, parameters))).toBe('invalid');
   });
 
-  // PgBouncer's message if no server is available; a client's own mistake is an ERROR.
-  test('maps to unavailable: a pooler that rejects its client', () => {
-    const away = new DatabaseError('query_wait_timeout', 40, 'error');
-    expect(toSqlError(Object.assign(away, { code: '08P01', severity: 'FATAL' }))?.kind).toBe('unavailable');
-    expect(toSqlError(Object.assign(away, { code: '08P01', severity: 'ERROR' }))?.kind).toBe('invalid');
+  // PgBouncer sends this FATAL message if no server is available; a client's own mistake is an ERROR.
+  test('maps a protocol violation to unavailable if FATAL, and to invalid if ERROR', () => {
+    const poolerError = new DatabaseError('query_wait_timeout', 40, 'error');
+    expect(toSqlError(Object.assign(poolerError, { code: '08P01', severity: 'FATAL' }))?.kind).toBe(
+      'unavailable',
+    );
+    expect(toSqlError(Object.assign(poolerError, { code: '08P01', severity: 'ERROR' }))?.kind).toBe(
+      'invalid',
+    );
   });
 
   test('maps to unavailable: statements after a swallowed failure in a transaction', async () => {
-    const act = orm.em.fork().transactional(async (em) => {
+    const failedTransaction = orm.em.fork().transactional(async (em) => {
       await em.execute('select 1 / 0').catch(() => undefined);
       await em.execute('select 1');
     });
-    expect(await errorOf(act)).toBe('unavailable');
+    expect(await errorKindOf(failedTransaction)).toBe('unavailable');
   });
 
   test('maps to invalid: text with a NUL, through Kysely', async () => {
     const kysely = orm.em.fork().getKysely<{ book: { title: string } }>();
-    expect(await errorOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
+    expect(await errorKindOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
       'invalid',
     );
   });
@@ -80,11 +84,11 @@ describe('database error', () => {
     ['a row that others point at', `delete from book where id = 1`],
     ['an excluded overlap', `insert into loan values (2, '[4,6)')`],
   ])('maps to conflict: %s', async (_, sql) => {
-    expect(await errorOf(run(sql))).toBe('conflict');
+    expect(await errorKindOf(run(sql))).toBe('conflict');
   });
 
   test('maps to retry: the loser of a deadlock', async () => {
-    const crossing = (first: number, second: number, met: Promise<void>, arrive: () => void) =>
+    const crossing = (first: number, second: number, bothArrived: Promise<void>, arrive: () => void) =>
       orm.em.fork().transactional(async (em) => {
         // Only the first checks for a deadlock: on a busy machine, both could find it and both would fail.
         const detectAfter = first === 1 ? '20ms' : '10s';
@@ -94,25 +98,28 @@ describe('database error', () => {
         );
         await em.execute('update book set pages = pages + 1 where id = ?', [first]);
         arrive();
-        await met;
+        await bothArrived;
         await em.execute('update book set pages = pages + 1 where id = ?', [second]);
       });
     let arrivals = 0;
-    let meet = () => {};
-    const met = new Promise<void>((resolve) => {
-      meet = resolve;
+    let resolveBothArrived = () => {};
+    const bothArrived = new Promise<void>((resolve) => {
+      resolveBothArrived = resolve;
     });
     const arrive = () => {
       arrivals += 1;
-      if (arrivals === 2) meet();
+      if (arrivals === 2) resolveBothArrived();
     };
-    const outcomes = await Promise.allSettled([crossing(1, 2, met, arrive), crossing(2, 1, met, arrive)]);
-    const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(lost.map(({ reason }) => toSqlError(reason)?.kind)).toEqual(['retry']);
+    const outcomes = await Promise.allSettled([
+      crossing(1, 2, bothArrived, arrive),
+      crossing(2, 1, bothArrived, arrive),
+    ]);
+    const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(rejections.map(({ reason }) => toSqlError(reason)?.kind)).toEqual(['retry']);
   });
 
   test('maps to retry: a serialization failure', async () => {
-    const overtaken = orm.em.fork().transactional(
+    const overtakenTransaction = orm.em.fork().transactional(
       async (em) => {
         // A busy machine may exceed this file's statement timeout, which another test covers.
         await em.execute('set local statement_timeout = 0');
@@ -122,42 +129,47 @@ describe('database error', () => {
       },
       { isolationLevel: 'repeatable read' },
     );
-    expect(await errorOf(overtaken)).toBe('retry');
+    expect(await errorKindOf(overtakenTransaction)).toBe('retry');
   });
 
   test('maps to retry: a lock timeout', async () => {
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('begin; select from book where id = 1 for update');
-    expect(await errorOf(run('update book set pages = 9 where id = 1'))).toBe('retry');
+    expect(await errorKindOf(run('update book set pages = 9 where id = 1'))).toBe('retry');
     await holder.end();
   });
 
   test('maps to unavailable: a statement timeout', async () => {
-    expect(await errorOf(run('select pg_sleep(2)'))).toBe('unavailable');
+    expect(await errorKindOf(run('select pg_sleep(2)'))).toBe('unavailable');
   });
 
   test('maps to unavailable: an idle transaction timeout', async () => {
-    const paused = orm.em.fork().transactional(async (em) => {
+    const idleTransaction = orm.em.fork().transactional(async (em) => {
       await em.execute('select 1');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await em.execute('select 1');
     });
-    expect(await errorOf(paused)).toBe('unavailable');
+    expect(await errorKindOf(idleTransaction)).toBe('unavailable');
   });
 
   test('maps to unavailable: no connection free in time', async () => {
-    const narrow = await connect({ url: database.url, stores: [], poolSize: 1, acquireTimeoutMs: 3_000 });
-    const busy = narrow.em.fork();
+    const ormWithOneConnection = await connect({
+      url: database.url,
+      stores: [],
+      poolSize: 1,
+      acquireTimeoutMs: 3_000,
+    });
+    const busy = ormWithOneConnection.em.fork();
     await busy.begin();
     await busy.execute('select 1');
-    expect(await errorOf(narrow.em.fork().execute('select 1'))).toBe('unavailable');
+    expect(await errorKindOf(ormWithOneConnection.em.fork().execute('select 1'))).toBe('unavailable');
     await busy.rollback();
-    await narrow.close(true);
+    await ormWithOneConnection.close(true);
   });
 
   test('maps to unavailable: no server at the address', async () => {
-    expect(await errorOf(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
+    expect(await errorKindOf(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
       'unavailable',
     );
   });
@@ -168,7 +180,7 @@ describe('database error', () => {
   });
 
   test('maps to null: an error of the program or of another service', async () => {
-    expect(await errorOf(run('select no_such_column from book'))).toBeNull();
+    expect(await errorKindOf(run('select no_such_column from book'))).toBeNull();
     expect(toSqlError(new Error('boom'))).toBeNull();
     expect(toSqlError('boom')).toBeNull();
     const offline: unknown = await fetch('http://127.0.0.1:9').catch((error: unknown) => error);
@@ -177,6 +189,6 @@ describe('database error', () => {
   });
 
   test('maps to unavailable: a session ended by the operator', async () => {
-    expect(await errorOf(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
+    expect(await errorKindOf(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
   });
 });

@@ -1,7 +1,7 @@
 export interface SqlError {
   /**
    * `invalid`: the value cannot be stored. `conflict`: it clashes with what is stored. `retry`: the same transaction may
-   * succeed at once. `unavailable`: the database cannot answer now.
+   * succeed if it is repeated immediately. `unavailable`: the database cannot answer now.
    */
   readonly kind: 'invalid' | 'conflict' | 'retry' | 'unavailable';
 }
@@ -9,7 +9,7 @@ export interface SqlError {
 type Kind = SqlError['kind'];
 
 /** PostgreSQL's error codes, appendix A of its manual: five characters, the first two name the class. */
-const BY_CODE: Readonly<Record<string, Kind>> = {
+const KIND_BY_CODE: Readonly<Record<string, Kind>> = {
   // protocol_violation: MikroORM writes values into the statement's text, where a NUL truncates the message.
   '08P01': 'invalid',
   '23001': 'conflict', // restrict_violation
@@ -25,7 +25,7 @@ const BY_CODE: Readonly<Record<string, Kind>> = {
   '55P03': 'retry', // lock_not_available
   '57014': 'unavailable', // query_canceled: the statement's time limit
 };
-const BY_CLASS: Readonly<Record<string, Kind>> = {
+const KIND_BY_CLASS: Readonly<Record<string, Kind>> = {
   '08': 'unavailable', // connection exception
   '22': 'invalid', // data exception
   '23': 'invalid', // integrity constraint: not null, check
@@ -54,10 +54,13 @@ const DRIVER_MESSAGES = [
   'Query read timeout',
 ];
 
+/** Ends the search even if an error is its own cause. */
+const MAX_CAUSE_DEPTH = 8;
+
 /** Classifies an error, or any of its causes, as a database error; `null` if it is none. */
 export function toSqlError(error: unknown): SqlError | null {
   let current = error;
-  for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSE_DEPTH && current instanceof Error; depth += 1) {
     const kind = kindOf(current);
     if (kind) return { kind };
     // `fetch` fails with a TypeError whose cause is a network error, too, but not the database's.
@@ -68,10 +71,10 @@ export function toSqlError(error: unknown): SqlError | null {
 }
 
 /**
- * True if the connection of this error must be closed: it may be dead, now a standby, or have outdated prepared
- * statements. An ordinary rejected statement leaves it usable.
+ * True if the connection of this error must be closed: it may be dead, lead to a standby, or have outdated
+ * prepared statements. An ordinary rejected statement leaves the connection usable.
  */
-export function spoilsConnection(error: unknown): boolean {
+export function mustCloseConnection(error: unknown): boolean {
   const kind = toSqlError(error)?.kind;
   return kind === undefined || kind === 'unavailable';
 }
@@ -82,7 +85,7 @@ function kindOf(error: Error): Kind | null {
   // A pooler uses this code for everything, also for a missing server, and then closes the connection.
   if (code === '08P01' && 'severity' in error && error.severity === 'FATAL') return 'unavailable';
   if (SQLSTATE.test(code)) {
-    const kind = BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)];
+    const kind = KIND_BY_CODE[code] ?? KIND_BY_CLASS[code.slice(0, 2)];
     // Class 57 is operator intervention; 57P..: shutting down, crashed, starting up.
     return kind ?? (code.startsWith('57P') ? 'unavailable' : null);
   }

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ExampleStores, exampleStores } from './testing/example-stores.ts';
-import { templateName } from './testing/template.ts';
-import { testDatabase } from './testing.ts';
+import { createExampleStores, type ExampleStores } from './testing/example-stores.ts';
+import { getTemplateName } from './testing/template.ts';
+import { createTestDatabase } from './testing.ts';
 
 describe('test database', () => {
   let stores: ExampleStores;
   beforeAll(async () => {
-    stores = await exampleStores();
+    stores = await createExampleStores();
   });
   afterAll(() => stores.remove());
   afterEach(() => void vi.unstubAllEnvs());
@@ -24,8 +24,8 @@ describe('test database', () => {
     }
   };
 
-  test('has all migrations and its own data, separate from other files', async () => {
-    const [one, other] = await Promise.all([testDatabase(stores.all), testDatabase(stores.all)]);
+  test('has the migrated schema and its own data until it is dropped', async () => {
+    const [one, other] = await Promise.all([createTestDatabase(stores.all), createTestDatabase(stores.all)]);
     expect(one.url).not.toBe(other.url);
     await withClient(one.url, (client) =>
       client.query(`insert into auth.user (id, email) values (gen_random_uuid(), 'ann@example.org')`),
@@ -39,15 +39,15 @@ describe('test database', () => {
   });
 
   test('uses another template as soon as a migration differs', async () => {
-    const before = await templateName(stores.all);
-    expect(await templateName([stores.diary, stores.auth])).toBe(before);
-    expect(await templateName([stores.auth])).not.toBe(before);
+    const before = await getTemplateName(stores.all);
+    expect(await getTemplateName([stores.diary, stores.auth])).toBe(before);
+    expect(await getTemplateName([stores.auth])).not.toBe(before);
     writeFileSync(join(stores.diary.migrations, 'Migration99999999999999.ts'), '');
-    expect(await templateName(stores.all)).not.toBe(before);
+    expect(await getTemplateName(stores.all)).not.toBe(before);
   });
 
-  test('rejects outside a test run, naming the Vitest project to use', async () => {
+  test('throws outside a test run, naming the Vitest project to use', async () => {
     vi.stubEnv('THRESHOLD_TEST_POSTGRES_URL', undefined);
-    await expect(testDatabase([])).rejects.toThrow(`Vitest's "node" project`);
+    await expect(createTestDatabase([])).rejects.toThrow(`Vitest's "node" project`);
   });
 });

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
 import type { Store } from './store.ts';
-import { makeTemplate, templateName } from './testing/template.ts';
-import { CLONE_PREFIX, databaseUrl, RUN_VARIABLE, SERVER_VARIABLE } from './testing/test-server.ts';
+import { ensureTemplate, getTemplateName } from './testing/template.ts';
+import { CLONE_PREFIX, RUN_VARIABLE, SERVER_VARIABLE, toDatabaseUrl } from './testing/test-server.ts';
 
-export { embeddedBinaries } from './embedded/binaries.ts';
+export { prepareEmbeddedBinaries } from './embedded/binaries.ts';
 export { type MigrationOrmOptions, migrationOrm } from './migrations/migration-orm.ts';
-export { schemaDrift } from './testing/schema-drift.ts';
+export { findSchemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 
 /** Timeouts for a test's own connection, long enough for a busy machine. */
-export const PATIENCE = {
+export const TEST_TIMEOUTS = {
   acquireTimeoutMs: 30_000,
   statementTimeoutMs: 30_000,
   lockTimeoutMs: 30_000,
@@ -25,8 +25,9 @@ export interface TestDatabase {
 /**
  * Clones a database in which the stores' migrations have run. The template is created once per content of the
  * migrations. Call `drop` after the file's tests.
+ * @throws Error outside a test run
  */
-export async function testDatabase(stores: readonly Store[]): Promise<TestDatabase> {
+export async function createTestDatabase(stores: readonly Store[]): Promise<TestDatabase> {
   const serverUrl = process.env[SERVER_VARIABLE];
   const run = process.env[RUN_VARIABLE];
   if (!serverUrl || !run)
@@ -34,21 +35,21 @@ export async function testDatabase(stores: readonly Store[]): Promise<TestDataba
       `No test server: run this file in Vitest's "node" project, which sets ${SERVER_VARIABLE}.`,
     );
   const name = `${CLONE_PREFIX}${run}_${randomBytes(6).toString('hex')}`;
-  const template = await knownTemplateName(stores);
+  const template = await getCachedTemplateName(stores);
   await withClient(serverUrl, async (client) => {
     // Another file's new template may have evicted this one in between.
     for (let attempt = 1; ; attempt += 1) {
-      await makeTemplate(client, serverUrl, template, stores);
+      await ensureTemplate(client, serverUrl, template, stores);
       try {
         await client.query(`create database "${name}" template "${template}"`);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS || !isGone(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !isMissingDatabase(error)) throw error;
       }
     }
   });
   return {
-    url: databaseUrl(serverUrl, name),
+    url: toDatabaseUrl(serverUrl, name),
     drop: () =>
       withClient(serverUrl, async (client) => {
         await client.query(`drop database if exists "${name}" with (force)`);
@@ -56,18 +57,20 @@ export async function testDatabase(stores: readonly Store[]): Promise<TestDataba
   };
 }
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const templateNames = new Map<string, Promise<string>>();
 
 /** Reads the migrations once per process: a worker runs many test files. */
-function knownTemplateName(stores: readonly Store[]): Promise<string> {
+function getCachedTemplateName(stores: readonly Store[]): Promise<string> {
   const key = stores.map(({ name, migrations }) => `${name} ${migrations}`).join('\n');
-  const name = templateNames.get(key) ?? templateName(stores);
+  const name = templateNames.get(key) ?? getTemplateName(stores);
   templateNames.set(key, name);
   return name;
 }
+
 const NO_SUCH_DATABASE = '3D000';
-const isGone = (error: unknown) => error instanceof DatabaseError && error.code === NO_SUCH_DATABASE;
+const isMissingDatabase = (error: unknown) =>
+  error instanceof DatabaseError && error.code === NO_SUCH_DATABASE;
 
 async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { z } from 'zod';
+import { emailSchema } from './email-schema.ts';
 import { type Chooser, chooserPage, messagePage } from './pages.ts';
 import { toSubject } from './person.ts';
 import { styleSheet } from './style-sheet.ts';
-import { typedEmail } from './typed-email.ts';
 
 interface ChooserOptions {
   readonly provider: Provider;
-  readonly productionWarning: boolean;
+  readonly hasProductionWarning: boolean;
 }
 
 const maxFormBytes = 4_096;
 
 export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app,
-  { provider, productionWarning },
+  { provider, hasProductionWarning },
 ) => {
   parseForms(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -35,12 +35,12 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     if (!interaction) return sendExpired(reply);
     // A hint counts as typed, so that a script can sign in by following redirects
     // (docs/specification.md#bundled-identity-provider).
-    const hint = typedEmail.safeParse(interaction.params.login_hint);
+    const hint = emailSchema.safeParse(interaction.params.login_hint);
     if (!hint.success)
-      return sendChooser(reply, 200, { productionWarning, ...rejectedHint(interaction.params, hint) });
-    // A link on another site must not sign a visitor in by itself: it only fills in the field.
-    if (isForeign(request)) return sendChooser(reply, 200, { productionWarning, typed: hint.data });
-    return finish(provider, request, reply, hint.data);
+      return sendChooser(reply, 200, { hasProductionWarning, ...rejectedHint(interaction.params, hint) });
+    // A link on another site must not sign a visitor in by itself, so its hint only fills in the field.
+    if (isFromOtherSite(request)) return sendChooser(reply, 200, { hasProductionWarning, typed: hint.data });
+    return finishSignIn(provider, request, reply, hint.data);
   });
 
   app.post<Interaction & { Body: URLSearchParams | undefined }>(
@@ -49,9 +49,9 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     async (request, reply) => {
       if (!(await openInteraction(provider, request, reply))) return sendExpired(reply);
       const typed = request.body?.get('email') ?? '';
-      const email = typedEmail.safeParse(typed);
-      if (email.success) return finish(provider, request, reply, email.data);
-      return sendChooser(reply, 400, { productionWarning, typed, fault: email.error.issues[0]?.message });
+      const email = emailSchema.safeParse(typed);
+      if (email.success) return finishSignIn(provider, request, reply, email.data);
+      return sendChooser(reply, 400, { hasProductionWarning, typed, fault: email.error.issues[0]?.message });
     },
   );
 };
@@ -71,7 +71,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** True if the browser reports that another site led here. Redirects keep the header; scripts send none. */
-const isForeign = ({ headers }: FastifyRequest<Interaction>) =>
+const isFromOtherSite = ({ headers }: FastifyRequest<Interaction>) =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 
 interface Interaction {
@@ -101,7 +101,7 @@ async function openInteraction(
   }
 }
 
-async function finish(provider: Provider, request: FastifyRequest, reply: FastifyReply, email: string) {
+async function finishSignIn(provider: Provider, request: FastifyRequest, reply: FastifyReply, email: string) {
   const login = { accountId: toSubject(email), remember: false };
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { identityFetch, identityIssuer, identityPlugin } from './index.ts';
-import { scriptedBrowser } from './testing.ts';
+import { createIdentityFetch, identityIssuer, identityPlugin } from './index.ts';
+import { createScriptedBrowser } from './testing.ts';
 
 const origin = 'http://localhost:3000';
 const client = {
@@ -12,12 +12,16 @@ const client = {
   redirectUri: `${origin}/api/auth/callback/oidc`,
 };
 
-async function startIdentity({ at = origin, productionWarning = false } = {}) {
+async function startIdentity({ appOrigin = origin, hasProductionWarning = false } = {}) {
   const app = fastify();
-  const redirectUri = `${at}/api/auth/callback/oidc`;
-  await app.register(identityPlugin, { origin: at, client: { ...client, redirectUri }, productionWarning });
+  const redirectUri = `${appOrigin}/api/auth/callback/oidc`;
+  await app.register(identityPlugin, {
+    origin: appOrigin,
+    client: { ...client, redirectUri },
+    hasProductionWarning,
+  });
   app.get('/api/auth/callback/oidc', async (request) => request.query);
-  return { app, browser: scriptedBrowser(app, at), redirectUri };
+  return { app, browser: createScriptedBrowser(app, appOrigin), redirectUri };
 }
 
 const verifier = randomBytes(32).toString('base64url');
@@ -50,7 +54,7 @@ function queryOf(trail: readonly string[]) {
   return callbackQuery.parse(Object.fromEntries(new URL(trail.at(-1) ?? '').searchParams));
 }
 
-const tokens = z.object({ access_token: z.string(), id_token: z.string() });
+const tokenResponse = z.object({ access_token: z.string(), id_token: z.string() });
 
 async function exchange(
   ask: typeof fetch,
@@ -72,7 +76,7 @@ async function exchange(
 
 async function claimsAfter(ask: typeof fetch, code: string) {
   const answer = await exchange(ask, code);
-  const { access_token } = tokens.parse(await answer.json());
+  const { access_token } = tokenResponse.parse(await answer.json());
   const userinfo = await ask(`${identityIssuer(origin)}/me`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
@@ -88,7 +92,7 @@ describe('the bundled identity provider', () => {
     const printed = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const { app, browser } = await startIdentity();
     const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
-    await claimsAfter(identityFetch(app), queryOf(trail).code ?? '');
+    await claimsAfter(createIdentityFetch(app), queryOf(trail).code ?? '');
     for (const print of printed) expect(print).not.toHaveBeenCalled();
   });
 
@@ -97,7 +101,7 @@ describe('the bundled identity provider', () => {
     const { trail } = await browser.visit(authorizationUrl({ login_hint: 'Mia.Berg@Example.com' }));
     const { code, state, iss } = queryOf(trail);
     expect({ state, iss }).toEqual({ state: 'the-state', iss: 'http://localhost:3000/idp' });
-    expect(await claimsAfter(identityFetch(app), code ?? '')).toEqual({
+    expect(await claimsAfter(createIdentityFetch(app), code ?? '')).toEqual({
       sub: 'dev|mia.berg@example.com',
       email: 'mia.berg@example.com',
       email_verified: true,
@@ -110,16 +114,16 @@ describe('the bundled identity provider', () => {
   test.each(['cross-site', 'same-site'])('requires a click for the login_hint of a %s link', async (site) => {
     const { app, browser } = await startIdentity();
     const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
-    // A browser sends it with every redirect.
+    // A browser sends this header with every redirect.
     const headers = { 'sec-fetch-site': site };
-    const begun = await browser.ask({ url, headers });
-    const page = begun.headers.location ?? '';
+    const firstResponse = await browser.ask({ url, headers });
+    const page = firstResponse.headers.location ?? '';
     const { statusCode, body } = await browser.ask({ url: page, headers });
     expect(statusCode).toBe(200);
     expect(body).toContain('value="mia.berg@example.com"');
     expect(body).not.toContain('aria-invalid');
     const signedIn = await browser.visit(form(page, 'mia.berg@example.com'));
-    const claims = await claimsAfter(identityFetch(app), queryOf(signedIn.trail).code ?? '');
+    const claims = await claimsAfter(createIdentityFetch(app), queryOf(signedIn.trail).code ?? '');
     expect(claims).toMatchObject({ email: 'mia.berg@example.com' });
   });
 
@@ -127,8 +131,8 @@ describe('the bundled identity provider', () => {
     const { browser } = await startIdentity();
     const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
     const headers = { 'sec-fetch-site': site };
-    const begun = await browser.ask({ url, headers });
-    const { statusCode } = await browser.ask({ url: begun.headers.location ?? '', headers });
+    const firstResponse = await browser.ask({ url, headers });
+    const { statusCode } = await browser.ask({ url: firstResponse.headers.location ?? '', headers });
     expect(statusCode).toBe(303);
   });
 
@@ -139,7 +143,7 @@ describe('the bundled identity provider', () => {
     expect(answer.body).toContain('Continue as Demo Athlete');
     expect(answer.body.match(/<input /g)).toHaveLength(1);
     const signedIn = await browser.visit(form(trail.at(-1), 'demo@threshold.local'));
-    const claims = await claimsAfter(identityFetch(app), queryOf(signedIn.trail).code ?? '');
+    const claims = await claimsAfter(createIdentityFetch(app), queryOf(signedIn.trail).code ?? '');
     expect(claims).toMatchObject({ email: 'demo@threshold.local', name: 'Demo Athlete' });
   });
 
@@ -178,8 +182,8 @@ describe('the bundled identity provider', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('value="jörg.müller@example.com"');
     expect(answer.body).toMatch(/role="alert">Email must be an address of plain letters \(a to z\)/);
-    const without = (await browser.visit(authorizationUrl())).answer;
-    expect(without.body).not.toContain('role="alert"');
+    const withoutHint = (await browser.visit(authorizationUrl())).answer;
+    expect(withoutHint.body).not.toContain('role="alert"');
   });
 
   test('shows the medical disclaimer on each of its pages', async () => {
@@ -200,7 +204,7 @@ describe('the bundled identity provider', () => {
     const { trail, answer } = await browser.visit(authorizationUrl());
     expect(answer.body).toContain('Continue as Demo Athlete');
     const second = await browser.visit(form(trail.at(-1), 'noor.haddad@example.com'));
-    const claims = await claimsAfter(identityFetch(app), queryOf(second.trail).code ?? '');
+    const claims = await claimsAfter(createIdentityFetch(app), queryOf(second.trail).code ?? '');
     expect(claims).toMatchObject({ email: 'noor.haddad@example.com' });
   });
 
@@ -234,7 +238,7 @@ describe('the bundled identity provider', () => {
 
   test('exchanges a code once, only with the client’s secret', async () => {
     const { app, browser } = await startIdentity();
-    const ask = identityFetch(app);
+    const ask = createIdentityFetch(app);
     const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
     const { code = '' } = queryOf(trail);
     expect((await exchange(ask, code, 'a wrong secret')).status).toBe(401);
@@ -245,14 +249,14 @@ describe('the bundled identity provider', () => {
   test('rejects an interaction that another browser started', async () => {
     const { app, browser } = await startIdentity();
     const { trail } = await browser.visit(authorizationUrl());
-    const stranger = scriptedBrowser(app, origin);
+    const stranger = createScriptedBrowser(app, origin);
     const { answer } = await stranger.visit(form(trail.at(-1), 'mia.berg@example.com'));
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('This sign-in has expired');
   });
 
   test('builds URLs from the configured origin, never from Host or X-Forwarded-Host', async () => {
-    const { app } = await startIdentity({ at: 'https://run.example' });
+    const { app } = await startIdentity({ appOrigin: 'https://run.example' });
     const { body } = await app.inject({
       url: '/idp/.well-known/openid-configuration',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
@@ -266,7 +270,7 @@ describe('the bundled identity provider', () => {
   });
 
   test('marks its cookies HttpOnly and SameSite=Lax, and Secure on https', async () => {
-    const secure = await startIdentity({ at: 'https://run.example' });
+    const secure = await startIdentity({ appOrigin: 'https://run.example' });
     await secure.browser.ask({ url: authorizationUrl({ redirect_uri: secure.redirectUri }) });
     expect(secure.browser.cookies.size).toBeGreaterThan(0);
     for (const cookie of secure.browser.cookies.values())
@@ -288,8 +292,8 @@ describe('the bundled identity provider', () => {
   });
 
   test('warns that anyone can sign in as anyone, in production only', async () => {
-    const chooserIn = async (productionWarning: boolean) =>
-      (await (await startIdentity({ productionWarning })).browser.visit(authorizationUrl())).answer.body;
+    const chooserIn = async (hasProductionWarning: boolean) =>
+      (await (await startIdentity({ hasProductionWarning })).browser.visit(authorizationUrl())).answer.body;
     expect(await chooserIn(true)).toContain('Development sign-in in production.');
     expect(await chooserIn(false)).not.toContain('Development sign-in in production.');
   });

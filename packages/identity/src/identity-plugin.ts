@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { chooserRoutes } from './chooser-routes.ts';
 import { identityPath } from './identity-path.ts';
-import { type IdentityClient, makeProvider, sessionCookie } from './provider.ts';
+import { createProvider, type IdentityClient, sessionCookie } from './provider.ts';
 
 export interface IdentityOptions {
   /** The product's own origin, such as `http://localhost:3000`. */
@@ -11,7 +11,7 @@ export interface IdentityOptions {
    * True in production: the page then warns that anyone can sign in as anyone
    * (docs/specification.md#bundled-identity-provider).
    */
-  readonly productionWarning: boolean;
+  readonly hasProductionWarning: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface IdentityOptions {
  * state in memory and asks for no password.
  */
 export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
-  const provider = makeProvider(options.origin, options.client);
+  const provider = createProvider(options.origin, options.client);
   const handleRequest = provider.callback();
 
   app.addHook('onRequest', async (request) => {

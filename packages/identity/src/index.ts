@@ -1,3 +1,3 @@
-export { identityFetch } from './identity-fetch.ts';
+export { createIdentityFetch } from './create-identity-fetch.ts';
 export { type IdentityOptions, identityPlugin } from './identity-plugin.ts';
 export { identityIssuer } from './provider.ts';

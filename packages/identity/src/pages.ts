@@ -1,19 +1,21 @@
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
+import { maxEmailLength } from './email-schema.ts';
 import { identityPath } from './identity-path.ts';
-import { maxEmailLength } from './typed-email.ts';
 
 export interface Chooser {
-  readonly productionWarning: boolean;
+  readonly hasProductionWarning: boolean;
+  /** The rejected or suggested content of the email field. */
   readonly typed?: string;
+  /** Why the email was rejected. */
   readonly fault?: string | undefined;
 }
 
-export function chooserPage({ productionWarning, typed = '', fault }: Chooser): string {
-  const warning = productionWarning
+export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser): string {
+  const warning = hasProductionWarning
     ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Whoever opens this page can
 sign in as anyone. Configure an identity provider before real people use this site.</p>`
     : '';
-  const described = fault ? 'email-fault email-note' : 'email-note';
+  const descriptionIds = fault ? 'email-fault email-note' : 'email-note';
   return page(
     `${fault ? 'Error: ' : ''}Sign in to Threshold`,
     `${warning}
@@ -26,7 +28,7 @@ sign in as anyone. Configure an identity provider before real people use this si
 <form method="post" novalidate>
   <label for="email">Email</label>
   <input id="email" name="email" type="email" autocomplete="email" maxlength="${maxEmailLength}" required
-    value="${toHtml(typed)}" aria-describedby="${described}"${fault ? ' aria-invalid="true" autofocus' : ''}>
+    value="${toHtml(typed)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
   ${fault ? `<p class="fault" id="email-fault" role="alert">${toHtml(fault)}</p>` : ''}
   <p class="note" id="email-note">Your name is read from it: mia.berg@example.com is Mia Berg.</p>
   <button>Continue with email</button>

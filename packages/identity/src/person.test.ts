@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseEmail, parseName, toClaims, toSubject } from './person.ts';
 
-describe('names from the local part of the email', () => {
+describe('a person’s name', () => {
   test.each([
     ['mia.berg@example.com', 'Mia', 'Berg'],
     ['anna-lena_vos@example.com', 'Anna', 'Lena Vos'],

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Configuration, Provider } from 'oidc-provider';
+import { createMemoryAdapter } from './create-memory-adapter.ts';
 import { identityPath } from './identity-path.ts';
-import { memoryAdapter } from './memory-adapter.ts';
 import { messagePage } from './pages.ts';
 import { parseEmail, toClaims } from './person.ts';
 
@@ -23,10 +23,10 @@ const signInLifetimeSeconds = 10 * 60;
 const scopes = 'openid profile email';
 
 /** An OpenID provider for one client: code flow with PKCE, without a consent page. */
-export function makeProvider(origin: string, client: IdentityClient): Provider {
+export function createProvider(origin: string, client: IdentityClient): Provider {
   const provider = new Provider(identityIssuer(origin), {
-    adapter: memoryAdapter(),
-    jwks: { keys: [signingKey()] },
+    adapter: createMemoryAdapter(),
+    jwks: { keys: [createSigningKey()] },
     clients: [
       {
         client_id: client.id,
@@ -92,7 +92,7 @@ const grantAllScopes: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   return grant;
 };
 
-function signingKey() {
+function createSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomBytes(8).toString('hex');
   return {

@@ -24,13 +24,13 @@ const maxRedirects = 12;
  * A browser for tests and tools that sign in through the pages.
  * @param origin the origin that `app` is configured with; a URL elsewhere ends a visit
  */
-export function scriptedBrowser(app: FastifyInstance, origin: string): ScriptedBrowser {
+export function createScriptedBrowser(app: FastifyInstance, origin: string): ScriptedBrowser {
   const cookies = new Map<string, Cookie>();
 
   const ask: ScriptedBrowser['ask'] = async (options) => {
     const url = new URL(options.url, origin);
-    const sent = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
-    const cookie = sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const sentCookies = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
+    const cookie = sentCookies.map(([name, { value }]) => `${name}=${value}`).join('; ');
     const answer = await app.inject({
       ...options,
       url: url.pathname + url.search,

@@ -26,8 +26,8 @@ export {
   WORKOUT_TYPES,
   workoutTypeNamed,
 } from './library/types/workout-types.ts';
-export { planChecks, planRationale } from './plan/explain/plan-account.ts';
-export { notesToday } from './plan/explain/plan-notes.ts';
+export { planChecks, planRationale } from './plan/explain/plan-explanation.ts';
+export { updatePlanNotes } from './plan/explain/plan-notes.ts';
 export { toGoal } from './plan/goal.ts';
 export { INVARIANTS, type InvariantId } from './plan/invariants.ts';
 export type { Plan, PlanCheck, PlannedSession, PlanOutcome, PlanWeek, SessionKind } from './plan/plan.ts';
@@ -36,6 +36,6 @@ export { planTraining, withUninjured } from './plan/plan-training.ts';
 export { boundBySessions } from './plan/uninjured.ts';
 export type { Finding } from './validate/finding.ts';
 export type { PlanRow, PlanToCheck } from './validate/plan-row.ts';
-export { adviceIn } from './validate/safety-rules.ts';
+export { findAdvice } from './validate/safety-rules.ts';
 export { scorePlan } from './validate/score-plan.ts';
 export { validatePlan } from './validate/validate-plan.ts';

@@ -10,21 +10,22 @@ declare module 'vitest' {
   }
 }
 
-const SCHEME = 'threshold-color-scheme';
+const SCHEME_KEY = 'threshold-color-scheme';
+const VIEWPORT_HEIGHT_PX = 844;
 
 interface ViolationsOptions {
   /** True if the app's frame with its landmarks is absent. */
   readonly withoutFrame?: boolean;
   /** Also checks good practice beyond the guidelines; default true. */
-  readonly bestPractice?: boolean;
+  readonly checksBestPractice?: boolean;
   /** Checks only the rules on color; for a state already fully checked in another theme. */
   readonly colorsAlone?: boolean;
 }
 
 /** The findings of axe on the page, each with its markup; for `expect.poll`. */
-export async function violations({
+export async function findViolations({
   withoutFrame,
-  bestPractice = true,
+  checksBestPractice: bestPractice = true,
   colorsAlone = false,
 }: ViolationsOptions = {}) {
   await document.fonts.ready;
@@ -41,7 +42,7 @@ export async function violations({
 
 interface ScreenStates extends Omit<ViolationsOptions, 'colorsAlone'> {
   /** Widths in px, each with the states to check. */
-  readonly at: readonly (readonly [widthPx: number, states: readonly string[]])[];
+  readonly widths: readonly (readonly [widthPx: number, states: readonly string[]])[];
   /** Shows a state and waits for it. */
   readonly show: (state: string) => Promise<unknown>;
 }
@@ -50,18 +51,18 @@ interface ScreenStates extends Omit<ViolationsOptions, 'colorsAlone'> {
  * Declares tests of a screen's states: axe finds nothing and nothing scrolls sideways, in both themes at each
  * width. The short form checks the first width in the dark theme.
  */
-export function describeInBothThemes({ at, show, ...options }: ScreenStates): void {
+export function describeInBothThemes({ widths: allWidths, show, ...options }: ScreenStates): void {
   const schemes = inject('longForm') ? (['dark', 'light'] as const) : (['dark'] as const);
-  const widths = inject('longForm') ? at : at.slice(0, 1);
+  const widths = inject('longForm') ? allWidths : allWidths.slice(0, 1);
   describe.each(schemes)('in the %s theme', (scheme) => {
     afterEach(() => localStorage.clear());
     describe.each(widths)('at %i px', (widthPx, states) => {
       test.each(states)('has no axe findings and does not scroll sideways: %s', async (state) => {
-        localStorage.setItem(SCHEME, scheme);
-        await page.viewport(widthPx, 844);
+        localStorage.setItem(SCHEME_KEY, scheme);
+        await page.viewport(widthPx, VIEWPORT_HEIGHT_PX);
         await show(state);
         expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
-        await expect.poll(() => violations({ ...options, colorsAlone: scheme === 'light' })).toEqual([]);
+        await expect.poll(() => findViolations({ ...options, colorsAlone: scheme === 'light' })).toEqual([]);
         expect(document.documentElement.scrollWidth).toBe(widthPx);
       });
     });

@@ -32,7 +32,7 @@ export function reject(
 }
 
 /** Fails a call like a browser without a network. */
-export function failUnreached(): never {
+export function failOffline(): never {
   throw new TypeError('Failed to fetch');
 }
 

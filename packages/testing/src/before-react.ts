@@ -7,10 +7,13 @@ Reflect.deleteProperty(console, 'timeStamp');
 // Taken before a test replaces the timers.
 const setRealTimeout = setTimeout;
 
+// Enough turns of the event loop for a render and its effects.
+const TASKS_PER_RENDER = 3;
+
 /** Runs `change` and waits until the scheduler has rendered it and run its effects. */
 async function actOnceRendered(change: () => void | Promise<void>): Promise<void> {
   await change();
-  for (let task = 0; task < 3; task++) await new Promise((resolve) => setRealTimeout(resolve));
+  for (let task = 0; task < TASKS_PER_RENDER; task++) await new Promise((resolve) => setRealTimeout(resolve));
 }
 
 // React's production build has no `act`, and `render` returns before anything is on the page.

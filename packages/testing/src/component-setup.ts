@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 // All component test files share one page, so that modules load once. Each file starts with a clean page.
+
 const DEFAULT_VIEWPORT = { width: 414, height: 896 } as const;
 
 beforeAll(async () => {

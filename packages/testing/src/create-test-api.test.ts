@@ -40,8 +40,8 @@ const request = {
   maxOutputTokens: 10,
 } as const;
 
-const plain = await createTestApi(probe);
-const scripted = await createTestApi(probe, {
+const apiWithoutModel = await createTestApi(probe);
+const apiWithModel = await createTestApi(probe, {
   model: {
     name: 'scripted:model',
     forAthlete: ({ athleteId }) => ({
@@ -59,78 +59,78 @@ const scripted = await createTestApi(probe, {
 });
 
 afterEach(() => {
-  plain.enqueued.length = 0;
+  apiWithoutModel.queuedJobs.length = 0;
 });
 
 describe('the language model of a test', () => {
   test('reports not-configured by default, and sends no request', async () => {
-    const mia = await plain.athlete();
+    const mia = await apiWithoutModel.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
-    await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
-    await plain.runJobs();
+    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    await apiWithoutModel.runJobs();
     expect(answers).toEqual([null, { ok: false, reason: 'not-configured', requests: 0 }]);
-    expect(plain.queryContext(mia).modelName).toBeNull();
+    expect(apiWithoutModel.queryContext(mia).modelName).toBeNull();
   });
 
   test('answers from the test’s model, created for the athlete of the run', async () => {
-    const mia = await scripted.athlete();
+    const mia = await apiWithModel.athlete();
     const answers: unknown[] = [];
     run = async ({ model }) => void answers.push(model.name, await model.ask(request));
-    await scripted.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
-    await scripted.runJobs();
+    await apiWithModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    await apiWithModel.runJobs();
     expect(answers).toEqual([
       'scripted:model',
       { ok: true, value: { text: `for ${mia}` }, model: 'scripted:model', cached: false, requests: 1 },
     ]);
-    expect(scripted.queryContext(mia).modelName).toBe('scripted:model');
+    expect(apiWithModel.queryContext(mia).modelName).toBe('scripted:model');
   });
 });
 
 describe('cancelling a job in a test', () => {
   test('drops queued jobs by their data, for their athlete alone', async () => {
-    const [mia, bob] = [await plain.athlete(), await plain.athlete('Bob Hill')];
+    const [mia, bob] = [await apiWithoutModel.athlete(), await apiWithoutModel.athlete('Bob Hill')];
     for (const who of [mia, bob])
-      await plain.runInTransaction(who, async (ctx) => {
+      await apiWithoutModel.runInTransaction(who, async (ctx) => {
         ctx.enqueue(coach, { id: 'a', week: 1 });
         ctx.enqueue(coach, { id: 'a', week: 2 });
         ctx.enqueue(coach, { id: 'b', week: 1 });
       });
-    await plain.runInTransaction(mia, async (ctx) => {
+    await apiWithoutModel.runInTransaction(mia, async (ctx) => {
       ctx.cancel(coach, { id: 'a' });
       ctx.enqueue(coach, { id: 'a', week: 3 });
     });
-    const left = (who: string) =>
-      plain.enqueued.filter(({ athleteId }) => athleteId === who).map(({ data }) => data);
-    expect(left(mia)).toEqual([
+    const remainingData = (who: string) =>
+      apiWithoutModel.queuedJobs.filter(({ athleteId }) => athleteId === who).map(({ data }) => data);
+    expect(remainingData(mia)).toEqual([
       { id: 'b', week: 1 },
       { id: 'a', week: 3 },
     ]);
-    expect(left(bob)).toHaveLength(3);
+    expect(remainingData(bob)).toHaveLength(3);
   });
 
   test('aborts the running job, which then counts as done', async () => {
-    const mia = await plain.athlete();
+    const mia = await apiWithoutModel.athlete();
     const cancelledFlags: boolean[] = [];
     run = async ({ runInTransaction, signal }, { id }) => {
       await runInTransaction(async (inner) => inner.cancel(coach, { id }));
       cancelledFlags.push(isCancelled(signal));
       signal.throwIfAborted();
     };
-    await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
-    await plain.runJobs();
+    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    await apiWithoutModel.runJobs();
     expect(cancelledFlags).toEqual([true]);
   });
 
   test('does nothing if the transaction fails', async () => {
-    const mia = await plain.athlete();
-    await plain.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
-    await plain
+    const mia = await apiWithoutModel.athlete();
+    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    await apiWithoutModel
       .runInTransaction(mia, async (ctx) => {
         ctx.cancel(coach, {});
         throw new Error('it fails');
       })
       .catch(() => undefined);
-    expect(plain.enqueued).toHaveLength(1);
+    expect(apiWithoutModel.queuedJobs).toHaveLength(1);
   });
 });

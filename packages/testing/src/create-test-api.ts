@@ -24,18 +24,18 @@ import type { DomainEvent } from '@threshold/contracts';
 import { usersPort } from '@threshold/contracts/users';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 import { watchOwners } from './owners/watch-owners.ts';
 import { quietLog } from './quiet-log.ts';
-import { ownOrm, sharedOrm } from './test-orm.ts';
+import { createOwnOrm, getSharedOrm } from './test-orm.ts';
 
 export interface TestApiOptions {
   /** Fakes of other domains' ports, built by `providePort`. */
   readonly ports?: readonly ReturnType<typeof providePort>[];
-  /** Events to record in `facts`, besides those the domain listens to. */
+  /** Events to record in `recordedEvents`, besides those the domain listens to. */
   readonly events?: readonly DomainEvent[];
   /** The instant of the fixed clock; default noon UTC on 2026-11-20. */
-  readonly at?: string;
+  readonly clockInstant?: string;
   /** The installation's language model; default none. */
   readonly model?: LanguageModel;
   /** Caches queries; writes outside of commands are then not seen. */
@@ -52,11 +52,11 @@ export interface TestApi<D extends Domain> {
   readonly orm: MikroORM;
   readonly clock: FixedClock;
   /** Events so far, oldest first. */
-  readonly facts: { name: string; payload: unknown }[];
+  readonly recordedEvents: { name: string; payload: unknown }[];
   /** Jobs that committed transactions queued and that have not run yet, oldest first. */
-  readonly enqueued: QueuedJob[];
-  /** Server events that committed transactions published, oldest first. */
-  readonly published: ServerEvent[];
+  readonly queuedJobs: QueuedJob[];
+  /** Server events that committed transactions publishedEvents, oldest first. */
+  readonly publishedEvents: ServerEvent[];
   /**
    * Runs queued jobs, and those they queue, until none is left; throws their errors. A job that is cancelled while
    * it runs has its signal aborted and counts as done.
@@ -81,23 +81,23 @@ export async function createTestApi<D extends Domain>(
   {
     ports = [],
     events = [],
-    at = '2026-11-20T12:00:00Z',
+    clockInstant: at = '2026-11-20T12:00:00Z',
     model,
     cachesQueries = false,
     ownDatabase = false,
   }: TestApiOptions = {},
 ): Promise<TestApi<D>> {
   const stores = [authStore, apiStore, domain.store];
-  const orm = await (ownDatabase ? ownOrm(stores) : sharedOrm(stores));
+  const orm = await (ownDatabase ? createOwnOrm(stores) : getSharedOrm(stores));
   await watchOwners(orm);
-  const clock = fixedClock(at);
-  const facts: { name: string; payload: unknown }[] = [];
-  const enqueued: QueuedJob[] = [];
-  const published: ServerEvent[] = [];
+  const clock = createFixedClock(at);
+  const recordedEvents: { name: string; payload: unknown }[] = [];
+  const queuedJobs: QueuedJob[] = [];
+  const publishedEvents: ServerEvent[] = [];
   let running: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
   const cancel = (cancelledJob: CancelledJob) => {
-    const left = enqueued.filter((item) => !isMatchedBy(item, cancelledJob));
-    enqueued.splice(0, enqueued.length, ...left);
+    const remainingJobs = queuedJobs.filter((item) => !isMatchedBy(item, cancelledJob));
+    queuedJobs.splice(0, queuedJobs.length, ...remainingJobs);
     if (running && isMatchedBy(running.item, cancelledJob)) cancelRun(running.controller);
   };
   const recordedDomain = {
@@ -106,7 +106,7 @@ export async function createTestApi<D extends Domain>(
       ...domain.listeners,
       ...events.map((event) =>
         on(event, async (_act, payload) => {
-          facts.push({ name: event.name, payload });
+          recordedEvents.push({ name: event.name, payload });
         }),
       ),
     ],
@@ -119,11 +119,13 @@ export async function createTestApi<D extends Domain>(
       send: async () => undefined,
       sent: (outgoing) => {
         for (const cancelledJob of outgoing.cancelled) cancel(cancelledJob);
-        enqueued.push(...outgoing.enqueued);
-        published.push(...outgoing.published);
+        queuedJobs.push(...outgoing.enqueued);
+        publishedEvents.push(...outgoing.published);
       },
     },
-    ...(cachesQueries && { queryCache: { entries: 1_000, bytes: 1_000_000, bytesOfOne: 100_000 } }),
+    ...(cachesQueries && {
+      queryCache: { maxEntries: 1_000, maxCharacters: 1_000_000, maxEntryCharacters: 100_000 },
+    }),
     audit: writeAuditEntry,
     model,
     now: clock.now,
@@ -132,11 +134,11 @@ export async function createTestApi<D extends Domain>(
   return {
     orm,
     clock,
-    facts,
-    enqueued,
-    published,
+    recordedEvents,
+    queuedJobs,
+    publishedEvents,
     runJobs: async (signal = new AbortController().signal) => {
-      for (let item = enqueued.shift(); item; item = enqueued.shift()) {
+      for (let item = queuedJobs.shift(); item; item = queuedJobs.shift()) {
         const { job } = item;
         const controller = new AbortController();
         running = { item, controller };

@@ -1,6 +1,7 @@
 /** A server-sent event stream controlled by a test: `vi.stubGlobal('EventSource', FakeEventSource)`. */
 export class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined;
+  /** `EventSource.OPEN`. */
   readonly readyState = 1;
 
   constructor() {
@@ -8,6 +9,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.latest = this;
   }
 
+  /** Sends a server event to the stream opened last, if it is still open. */
   static publish(topic: string, data: object): void {
     FakeEventSource.latest?.dispatchEvent(
       new MessageEvent('message', { data: JSON.stringify({ topic, data }) }),

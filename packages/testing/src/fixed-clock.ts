@@ -1,11 +1,12 @@
 /** A clock that a test sets. */
 export interface FixedClock {
   now(): Date;
+  /** @param instant ISO 8601 with zone */
   set(instant: string): void;
 }
 
 /** A clock that stops at an instant (ISO 8601 with zone) until it is set again. */
-export function fixedClock(instant: string): FixedClock {
+export function createFixedClock(instant: string): FixedClock {
   let current = new Date(instant);
   return {
     now: () => new Date(current),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** More than any screen has. */
+/** Ends a walk that never comes back; no screen has as many stops. */
 const MAX_STOPS = 80;
 
 /**
@@ -10,13 +10,13 @@ const MAX_STOPS = 80;
  */
 export async function walkByTab(): Promise<readonly string[]> {
   const stops = new Set<Element>();
-  const at = () => document.activeElement ?? document.body;
+  const focusedElement = () => document.activeElement ?? document.body;
   // A dialog that has just opened may have the focus itself, which is not a stop.
-  const start = at();
+  const start = focusedElement();
   if (start instanceof HTMLElement && start.tabIndex >= 0) stops.add(start);
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await userEvent.tab();
-    const stop = at();
+    const stop = focusedElement();
     if (stop === document.body || stops.has(stop)) break;
     expectSeen(stop);
     stops.add(stop);
@@ -29,8 +29,8 @@ function expectSeen(stop: Element): void {
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   expect(isInSight, `"${nameOf(stop)}" is in sight while it has the focus`).toBe(true);
   // A hidden input shows the focus on its replacement, and a link that spans a row on the row.
-  const marked = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('li')];
-  expect(marked.some(isOutlined), `"${nameOf(stop)}" is seen to have the focus`).toBe(true);
+  const candidates = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('li')];
+  expect(candidates.some(isOutlined), `"${nameOf(stop)}" is seen to have the focus`).toBe(true);
 }
 
 function isOutlined(element: Element | null): boolean {

@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { type Answers, answeringLink, type Call } from './answering-link.ts';
 
-export { type Answers, type Call, failUnreached, reject } from './answering-link.ts';
+export { type Answers, type Call, failOffline, reject } from './answering-link.ts';
 export { FakeEventSource } from './fake-event-source.ts';
 
 export interface RenderOptions<R extends AnyRouter> {
   /** An answer per procedure that the screen may call; other calls fail and name the procedure. */
   readonly answers: Answers<R>;
   /** The screen's path; default `/`. */
-  readonly at?: string;
+  readonly path?: string;
   /** Where saves wait while the server is unreachable; without it they fail. */
   readonly waiting?: WaitingEntries;
   /** The athlete's units; default metric. */
@@ -31,7 +31,7 @@ export interface RenderOptions<R extends AnyRouter> {
  */
 export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
-  { answers, at = '/', waiting, units = 'metric' }: RenderOptions<R>,
+  { answers, path: at = '/', waiting, units = 'metric' }: RenderOptions<R>,
 ) {
   // Toasts belong to the page: those of the previous test would still be visible.
   notifications.clean();
@@ -41,8 +41,11 @@ export async function renderWithApi<R extends AnyRouter>(
     links: [...(waiting ? [offlineSavesLink({ entries: waiting })] : []), answeringLink(answers, calls)],
   });
   // One route for every path: the screen's links change the path without leaving the screen.
-  const root = createRootRoute({ component: () => ui, notFoundComponent: () => null });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [at] }) });
+  const rootRoute = createRootRoute({ component: () => ui, notFoundComponent: () => null });
+  const router = createRouter({
+    routeTree: rootRoute,
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
   const screen = await render(
     <ThresholdProvider>
       <ApiProvider client={client} queryClient={queryClient}>

@@ -27,13 +27,13 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Ru
   }
 }
 
-/** The highest number of unanswered statements during `work`, on any connection. */
-export async function mostUnansweredDuring(work: () => Promise<unknown>): Promise<number> {
+/** The highest number of statements pending together during `work`, over all connections, sampled each ms. */
+export async function maxPendingStatementsDuring(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query');
   let most = 0;
   const watch = setInterval(() => {
-    const unanswered = query.mock.settledResults.filter(({ type }) => type === 'incomplete');
-    most = Math.max(most, unanswered.length);
+    const pendingCalls = query.mock.settledResults.filter(({ type }) => type === 'incomplete');
+    most = Math.max(most, pendingCalls.length);
   }, 1);
   try {
     await work();

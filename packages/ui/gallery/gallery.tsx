@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { AppShell, PageTitle, ThresholdProvider } from '../src/index.ts';
-import { entries, quickEntries } from './entries.ts';
 import classes from './gallery.module.css';
+import { navEntries, quickNavEntries } from './nav-entries.ts';
 import { PlainLink } from './plain-link.tsx';
 import { ChartSection } from './sections/chart-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
@@ -18,8 +18,8 @@ export const Gallery = () => (
     colorScheme={requestedScheme === 'dark' || requestedScheme === 'light' ? requestedScheme : undefined}
   >
     <AppShell
-      entries={entries}
-      quickEntries={quickEntries}
+      entries={navEntries}
+      quickEntries={quickNavEntries}
       currentPath="/"
       link={PlainLink}
       home="/"

@@ -3,5 +3,5 @@ import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root');
+if (root === null) throw new Error('the page has no element with the id "root"');
 createRoot(root).render(<Gallery />);

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const KILL_AFTER_MS = 8_000;
-let running: ChildProcess | undefined;
+let runningChild: ChildProcess | undefined;
 
 /**
  * Runs a tool with the current Node.js, in a folder and in its own process group.
- * @param name the npm package, installed in the folder
+ * @param name the npm package, resolved from the folder
  * @param entry path of its script within the package
  * @returns its exit code, or 1 if a signal ended it
  */
@@ -27,17 +27,17 @@ export async function runTool(
  */
 export async function runScript(path: string, args: readonly string[], folder: string): Promise<number> {
   const child = spawn(process.execPath, [path, ...args], { cwd: folder, stdio: 'inherit', detached: true });
-  running = child;
+  runningChild = child;
   const code = await new Promise<number>((done) => child.on('exit', (exit) => done(exit ?? 1)));
-  // Browsers and servers of the tool are in its group.
+  // The group also holds the tool's browsers and servers, which may outlive the tool.
   signalGroup(child, 'SIGKILL');
-  running = undefined;
+  runningChild = undefined;
   return code;
 }
 
 /** Sends SIGTERM to the running tool, and SIGKILL after 8 s. */
-export function endRunner(): void {
-  const child = running;
+export function terminateTool(): void {
+  const child = runningChild;
   if (!child) return;
   signalGroup(child, 'SIGTERM');
   setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref();

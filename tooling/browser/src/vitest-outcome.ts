@@ -5,7 +5,10 @@ import type { Outcome, RanTest } from './outcome.ts';
 /** The environment variable with the path of the file that receives the outcome. */
 export const OUTCOME_VARIABLE = 'THRESHOLD_VITEST_OUTCOME';
 
-/** Writes the project names and the uncaught errors, which Vitest's own report leaves out. */
+/**
+ * Writes the outcome as JSON, with the project names and uncaught errors that Vitest's own report leaves
+ * out.
+ */
 export default class VitestOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
     const path = process.env[OUTCOME_VARIABLE];

@@ -2,32 +2,34 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The words that docs/style.md avoids. */
+/** `npm run lint` rejects these words of docs/style.md in documents, comments and test names. */
 const AVOIDED =
   /\b(?:whoever|whomever|whom|anew|meanwhile|nobody|as yet|is told of|are told of|gives way|gave way|of its own|it is called so)\b/gi;
+/** The first argument of `test(…)`, `describe(…)`, and of `test.each(…)(…)`. */
 const TEST_NAME =
   /(?:(?<![\w.])(?:test|it|describe)\(|\)\()\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 const CODE_BLOCK = /```[\s\S]*?```|`[^`\n]*`/g;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+// This folder and the style guide name the words.
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((path) => path !== '' && path !== 'docs/style.md' && !path.startsWith('tooling/documents/'));
 
-const found = files.flatMap((path) => wordsIn(path).map((word) => ({ path, word })));
-for (const [path, words] of Map.groupBy(found, ({ path }) => path))
+const foundWords = files.flatMap((path) => findAvoidedWords(path).map((word) => ({ path, word })));
+for (const [path, words] of Map.groupBy(foundWords, ({ path }) => path))
   console.log(`${path}: ${words.map(({ word }) => word).join(', ')}`);
-console.log(`style: ${found.length} words to avoid (docs/style.md)`);
-process.exit(found.length > 0 ? 1 : 0);
+console.log(`style: ${foundWords.length} words to avoid (docs/style.md)`);
+process.exit(foundWords.length > 0 ? 1 : 0);
 
-function wordsIn(path: string): string[] {
+function findAvoidedWords(path: string): string[] {
   const source = readFileSync(`${root}${path}`, 'utf8');
-  const prose = path.endsWith('.md') ? source.replaceAll(CODE_BLOCK, '') : proseOf(source);
+  const prose = path.endsWith('.md') ? source.replaceAll(CODE_BLOCK, '') : extractProse(source);
   return Array.from(prose.matchAll(AVOIDED), ([word]) => word.toLowerCase());
 }
 
-function proseOf(source: string): string {
+function extractProse(source: string): string {
   const comments = Array.from(source.matchAll(COMMENT), ([text]) => text);
   const names = Array.from(
     source.matchAll(TEST_NAME),

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Creates a package's migration from its entities, and formats it: `npm run migration:create domains/NAME [words]`. */
+/*
+ * `npm run migration:create domains/NAME [words]` creates a package's migration from its entities and
+ * formats the package.
+ */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const [folder = '', ...words] = process.argv.slice(2);
 

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createDomainFiles, createMatrixRows } from './domain-template.ts';
 import { registerDomain } from './register-domain.ts';
-import { domainFiles, matrixRows } from './template.ts';
 
+/* `npm run new:domain NAME` creates a domain, registers it in both apps and builds them. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const [name = ''] = process.argv.slice(2);
 
@@ -18,8 +19,9 @@ if (existsSync(join(ROOT, folder))) {
   process.exit(1);
 }
 registerDomain(ROOT, name);
-for (const [path, text] of Object.entries(domainFiles(name))) write(join(folder, path), text);
-write(`apps/server/test/authorisation/${name}-rows.ts`, matrixRows(name));
+for (const [path, text] of Object.entries(createDomainFiles(name)))
+  writeProjectFile(join(folder, path), text);
+writeProjectFile(`apps/server/test/authorisation/${name}-rows.ts`, createMatrixRows(name));
 
 run('node', 'tooling/bootstrap/pnpm-run.mjs', 'install', '--prefer-offline', '--no-frozen-lockfile');
 run('node', 'tooling/generators/src/create-migration.ts', folder, 'init');
@@ -33,7 +35,7 @@ console.log(`
 Created ${folder}: a table, a query, a command, REST, a screen at /${name}, and their tests.
 It is part of the server and of the app. Next: CONTRIBUTING.md, "Add a domain", step 2.`);
 
-function write(path: string, text: string): void {
+function writeProjectFile(path: string, text: string): void {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true });
   writeFileSync(join(ROOT, path), text);
 }

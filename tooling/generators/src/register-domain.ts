@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { camel } from './template.ts';
+import { toCamelCase } from './domain-template.ts';
 
 /** Inserts `text` before the first `anchor` that follows `after`, by default the file's start. */
 interface Insertion {
@@ -13,10 +13,11 @@ interface Insertion {
 /**
  * Adds a new domain to both apps, to the tests that list every domain, and to the account that the import test moves.
  * @param root the repository's folder
+ * @param name in kebab-case
  * @throws Error that names the file where the place for an insertion is missing; no file has changed by then
  */
 export function registerDomain(root: string, name: string): void {
-  const camelName = camel(name);
+  const camelName = toCamelCase(name);
   const insertions: readonly Insertion[] = [
     {
       file: 'apps/server/src/domains.ts',
@@ -47,24 +48,24 @@ export function registerDomain(root: string, name: string): void {
       text: `    "@threshold/${name}": "workspace:*",\n`,
     })),
     {
-      file: MATRIX,
+      file: MATRIX_FILE,
       anchor: '\n/**',
       text: `import { ${camelName}Rows } from './${name}-rows.ts';\n`,
     },
     {
-      file: MATRIX,
+      file: MATRIX_FILE,
       after: 'export const MATRIX',
       anchor: '};',
       text: `  ...${camelName}Rows,\n`,
     },
     {
-      file: CALLS,
+      file: CALLS_FILE,
       after: 'export const FURTHER_CALLS',
       anchor: '];',
       text: `  'GET /api/${name}',\n  'POST /api/${name}',\n`,
     },
     {
-      file: IMPORT_TEST,
+      file: IMPORT_TEST_FILE,
       after: 'async function fullAccount',
       anchor: '  return demo;',
       text: `  await command('${camelName}.saveNote', { date: '2026-11-20', text: 'A note' });\n`,
@@ -72,15 +73,15 @@ export function registerDomain(root: string, name: string): void {
   ];
   const texts = new Map<string, string>();
   for (const { file, after = '', anchor, text } of insertions) {
-    const before = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
-    const start = before.indexOf(after);
-    const at = start < 0 ? -1 : before.indexOf(anchor, start);
-    if (at < 0) throw new Error(`${file}: no "${anchor.trim()}" to insert before`);
-    texts.set(file, before.slice(0, at) + text + before.slice(at));
+    const oldText = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+    const start = oldText.indexOf(after);
+    const position = start < 0 ? -1 : oldText.indexOf(anchor, start);
+    if (position < 0) throw new Error(`${file}: no "${anchor.trim()}" to insert before`);
+    texts.set(file, oldText.slice(0, position) + text + oldText.slice(position));
   }
   for (const [file, text] of texts) writeFileSync(join(root, file), text);
 }
 
-const MATRIX = 'apps/server/test/authorisation/authorisation-matrix.ts';
-const CALLS = 'apps/server/test/http/specified-calls.ts';
-const IMPORT_TEST = 'apps/server/test/account/import-account.long.test.ts';
+const MATRIX_FILE = 'apps/server/test/authorisation/authorisation-matrix.ts';
+const CALLS_FILE = 'apps/server/test/http/specified-calls.ts';
+const IMPORT_TEST_FILE = 'apps/server/test/account/import-account.long.test.ts';

@@ -1,2 +1,2 @@
-export { growAccounts, growOthers, ONE_YEAR, TEN_YEARS } from './bench/grown-account.ts';
-export { screenCalls } from './bench/screen-calls.ts';
+export { createGrownAthletes, growAccounts, ONE_YEAR, TEN_YEARS } from './bench/grown-account.ts';
+export { createScreenPaths } from './bench/screen-paths.ts';

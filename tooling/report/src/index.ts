@@ -1,3 +1,3 @@
-export { machine, processor } from './machine.ts';
-export { markdownTable, replaceBlock } from './markdown.ts';
+export { describeMachine, describeProcessor } from './machine.ts';
+export { replaceBlock, toMarkdownTable } from './markdown.ts';
 export { replaceRow } from './replace-row.ts';

@@ -3,9 +3,9 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 const GIBIBYTE = 1_024 ** 3;
 
 /** For a row of figures: '2 cores AMD EPYC'. */
-export const processor = (): string =>
+export const describeProcessor = (): string =>
   `${availableParallelism()} cores ${(cpus()[0]?.model ?? 'unknown').trim()}`;
 
 /** For a page of figures. It says `shared`, because the machine runs other work too. */
-export const machine = (): string =>
-  `${processor()}, shared; ${Math.round(totalmem() / GIBIBYTE)} GiB; Node ${process.versions.node}`;
+export const describeMachine = (): string =>
+  `${describeProcessor()}, shared; ${Math.round(totalmem() / GIBIBYTE)} GiB; Node ${process.versions.node}`;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-export const markdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+/** The lines of a table. */
+export const toMarkdownTable = (columns: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
 /**

@@ -4,9 +4,10 @@ import type { TestProject } from 'vitest/node';
 
 /**
  * Starts the PostgreSQL of a test run and stops it with the last run that uses it.
- * `TEST_DATABASE_URL`, or `DATABASE_URL`, names a server to use instead; tests only make databases of their own there.
+ * `TEST_DATABASE_URL`, or `DATABASE_URL`, names a server to use instead; tests then only create their own
+ * databases.
  */
-export default async function postgres(project: TestProject): Promise<() => Promise<void>> {
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestPostgres({
     databaseUrl: process.env.TEST_DATABASE_URL || process.env.DATABASE_URL,
     dataDir: join(project.vitest.config.root, '.threshold', 'test-postgres'),

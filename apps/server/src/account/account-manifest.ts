@@ -47,11 +47,11 @@ export function readManifest(value: unknown): Manifest {
 
 const exportOnlyTables = [...domains, modelPart].flatMap(({ name, account }) =>
   account.tables.flatMap((table) =>
-    table.outOnly ? [[`${name}.${table.name}`, table.outOnly] as const] : [],
+    table.exportOnlyReason ? [[`${name}.${table.name}`, table.exportOnlyReason] as const] : [],
   ),
 );
 const omittedTables = domains.flatMap(({ name, account }) =>
-  Object.entries(account.leftOut ?? {}).map(([what, reason]) => [`${name}.${what}`, reason] as const),
+  Object.entries(account.notExported ?? {}).map(([what, reason]) => [`${name}.${what}`, reason] as const),
 );
 const formatList = (entries: readonly (readonly [string, string])[]) =>
   entries.map(([what, reason]) => `  ${what}: ${reason}`).join('\n');

@@ -11,9 +11,9 @@ import {
 import { listExportTimes } from '@threshold/auth';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { archiveLimiter } from './archive-limiter.ts';
+import { createArchiveLimiter } from './archive-limiter.ts';
 import { eraseAccount } from './erase-account.ts';
-import { importAccount } from './import-account.ts';
+import { importAccountRoute } from './import-account-route.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Each export costs a long read and an audit log entry that is stored for 180 days. */
@@ -49,7 +49,7 @@ export async function accountRoutes(
   app: FastifyInstance,
   { host, resolve, forget, dataDir, idleMs = IDLE_MS }: AccountOptions,
 ): Promise<void> {
-  const limiter = archiveLimiter();
+  const limiter = createArchiveLimiter();
   const folder = join(dataDir, 'archives');
   const requireAthleteId = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
@@ -66,15 +66,15 @@ export async function accountRoutes(
   app.get('/api/account/export', { exposeHeadRoute: false }, async (request, reply) => {
     const athleteId = await requireAthleteId(request);
     // The lock is held until the archive is sent: a client that does not read cannot start a second export.
-    await limiter.alone(athleteId, async (release) => {
+    await limiter.runExclusively(athleteId, async (release) => {
       await enforceExportLimit(host.queryContext(athleteId, request.log));
       await withUnlinkedFile(folder, async (file) => {
-        await limiter.atWork('export', async () => {
+        await limiter.runWithSlot('export', async () => {
           await writeArchive(host, athleteId, file);
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
         const { size } = await file.stat();
-        // Release before the response ends, so that the client may start another export at once.
+        // Release before the response ends, so that the client may start another export immediately.
         const bytes = file.createReadStream({ start: 0 }).once('end', release);
         const idleTimer = setTimeout(() => reply.raw.destroy(), idleMs);
         reply.raw.on('drain', () => idleTimer.refresh());
@@ -91,7 +91,7 @@ export async function accountRoutes(
     host,
     resolve,
     uploadFolder: folder,
-    routes: [importAccount({ domains: host.domains, limiter })],
+    routes: [importAccountRoute({ domains: host.domains, limiter })],
   });
 
   app.delete<{ Querystring: { keep?: unknown } }>(
@@ -113,12 +113,15 @@ export async function accountRoutes(
  * @throws DomainError 'too-many', with the seconds to wait
  */
 async function enforceExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {
-  const at = now().getTime();
-  const exports = await listExportTimes(em, athleteId, { since: new Date(at - DAY_MS), limit: MAX_PER_DAY });
+  const nowMs = now().getTime();
+  const exports = await listExportTimes(em, athleteId, {
+    since: new Date(nowMs - DAY_MS),
+    limit: MAX_PER_DAY,
+  });
   const oldest = exports[MAX_PER_DAY - 1];
   if (oldest)
     throw tooMany(
       `An account can be exported ${MAX_PER_DAY} times within 24 hours. Please try again later.`,
-      Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - at) / 1_000)),
+      Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - nowMs) / 1_000)),
     );
 }

@@ -15,18 +15,18 @@ export interface ArchiveLimiter {
   /**
    * Allows one archive per athlete at a time, from its first byte to its last.
    * @param work may release the lock early
-   * @throws DomainError 'too-many'
+   * @throws DomainError 'too-many' while another archive of the athlete is under way
    */
-  alone<T>(athleteId: string, work: (release: () => void) => Promise<T>): Promise<T>;
+  runExclusively<T>(athleteId: string, work: (release: () => void) => Promise<T>): Promise<T>;
   /**
-   * Runs database work beside a few other archives, in FIFO order per kind. A long wait is refused. Imports never
-   * take the last slot of exports, or the reverse. Waiting for a slow client must happen outside.
-   * @throws DomainError 'too-many'
+   * Runs database work beside a few other archives, in FIFO order per kind. Imports never take the last slot
+   * of exports, or the reverse. Waiting for a slow client must happen outside.
+   * @throws DomainError 'too-many' after a long wait for a slot
    */
-  atWork<T>(kind: ArchiveKind, work: () => Promise<T>): Promise<T>;
+  runWithSlot<T>(kind: ArchiveKind, work: () => Promise<T>): Promise<T>;
 }
 
-export function archiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
+export function createArchiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
   const releaseByAthlete = new Map<string, () => void>();
   const sharedQueue = new PQueue({ concurrency: MAX_CONCURRENT });
   const queueByKind = {
@@ -34,7 +34,7 @@ export function archiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
     import: new PQueue({ concurrency: MAX_PER_KIND }),
   };
   return {
-    async alone(athleteId, work) {
+    async runExclusively(athleteId, work) {
       if (releaseByAthlete.has(athleteId))
         throw tooMany(
           'An export or import of this account is under way. Please wait a moment.',
@@ -51,7 +51,7 @@ export function archiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
         release();
       }
     },
-    async atWork(kind, work) {
+    async runWithSlot(kind, work) {
       const waiting = new AbortController();
       const waitTimer = setTimeout(() => {
         const message = `Other accounts are being ${kind}ed. Please try again in ${RETRY_AFTER_SECONDS} s.`;

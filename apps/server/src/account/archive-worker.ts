@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkedRows, DomainError, type RowBatch } from '@threshold/api/server';
+import { DomainError, type RowBatch, readRowBatches } from '@threshold/api/server';
 import { domains } from '../domains.ts';
 import { openArchive } from './open-archive.ts';
 
@@ -27,7 +27,7 @@ async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnsw
       const name = `${domain}.json`;
       // A part that the exporting version did not have yet stays empty.
       if (!archive.manifest.files.includes(name)) continue;
-      for await (const batch of checkedRows(account.tables, { name, chunks: archive.read(name) }))
+      for await (const batch of readRowBatches(account.tables, { name, chunks: archive.read(name) }))
         yield { domain, batch };
     }
     yield { isEnd: true };
@@ -39,9 +39,9 @@ async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnsw
 
 const answers = rowsOf(workerData);
 // One answer per message bounds memory to one batch.
-parentPort?.on('message', () => void answer());
+parentPort?.on('message', () => void postNextAnswer());
 
-async function answer(): Promise<void> {
+async function postNextAnswer(): Promise<void> {
   const { value } = await answers.next();
   parentPort?.postMessage(value);
 }

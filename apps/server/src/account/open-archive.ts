@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { DomainError, isDecompressionBomb, strictJson } from '@threshold/api/server';
+import { DomainError, isDecompressionBomb, parseStrictJson } from '@threshold/api/server';
 import { type Entry, fromFdPromise } from 'yauzl';
 import { type Manifest, PLAIN_FILES, readManifest } from './account-manifest.ts';
 
@@ -21,12 +21,12 @@ const damaged = (): never => reject('This ZIP is damaged, or it is none');
  * Opens a ZIP and refuses what no export contains: unknown names (which also rules out path traversal), duplicate
  * names, encryption, and too many unpacked bytes in total or relative to its size. Sizes and checksums are
  * verified while an entry is read.
- * @param known the file names of the domains
+ * @param domainFiles the file names of the domains
  * @throws DomainError 'invalid'
  */
 export async function openArchive(
   { fd, bytes }: { readonly fd: number; readonly bytes: number },
-  known: readonly string[],
+  domainFiles: readonly string[],
 ): Promise<Archive> {
   const zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true }).catch(damaged);
   async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
@@ -46,28 +46,31 @@ export async function openArchive(
     }
   }
   const entries = new Map<string, Entry>();
-  let packed = 0;
-  let unpacked = 0;
+  let packedBytes = 0;
+  let unpackedBytes = 0;
   const entryIterator = zip.eachEntry();
   for (;;) {
     const next = await entryIterator.next().catch(damaged);
     if (next.done) break;
     const entry: Entry = next.value;
     const name = entry.fileName;
-    if (![...PLAIN_FILES, ...known].includes(name))
+    if (![...PLAIN_FILES, ...domainFiles].includes(name))
       reject('This ZIP holds a file that no export of an account holds');
     if (entries.has(name)) reject(`This ZIP holds ${name} twice`);
     if (entry.isEncrypted() || !entry.canDecodeFileData()) damaged();
-    packed += entry.compressedSize;
+    packedBytes += entry.compressedSize;
     // Overlapping entries would unpack to many times the archive's size.
-    if (packed > bytes) damaged();
-    unpacked += entry.uncompressedSize;
-    if (unpacked > MAX_UNPACKED_BYTES || isDecompressionBomb(entry.uncompressedSize, entry.compressedSize))
+    if (packedBytes > bytes) damaged();
+    unpackedBytes += entry.uncompressedSize;
+    if (
+      unpackedBytes > MAX_UNPACKED_BYTES ||
+      isDecompressionBomb(entry.uncompressedSize, entry.compressedSize)
+    )
       reject('This ZIP unpacks to more than an account may hold');
     entries.set(name, entry);
   }
   const manifest = readManifest(await readSmallJson(entries.get('manifest.json'), bytesOf));
-  if (manifest.files.some((file) => !known.includes(file) || !entries.has(file)))
+  if (manifest.files.some((file) => !domainFiles.includes(file) || !entries.has(file)))
     reject('This export is not whole: a file that its manifest names is missing');
   return {
     manifest,
@@ -83,5 +86,5 @@ async function readSmallJson(
   if (entry.uncompressedSize > MAX_MANIFEST_BYTES) return damaged();
   const parts: Uint8Array[] = [];
   for await (const part of bytesOf(entry)) parts.push(part);
-  return strictJson(Buffer.concat(parts).toString('utf8'));
+  return parseStrictJson(Buffer.concat(parts).toString('utf8'));
 }

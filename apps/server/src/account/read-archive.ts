@@ -11,7 +11,7 @@ const BATCH_TIMEOUT_MS = 30_000;
  * processor, 60 s on a busy one.
  */
 const ARCHIVE_TIMEOUT_MS = 120_000;
-const MAX_MEGABYTES = 512;
+const MAX_HEAP_MEGABYTES = 512;
 
 /**
  * Reads the rows of an uploaded archive in a worker thread, so that no archive delays another request. It reads one
@@ -22,7 +22,7 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
   const workerData: ArchiveToRead = { fd: file.fd, bytes: (await file.stat()).size };
   const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
   });
   let remainingMs = ARCHIVE_TIMEOUT_MS;
   try {

@@ -20,14 +20,14 @@ export const writeArchive = (host: Host, athleteId: string, file: FileHandle): P
 
 async function write(host: Host, athleteId: string, file: FileHandle): Promise<void> {
   const ctx = host.queryContext(athleteId);
-  const broken = new AbortController();
+  const aborting = new AbortController();
   await ctx.em.transactional(
     async (em) => {
       const account = jsonFile(await exportAccount(em, athleteId));
       const zip = new ZipFile();
-      zip.once('error', (error) => broken.abort(error));
-      const written = pipeline(zip.outputStream, (bytes) => file.writeFile(bytes), {
-        signal: broken.signal,
+      zip.once('error', (error) => aborting.abort(error));
+      const writing = pipeline(zip.outputStream, (bytes) => file.writeFile(bytes), {
+        signal: aborting.signal,
       });
       zip.addBuffer(account, 'account.json');
       for (const part of [...host.domains, modelPart])
@@ -36,15 +36,15 @@ async function write(host: Host, athleteId: string, file: FileHandle): Promise<v
           // yazl does not propagate errors of its sources.
           take(
             null,
-            text.once('error', (error) => broken.abort(error)),
+            text.once('error', (error) => aborting.abort(error)),
           );
         });
       const files = host.domains.map(({ name }) => `${name}.json`);
       zip.addBuffer(jsonFile(buildManifest(files, ctx.now())), 'manifest.json');
       zip.addBuffer(Buffer.from(ARCHIVE_README), 'README.txt');
       zip.end();
-      await written.catch((error: unknown) => {
-        throw broken.signal.aborted ? broken.signal.reason : error;
+      await writing.catch((error: unknown) => {
+        throw aborting.signal.aborted ? aborting.signal.reason : error;
       });
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },

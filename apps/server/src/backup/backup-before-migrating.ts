@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log, MigrateOptions, Store } from '@threshold/db';
-import { commandClient } from './command-client.ts';
+import { connectForMaintenance } from './connect-for-maintenance.ts';
 import { writeBackup } from './write-backup.ts';
 
 const MAX_BACKUPS = 3;
@@ -20,7 +20,7 @@ export interface BackupBeforeMigratingOptions {
   readonly passphrase: string | null;
   readonly log: Log;
   readonly now: () => Date;
-  /** Tests replace it. */
+  /** Free space of the disk that holds the folder; tests replace it. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -36,21 +36,21 @@ export async function backupBeforeMigrating(
   ...[pending]: Beforehand
 ): Promise<void> {
   const { dataDir, log, now } = options;
-  const bytes = await bytesOfRows(options.url);
+  const bytes = await getTableBytes(options.url);
   if (bytes === null) return;
   const folder = join(dataDir, 'backups');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Leftovers of killed runs. The migration lock excludes concurrent writers.
-    for (const name of await namesIn(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
-    const oldest = nameAt(now().getTime() - REUSE_MS);
-    const reusable = (await namesIn(folder, UNFINISHED)).find((name) => name >= oldest);
+    for (const name of await listBackupNames(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
+    const oldest = fileNameAt(now().getTime() - REUSE_MS);
+    const reusable = (await listBackupNames(folder, UNFINISHED)).find((name) => name >= oldest);
     if (reusable)
       return log.info({ file: join(folder, reusable) }, 'reusing the backup of the previous attempt');
     assertFreeSpace(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
-    const path = join(folder, nameAt(now().getTime()));
+    const path = join(folder, fileNameAt(now().getTime()));
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
-    await writeBackup({ ...options, path, beforeMigrating: true });
+    await writeBackup({ ...options, path, mayHavePendingMigrations: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -68,9 +68,9 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
   const folder = join(dataDir, 'backups');
   if (!existsSync(folder)) return;
   try {
-    for (const name of await namesIn(folder, UNFINISHED))
+    for (const name of await listBackupNames(folder, UNFINISHED))
       await rename(join(folder, name), join(folder, name.replace(UNFINISHED, SUFFIX)));
-    const older = (await namesIn(folder, SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
+    const older = (await listBackupNames(folder, SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
     for (const name of older) await rm(join(folder, name));
   } catch (error) {
     log.warn(
@@ -81,20 +81,20 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
 }
 
 /** File names sort by time. */
-const nameAt = (at: number): string =>
-  `${PREFIX}${new Date(at).toISOString().replaceAll(/\.\d+|:/g, '')}${UNFINISHED}`;
+const fileNameAt = (atMs: number): string =>
+  `${PREFIX}${new Date(atMs).toISOString().replaceAll(/\.\d+|:/g, '')}${UNFINISHED}`;
 
-const namesIn = async (folder: string, ending: string): Promise<string[]> =>
+const listBackupNames = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith(ending));
 
 /** Total size of the tables without indexes; null if there are no accounts. */
-async function bytesOfRows(url: string): Promise<number | null> {
-  const client = await commandClient(url);
+async function getTableBytes(url: string): Promise<number | null> {
+  const client = await connectForMaintenance(url);
   try {
-    const { rows: found } = await client.query<{ users: string | null }>(
+    const { rows: relations } = await client.query<{ users: string | null }>(
       `select to_regclass('auth."user"') as users`,
     );
-    if (!found[0]?.users) return null;
+    if (!relations[0]?.users) return null;
     const { rows } = await client.query<{ bytes: number | null }>(
       `select case when exists (select from auth."user") then
          (select sum(pg_table_size(c.oid))::float8 from pg_class c
@@ -112,10 +112,10 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /** The backup compresses to about a third, but a full disk stops the database. */
-function assertFreeSpace(folder: string, bytes: number, free: number): void {
-  if (free < bytes)
+function assertFreeSpace(folder: string, bytes: number, freeBytes: number): void {
+  if (freeBytes < bytes)
     throw new Error(
-      `${folder} has ${megabytes(free)} MB free, and up to ${megabytes(bytes)} MB may be needed.`,
+      `${folder} has ${megabytes(freeBytes)} MB free, and up to ${megabytes(bytes)} MB may be needed.`,
     );
 }
 

@@ -12,11 +12,11 @@ const MAGIC = 'THRESHOLD-BACKUP ';
 const MAX_HEADER_BYTES = 2_000;
 /** The last line: the digest of everything before it. */
 const TRAILER = /^\nsha256 ([0-9a-f]{64})\n$/;
-const TRAILER_BYTES = 73;
+const TRAILER_BYTES = '\nsha256 \n'.length + 64;
 
 const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: sealing.nullable() });
 
-export const headerLine = (sealed: Sealing | null): Buffer =>
+export const formatHeader = (sealed: Sealing | null): Buffer =>
   Buffer.from(`${MAGIC}${JSON.stringify({ version: BACKUP_VERSION, sealed })}\n`);
 
 export const formatTrailer = (sha256: string): string => `\nsha256 ${sha256}\n`;
@@ -30,7 +30,7 @@ export interface BackupFile {
 /**
  * Opens a backup and verifies its digest.
  * @param passphrase null for an unencrypted backup
- * @throws BackupError
+ * @throws BackupError if the file cannot be read, is damaged or newer, or needs or has no passphrase
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<BackupFile> {
   const file = await open(path).catch((error: unknown) => {
@@ -63,11 +63,11 @@ export async function openBackup(path: string, passphrase: string | null): Promi
 
 async function readHeader(path: string, file: FileHandle): Promise<{ line: Buffer; sealed: Sealing | null }> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
-  const start = buffer.subarray(0, bytesRead);
-  if (!start.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
+  const firstBytes = buffer.subarray(0, bytesRead);
+  if (!firstBytes.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
     throw new BackupError(`${path} is no backup of Threshold.`);
-  const length = start.indexOf('\n') + 1;
-  const line = start.subarray(0, length);
+  const length = firstBytes.indexOf('\n') + 1;
+  const line = firstBytes.subarray(0, length);
   const value = parseJson(line.subarray(MAGIC.length).toString());
   const version = z.object({ version: z.int().min(1) }).safeParse(value);
   if (version.success && version.data.version > BACKUP_VERSION)
@@ -87,8 +87,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readTrailer(file: FileHandle, at: number): Promise<string | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, at);
+async function readTrailer(file: FileHandle, offset: number): Promise<string | undefined> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, offset);
   return TRAILER.exec(buffer.toString('latin1', 0, bytesRead))?.[1];
 }
 

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { StoredTable } from './list-tables.ts';
-import { quoted, type TableEnd } from './manifest.ts';
+import { quoteTableName, type TableEnd } from './manifest.ts';
 
-/** Yields a table's rows in order as COPY text, then returns their count and digest. */
+/**
+ * Yields a table's rows in order as COPY text, then returns their count and digest.
+ * @param rowsSql the query for the rows; by default all rows of the table
+ */
 export async function* copyRows(
   client: Client,
   table: StoredTable,
-  rows = `table ${quoted(table)}`,
+  rowsSql = `table ${quoteTableName(table)}`,
 ): AsyncGenerator<Buffer, TableEnd> {
   const columns = table.columns.map((column) => `"${column}"`).join(', ');
   const digest = createHash('sha256');
   const stream = client.query(
-    to(`copy (select ${columns} from (${rows}) as "${table.name}" order by ${orderOf(table)}) to stdout`),
+    to(`copy (select ${columns} from (${rowsSql}) as "${table.name}" order by ${orderOf(table)}) to stdout`),
   );
   for await (const bytes of stream) {
     if (!Buffer.isBuffer(bytes)) throw new Error('COPY sent no bytes.');
@@ -24,7 +27,8 @@ export async function* copyRows(
 }
 
 /** A whole-row reference must use the alias of the subquery. */
-const orderOf = (table: StoredTable) => table.orderBy.replaceAll(`${quoted(table)}.*`, `"${table.name}".*`);
+const orderOf = (table: StoredTable) =>
+  table.orderBy.replaceAll(`${quoteTableName(table)}.*`, `"${table.name}".*`);
 
 /** The row count and the digest of a table, as `copyRows` returns them. */
 export async function digestOfTable(client: Client, table: StoredTable): Promise<TableEnd> {

@@ -1,4 +1,4 @@
-/** Preface, head of a table, its rows as COPY text, end of the table, manifest. */
+/** In this order: preface, head of a table, the table's rows as COPY text, end of the table, manifest. */
 export type FrameKind = 'p' | 't' | 'd' | 'e' | 'm';
 
 export interface Frame {
@@ -37,20 +37,20 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     if (rest.length + pendingBytes < neededBytes) continue;
     rest = Buffer.concat([rest, ...pending.splice(0)]);
     pendingBytes = 0;
-    let at = 0;
+    let offset = 0;
     neededBytes = HEADER_BYTES;
-    while (rest.length - at >= HEADER_BYTES) {
-      const kind = kindOf(String.fromCharCode(rest[at] ?? 0));
-      const length = rest.readUInt32BE(at + 1);
+    while (rest.length - offset >= HEADER_BYTES) {
+      const kind = kindOf(String.fromCharCode(rest[offset] ?? 0));
+      const length = rest.readUInt32BE(offset + 1);
       if (length > MAX_PAYLOAD_BYTES) throw new Error('a piece of it is longer than any can be');
-      if (rest.length - at < HEADER_BYTES + length) {
+      if (rest.length - offset < HEADER_BYTES + length) {
         neededBytes = HEADER_BYTES + length;
         break;
       }
-      yield { kind, bytes: rest.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length) };
-      at += HEADER_BYTES + length;
+      yield { kind, bytes: rest.subarray(offset + HEADER_BYTES, offset + HEADER_BYTES + length) };
+      offset += HEADER_BYTES + length;
     }
-    rest = rest.subarray(at);
+    rest = rest.subarray(offset);
   }
   if (rest.length + pendingBytes > 0) throw new Error('it ends in the middle of a piece');
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@threshold/db';
 import type { Client } from 'pg';
-import { type BackupTable, type Manifest, quoted } from './manifest.ts';
+import { type BackupTable, type Manifest, quoteTableName } from './manifest.ts';
 
 /** A table of the product and the order of its rows, which is the same on every server. */
 export interface StoredTable extends BackupTable {
@@ -11,6 +11,7 @@ export interface StoredTable extends BackupTable {
 /**
  * The tables of the stores without the migration tables. Referenced tables come first, so that a restore satisfies
  * foreign keys.
+ * @throws Error if tables reference each other in a cycle
  */
 export async function listTables(client: Client, stores: readonly Store[]): Promise<StoredTable[]> {
   const { rows } = await client.query<{
@@ -37,7 +38,7 @@ export async function listTables(client: Client, stores: readonly Store[]): Prom
   );
   const tables = rows.map(({ order_by, has_triggers, ...table }) => ({
     ...table,
-    orderBy: order_by ?? `(${quoted(table)}.*)::text collate "C"`,
+    orderBy: order_by ?? `(${quoteTableName(table)}.*)::text collate "C"`,
     hasTriggers: has_triggers,
   }));
   return sortByReferences(tables, await referencesOf(client));
@@ -76,9 +77,9 @@ function sortByReferences(
   const sorted: StoredTable[] = [];
   let remaining = [...tables];
   while (remaining.length > 0) {
-    const names = new Set(remaining.map(quoted));
+    const names = new Set(remaining.map(quoteTableName));
     const satisfied = remaining.filter(
-      (table) => ![...(references.get(quoted(table)) ?? [])].some((to) => names.has(to)),
+      (table) => ![...(references.get(quoteTableName(table)) ?? [])].some((to) => names.has(to)),
     );
     if (satisfied.length === 0)
       throw new Error(`These tables reference each other in a cycle: ${[...names].join(', ')}`);

@@ -37,7 +37,7 @@ export class BackupError extends Error {
 }
 
 /** The table as a quoted SQL identifier. Needs no escaping: `name` admits no quotes. */
-export const quoted = ({
+export const quoteTableName = ({
   schema,
   name: relation,
 }: {

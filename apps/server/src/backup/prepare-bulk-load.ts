@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { StoredTable } from './list-tables.ts';
-import { quoted } from './manifest.ts';
+import { quoteTableName } from './manifest.ts';
 
 /**
  * Skips foreign key triggers and drops indexes within the restore's transaction: references were valid in the
@@ -11,13 +11,13 @@ export async function prepareBulkLoad(
   client: Client,
   tables: readonly StoredTable[],
 ): Promise<() => Promise<void>> {
-  await asReplica(client);
+  await skipForeignKeyTriggers(client);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i
       where i.indrelid = any ($1::regclass[]) and i.indpred is null and i.indexprs is null
         and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
-    [tables.map(quoted)],
+    [tables.map(quoteTableName)],
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   return async () => {
@@ -27,7 +27,7 @@ export async function prepareBulkLoad(
 }
 
 /** Skips foreign key triggers if the role may do so; a non-superuser owner may not. */
-async function asReplica(client: Client): Promise<void> {
+async function skipForeignKeyTriggers(client: Client): Promise<void> {
   await client.query('savepoint as_replica');
   try {
     await client.query('set local session_replication_role = replica');

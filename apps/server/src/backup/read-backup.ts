@@ -16,12 +16,12 @@ import {
 
 /** Receives a backup's rows; without a sink the file is only verified. */
 export interface RowSink {
-  begin(table: BackupTable): Promise<void>;
-  rows(bytes: Buffer): Promise<void>;
-  end(): Promise<void>;
+  beginTable(table: BackupTable): Promise<void>;
+  writeRows(bytes: Buffer): Promise<void>;
+  endTable(): Promise<void>;
 }
 
-const verifyOnly: RowSink = { begin: async () => {}, rows: async () => {}, end: async () => {} };
+const NO_SINK: RowSink = { beginTable: async () => {}, writeRows: async () => {}, endTable: async () => {} };
 
 /**
  * Reads a whole backup and verifies each table's digest and the manifest.
@@ -29,17 +29,17 @@ const verifyOnly: RowSink = { begin: async () => {}, rows: async () => {}, end: 
  */
 export async function readBackup(
   file: BackupFile,
-  sink = verifyOnly,
+  sink = NO_SINK,
 ): Promise<{ preface: Preface; manifest: Manifest }> {
   const tables: Manifest['tables'] = [];
   let seenPreface: Preface | null = null;
   let seenManifest: Manifest | null = null;
-  let open: (BackupTable & { digest: ReturnType<typeof createHash> }) | null = null;
+  let openTable: (BackupTable & { digest: ReturnType<typeof createHash> }) | null = null;
   for await (const { kind, bytes } of file.frames()) {
     if (
       seenManifest ||
       (kind === 'p') !== (seenPreface === null) ||
-      (open !== null) !== (kind === 'd' || kind === 'e')
+      (openTable !== null) !== (kind === 'd' || kind === 'e')
     )
       throw new BackupError('The backup is damaged: its pieces are not in order.');
     switch (kind) {
@@ -48,23 +48,23 @@ export async function readBackup(
         break;
       case 't': {
         const table = parseFrame(tableHead, bytes);
-        open = { ...table, digest: createHash('sha256') };
-        await sink.begin(table);
+        openTable = { ...table, digest: createHash('sha256') };
+        await sink.beginTable(table);
         break;
       }
       case 'd':
-        open?.digest.update(bytes);
-        await sink.rows(bytes);
+        openTable?.digest.update(bytes);
+        await sink.writeRows(bytes);
         break;
       case 'e': {
         const end = parseFrame(tableEnd, bytes);
-        if (open?.digest.digest('hex') !== end.sha256)
+        if (openTable?.digest.digest('hex') !== end.sha256)
           throw new BackupError(
-            `The backup is damaged: the rows of ${open?.schema}.${open?.name} are not its own.`,
+            `The backup is damaged: the rows of ${openTable?.schema}.${openTable?.name} do not match their digest.`,
           );
-        tables.push({ schema: open.schema, name: open.name, ...end });
-        open = null;
-        await sink.end();
+        tables.push({ schema: openTable.schema, name: openTable.name, ...end });
+        openTable = null;
+        await sink.endTable();
         break;
       }
       case 'm':
@@ -96,7 +96,7 @@ export async function assertNotNewer({ migrations }: Preface, known: KnownMigrat
 type KnownMigrations = ReadonlySet<string>;
 
 /** The migrations that this version includes, as `schema/name`. */
-export async function knownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
+export async function listKnownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
   const states = await migrationStates(url, stores);
   return new Set(states.filter(({ known }) => known).map(({ schema, name }) => `${schema}/${name}`));
 }

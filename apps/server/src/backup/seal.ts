@@ -15,13 +15,14 @@ export const sealing = z.strictObject({
   n: z.literal(SCRYPT.N),
   r: z.literal(SCRYPT.r),
   p: z.literal(SCRYPT.p),
+  // 16 and 7 random bytes as base64url.
   salt: z.string().regex(/^[\w-]{22}$/),
   prefix: z.string().regex(/^[\w-]{10}$/),
 });
 export type Sealing = z.infer<typeof sealing>;
 
 /** A new salt and nonce prefix. Never reuse them. */
-export const newSealing = (): Sealing => ({
+export const createSealing = (): Sealing => ({
   cipher: 'aes-256-gcm',
   kdf: 'scrypt',
   n: SCRYPT.N,
@@ -55,7 +56,10 @@ export async function* seal(
   }
 }
 
-/** @throws SealError at the first invalid piece */
+/**
+ * Decrypts the stream of `seal`.
+ * @throws SealError at the first invalid piece
+ */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   params: Sealing,
@@ -84,11 +88,13 @@ export async function* unseal(
 export const deriveKey = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(salt, 'base64url');
+    // Node's default limit of 32 MB is below what these parameters need.
     scrypt(passphrase.normalize('NFC'), bytes, KEY_BYTES, { ...SCRYPT, maxmem: 2 ** 28 }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 
+/** Seven bytes of prefix, four of the piece number, one for the last-piece flag. */
 function nonceOf({ prefix }: Sealing, number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   Buffer.from(prefix, 'base64url').copy(nonce);

@@ -6,43 +6,44 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { migrationStates, type Store } from '@threshold/db';
 import type { Client } from 'pg';
-import { formatTrailer, headerLine } from './backup-file.ts';
-import { commandClient } from './command-client.ts';
+import { formatHeader, formatTrailer } from './backup-file.ts';
+import { connectForMaintenance } from './connect-for-maintenance.ts';
 import { copyRows } from './copy-rows.ts';
 import { encodeFrame, encodeJson } from './frames.ts';
 import { listSequences, listTables, type StoredTable } from './list-tables.ts';
-import { BackupError, type Manifest, type Preface, quoted } from './manifest.ts';
-import { deriveKey, newSealing, seal } from './seal.ts';
+import { BackupError, type Manifest, type Preface, quoteTableName } from './manifest.ts';
+import { createSealing, deriveKey, seal } from './seal.ts';
 
 export interface BackupOptions {
   readonly url: string;
   readonly stores: readonly Store[];
-  /** Appears only when it is complete. */
+  /** The file to write. It appears under this name only when it is complete. */
   readonly path: string;
   /** Null writes the file unencrypted. */
   readonly passphrase: string | null;
   readonly now: () => Date;
   /** Allows pending migrations: the backup then belongs to the previous version. */
-  readonly beforeMigrating?: boolean;
+  readonly mayHavePendingMigrations?: boolean;
 }
 
 /**
  * Writes a consistent snapshot of everything while the product keeps running. A failed run leaves no file behind.
- * @throws BackupError if the database is not at this version, unless `beforeMigrating`
+ * @throws BackupError if the database is not at this version, unless `mayHavePendingMigrations`,
+ * or another backup writes the same file
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { path, passphrase } = options;
-  const unfinished = `${path}.unfinished`;
-  const client = await commandClient(options.url);
+  const unfinishedPath = `${path}.unfinished`;
+  const client = await connectForMaintenance(options.url);
   const tables: Manifest['tables'] = [];
   const sequences: Manifest['sequences'] = [];
   const digest = createHash('sha256');
-  const sealed = passphrase === null ? null : newSealing();
+  const sealed = passphrase === null ? null : createSealing();
   const key = sealed && passphrase !== null ? await deriveKey(sealed, passphrase) : null;
-  const line = headerLine(sealed);
+  const line = formatHeader(sealed);
   digest.update(line);
   try {
-    const sink = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
+    const sink = createWriteStream(unfinishedPath, { mode: 0o600, flags: 'wx' });
     sink.write(line);
     const gzip = createGzip({ level: 3 });
     const hashing = new Transform({
@@ -64,14 +65,14 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
           sink,
         )
       : pipeline(source, gzip, hashing, sink));
-    await flushToDisk(unfinished);
-    await rename(unfinished, path);
+    await flushToDisk(unfinishedPath);
+    await rename(unfinishedPath, path);
     return { tables, sequences };
   } catch (error) {
-    if (!isFileExistsError(error)) await rm(unfinished, { force: true });
+    if (!isFileExistsError(error)) await rm(unfinishedPath, { force: true });
     throw isFileExistsError(error)
       ? new BackupError(
-          `${unfinished} is there already: another backup writes it, or was killed; delete it then.`,
+          `${unfinishedPath} exists already: another backup is writing it, or was killed. In that case, delete it.`,
         )
       : error;
   } finally {
@@ -81,19 +82,19 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 
 async function* framesOf(
   client: Client,
-  { url, stores, now, beforeMigrating = false }: BackupOptions,
+  { url, stores, now, mayHavePendingMigrations = false }: BackupOptions,
   { tables, sequences }: Manifest,
 ): AsyncGenerator<Buffer> {
-  const before = await migrationStates(url, stores);
-  assertMigrated(before, beforeMigrating);
-  const stored = await listTables(client, stores);
+  const states = await migrationStates(url, stores);
+  assertMigrated(states, mayHavePendingMigrations);
+  const storedTables = await listTables(client, stores);
   await client.query('begin isolation level repeatable read read only');
   // Lock before the snapshot: later migrations wait, and the snapshot includes earlier ones.
-  await client.query(`lock table ${stored.map(quoted).join(', ')} in access share mode`);
-  if (JSON.stringify(await listTables(client, stores)) !== JSON.stringify(stored))
+  await client.query(`lock table ${storedTables.map(quoteTableName).join(', ')} in access share mode`);
+  if (JSON.stringify(await listTables(client, stores)) !== JSON.stringify(storedTables))
     throw new BackupError('The database was migrated at this very moment: make the backup again.');
-  yield encodeJson('p', await prefaceOf(client, before, now()));
-  for (const table of stored) yield* tableFrames(client, table, tables);
+  yield encodeJson('p', await prefaceOf(client, states, now()));
+  for (const table of storedTables) yield* tableFrames(client, table, tables);
   sequences.push(...(await listSequences(client, stores)));
   await client.query('commit');
   yield encodeJson('m', { tables, sequences } satisfies Manifest);
@@ -102,16 +103,16 @@ async function* framesOf(
 async function* tableFrames(
   client: Client,
   table: StoredTable,
-  done: Manifest['tables'],
+  finishedTables: Manifest['tables'],
 ): AsyncGenerator<Buffer> {
   const { schema, name, columns } = table;
   yield encodeJson('t', { schema, name, columns });
-  const rows = copyRows(client, table, await rowsWithQueued(client, table));
+  const rows = copyRows(client, table, await getRowsSql(client, table));
   for (;;) {
     const next = await rows.next();
     if (next.done) {
       yield encodeJson('e', next.value);
-      done.push({ schema, name, ...next.value });
+      finishedTables.push({ schema, name, ...next.value });
       return;
     }
     yield encodeFrame('d', next.value);
@@ -157,16 +158,16 @@ const isFileExistsError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * The rows of a table for a backup. The pg-boss schema is not backed up, since pg-boss recreates it. Unfinished jobs
- * return to `api.queued_job` and start again after a restore.
+ * The SQL for the rows of a table in a backup. The pg-boss schema is not backed up, since pg-boss recreates
+ * it. Unfinished jobs return to `api.queued_job` and start again after a restore.
  */
-async function rowsWithQueued(client: Client, table: StoredTable): Promise<string> {
-  const rows = `table ${quoted(table)}`;
+async function getRowsSql(client: Client, table: StoredTable): Promise<string> {
+  const rows = `table ${quoteTableName(table)}`;
   if (table.schema !== 'api' || table.name !== 'queued_job') return rows;
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `select to_regclass('pgboss.job') is not null as there`,
+  const { rows: schemas } = await client.query<{ hasJobs: boolean }>(
+    `select to_regclass('pgboss.job') is not null as "hasJobs"`,
   );
-  if (!found[0]?.there) return rows;
+  if (!schemas[0]?.hasJobs) return rows;
   return `select id, athlete_id, job, data from api.queued_job
     union all
     select (data->>'queued')::bigint, (data->>'athleteId')::uuid, name, data->'data' from pgboss.job

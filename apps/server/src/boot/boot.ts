@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
-import { jobProcess } from '../jobs/job-process.ts';
+import { createJobProcess } from '../jobs/job-process.ts';
 import { openDatabase, openReplica } from './open-database.ts';
-import { type Closing, stopOnSignals } from './stop-on-signals.ts';
+import { type Cleanups, stopOnSignals } from './stop-on-signals.ts';
 
 const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
@@ -22,10 +22,14 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const printEntry = (fields: object, message: string) => print([message, ...Object.values(fields)].join(' '));
 const startupLog = { info: printEntry, warn: printEntry, error: printEntry };
 
+/**
+ * Starts the web process and, unless it runs separately, the job process.
+ * @throws ConfigError, or an Error after the cleanup if a part does not start
+ */
 export async function boot(): Promise<void> {
   for (const warning of unknownVariableWarnings(process.env)) print(warning);
   const config = readConfig(process.env);
-  const closing: Closing = [];
+  const closing: Cleanups = [];
   const stop = stopOnSignals(closing);
   try {
     const traces = await startTracing(config, startupLog, closing);
@@ -41,10 +45,10 @@ export async function boot(): Promise<void> {
       metrics,
       traces,
     });
-    const jobs = jobProcess(url, fastify.log);
+    const jobs = createJobProcess(url, fastify.log);
     closing.unshift(jobs.stop);
     closing.unshift(async () => {
-      state.draining = true;
+      state.isDraining = true;
       // Both stop in parallel; the database closes after both.
       void jobs.stop();
       // A load balancer sends requests until its next check of `/readyz`.
@@ -66,7 +70,7 @@ export async function boot(): Promise<void> {
 }
 
 /** Loads the library only if metrics are configured. */
-async function startMetrics({ metrics: config }: Config, orm: MikroORM, closing: Closing) {
+async function startMetrics({ metrics: config }: Config, orm: MikroORM, closing: Cleanups) {
   if (config === null) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
   const { serveMetrics } = await import('../metrics/serve-metrics.ts');
@@ -76,7 +80,7 @@ async function startMetrics({ metrics: config }: Config, orm: MikroORM, closing:
 }
 
 /** Loads the library only if tracing is configured. */
-async function startTracing({ tracing: config, trustProxy }: Config, log: Log, closing: Closing) {
+async function startTracing({ tracing: config, trustProxy }: Config, log: Log, closing: Cleanups) {
   if (config === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');
   const { traceRequests } = await import('../tracing/trace-requests.ts');

@@ -10,7 +10,7 @@ interface BundledIdentity {
  * The bundled identity provider as a separate app behind `/idp`. The first sign-in loads it, because it is as large
  * as a quarter of the server and most processes never need it.
  */
-export function bundledIdentity(config: Config): BundledIdentity {
+export function createBundledIdentity(config: Config): BundledIdentity {
   let started: ReturnType<typeof start> | undefined;
   const provider = () => {
     started ??= start(config).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export function bundledIdentity(config: Config): BundledIdentity {
 }
 
 async function start(config: Config) {
-  const { identityFetch, identityPlugin } = await import('@threshold/identity');
+  const { createIdentityFetch, identityPlugin } = await import('@threshold/identity');
   const app = Fastify();
   await app.register(identityPlugin, {
     origin: config.origin,
@@ -46,8 +46,8 @@ async function start(config: Config) {
       secret: config.auth.clientSecret,
       redirectUri: `${config.origin}/api/auth/callback/oidc`,
     },
-    productionWarning: config.bundledIdentity === 'exposed',
+    hasProductionWarning: config.bundledIdentity === 'exposed',
   });
   await app.ready();
-  return { app, fetch: identityFetch(app) };
+  return { app, fetch: createIdentityFetch(app) };
 }

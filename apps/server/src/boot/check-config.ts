@@ -10,7 +10,7 @@ const EX_CONFIG = 78;
 export function checkConfig(source: NodeJS.ProcessEnv, print: (line: string) => void): number {
   for (const warning of unknownVariableWarnings(source)) print(warning);
   try {
-    const { origin, production } = readConfig(source);
+    const { origin, isProduction: production } = readConfig(source);
     print(`The configuration is valid${production ? ' in production' : ''}, at ${origin}.`);
     return 0;
   } catch (error) {

@@ -7,7 +7,7 @@ import {
   type LanguageModel,
   type Outbox,
   providePort,
-  type QueryCacheLimits,
+  type QueryCacheOptions,
 } from '@threshold/api/server';
 import { preferencesPreload } from '@threshold/athletes/server';
 import { deleteExpiredSignIns, deleteOldAudit, provideUsers, writeAuditEntry } from '@threshold/auth';
@@ -19,10 +19,10 @@ import { houseAds } from '@threshold/gamification/server';
 import { domains } from '../domains.ts';
 
 /** Enough for the screens of about a thousand athletes. */
-const QUERY_CACHE: QueryCacheLimits = {
-  entries: 50_000,
-  bytes: 32 * 1024 * 1024,
-  bytesOfOne: 512 * 1024,
+const QUERY_CACHE: QueryCacheOptions = {
+  maxEntries: 50_000,
+  maxCharacters: 32 * 1024 * 1024,
+  maxEntryCharacters: 512 * 1024,
   preload: preferencesPreload,
 };
 
@@ -40,11 +40,11 @@ interface ComposeOptions {
   readonly log: Log;
   /** Null disables web push. */
   readonly webPush?: WebPushKeys | null;
-  /** Undefined disables it. */
+  /** Undefined disables the language model. */
   readonly model?: LanguageModel | undefined;
   /** Write limit per athlete and minute; unlimited if missing. */
   readonly writesAMinute?: number | null;
-  /** Off if missing. */
+  /** Undefined disables tracing. */
   readonly tracing?: Tracing | undefined;
   /** Receives the queued work of transactions; by default the database, for the job process. */
   readonly outbox?: Outbox;

@@ -3,6 +3,10 @@ import { backupBeforeMigrating, finalizeBackups } from '../backup/backup-before-
 import type { JobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
 
+/**
+ * Migrates every schema, with a backup before it unless the configuration disables that.
+ * @throws Error if the backup or a migration fails
+ */
 export function migrateWithBackup(
   config: Pick<JobsConfig, 'dataDir' | 'backupBeforeMigration' | 'backupPassphrase'>,
   url: string,

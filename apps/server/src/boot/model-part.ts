@@ -26,9 +26,9 @@ export const modelPart: Pick<Domain, 'name' | 'store' | 'account'> = {
   store,
   account: {
     tables: [
-      { name: 'model_call', row: call, order: ['at', 'id'], outOnly: EXPORT_ONLY_REASON },
-      { name: 'model_answer', row: answer, order: ['key'], outOnly: EXPORT_ONLY_REASON },
-      { name: 'daily_requests', row: requests, order: ['day'], outOnly: EXPORT_ONLY_REASON },
+      { name: 'model_call', row: call, order: ['at', 'id'], exportOnlyReason: EXPORT_ONLY_REASON },
+      { name: 'model_answer', row: answer, order: ['key'], exportOnlyReason: EXPORT_ONLY_REASON },
+      { name: 'daily_requests', row: requests, order: ['day'], exportOnlyReason: EXPORT_ONLY_REASON },
     ],
   },
 };

@@ -3,7 +3,7 @@ import { type ConnectOptions, connect, type Log, openPostgres, type Tracing } fr
 import type { Config, JobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
 import { migrateWithBackup } from './migrate-with-backup.ts';
-import type { Closing } from './stop-on-signals.ts';
+import type { Cleanups } from './stop-on-signals.ts';
 
 /** After `acquireTimeoutMs` without a standby connection, a read goes to the primary. */
 const REPLICA_LIMITS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
@@ -27,7 +27,7 @@ interface OpenedDatabase {
 export async function openDatabase(
   config: DatabaseConfig,
   log: Log,
-  closing: Closing,
+  closing: Cleanups,
   limits: Partial<ConnectOptions> = {},
 ): Promise<OpenedDatabase> {
   const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
@@ -48,7 +48,7 @@ export async function openDatabase(
 export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,
-  closing: Closing,
+  closing: Cleanups,
   tracing?: Tracing,
 ): Promise<MikroORM | undefined> {
   if (url === undefined) return undefined;

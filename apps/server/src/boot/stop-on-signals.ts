@@ -5,13 +5,13 @@ export const STOP_TIMEOUT_MS = 12_000;
 
 interface StopOptions {
   /** Also stops when the parent process is gone, as after `kill -9`. */
-  readonly withParent?: boolean;
+  readonly stopsWithParent?: boolean;
   /** True if the stop interrupts work: the exit code is then 128 plus the signal's number. */
-  readonly breaksOff?: boolean;
+  readonly interruptsWork?: boolean;
 }
 
 /** Cleanup callbacks, first to last. The list grows during the boot. */
-export type Closing = (() => Promise<void>)[];
+export type Cleanups = (() => Promise<void>)[];
 
 /**
  * Runs the cleanup callbacks in order on SIGINT or SIGTERM, then exits; with 1 if one fails or after 12 s.
@@ -19,8 +19,8 @@ export type Closing = (() => Promise<void>)[];
  * @returns the stop without the exit, for a failed boot; rejects with an AggregateError if callbacks fail
  */
 export function stopOnSignals(
-  closing: Closing,
-  { withParent = false, breaksOff = false }: StopOptions = {},
+  closing: Cleanups,
+  { stopsWithParent = false, interruptsWork = false }: StopOptions = {},
 ): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -36,16 +36,16 @@ export function stopOnSignals(
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => exitWith(breaksOff ? 128 + constants.signals[signal] : 0));
+    process.on(signal, () => exitWith(interruptsWork ? 128 + constants.signals[signal] : 0));
   // Only a forked process has a channel, and its parent may be gone already.
-  if (withParent && process.send) {
+  if (stopsWithParent && process.send) {
     process.on('disconnect', () => exitWith(0));
     if (!process.connected) exitWith(0);
   }
   return stop;
 }
 
-async function closeAll(closing: Closing): Promise<void> {
+async function closeAll(closing: Cleanups): Promise<void> {
   const failures: unknown[] = [];
   for (let close = closing.shift(); close; close = closing.shift())
     await close().catch((error: unknown) => failures.push(error));

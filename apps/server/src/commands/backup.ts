@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
-import { noteBackup } from './last-backup.ts';
+import { recordLastBackup } from './last-backup.ts';
 import { passphraseOption, readPassphrase } from './passphrase.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -11,18 +11,18 @@ export const backup: Command = {
   usage: 'backup FILE|FOLDER [--passphrase-file FILE]',
   about: 'writes everything that is stored, at one moment and beside the running product, into a new file',
   options: passphraseOption,
-  args: [1, 1],
+  argCountRange: [1, 1],
   async run(call) {
     const path = pathOf(call.args[0] ?? '', call.now());
     const passphrase = await readPassphrase(call);
     await withDatabase(call, async ({ url, config }) => {
       const { tables } = await writeBackup({ url, stores, path, passphrase, now: call.now });
-      await noteBackup(config.dataDir, path, call.now());
+      await recordLastBackup(config.dataDir, path, call.now());
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       call.print(`${path}: ${rows} rows of ${tables.length} tables, ${sizeOf(path)}`);
       call.print(passphrase === null ? 'Not encrypted: keep it where only you can read it.' : 'Encrypted.');
     });
-    return EXIT.fine;
+    return EXIT.success;
   },
 };
 

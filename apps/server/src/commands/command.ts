@@ -1,15 +1,15 @@
 import type { ParseArgsConfig } from 'node:util';
 
 export const EXIT = {
-  fine: 0,
+  success: 0,
   /** The command failed or found a problem. */
-  wrong: 1,
+  failure: 1,
   /** EX_USAGE: invalid arguments. */
   usage: 64,
 } as const;
 type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-export interface Call {
+export interface CommandCall {
   /** Positional arguments, in order. */
   readonly args: readonly string[];
   option(name: string): string | undefined;
@@ -25,8 +25,8 @@ export interface Command {
   readonly usage: string;
   readonly about: string;
   readonly options?: ParseArgsConfig['options'];
-  readonly args: readonly [least: number, most: number];
-  run(call: Call): Promise<Exit>;
+  readonly argCountRange: readonly [least: number, most: number];
+  run(call: CommandCall): Promise<Exit>;
 }
 
 /** The message is a sentence for the operator. */

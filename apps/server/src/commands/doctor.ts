@@ -1,9 +1,9 @@
 import { type Command, EXIT, UsageError } from './command.ts';
 import { examineConfiguration } from './examine-configuration.ts';
 import { examineDatabase } from './examine-database.ts';
-import { examineFloors } from './examine-floors.ts';
 import { examineLibraries } from './examine-libraries.ts';
 import { examineMachine } from './examine-machine.ts';
+import { examinePackageVersions } from './examine-package-versions.ts';
 import type { Finding } from './finding.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -18,7 +18,7 @@ export const doctor: Command = {
   about:
     'examines the installation: configuration, database, checksums, clock, versions with known weaknesses, backups, disk, address; exits with 1 if something is wrong',
   options: { 'backup-hours': { type: 'string' } },
-  args: [0, 0],
+  argCountRange: [0, 0],
   async run(call) {
     const hours = call.option('backup-hours') ?? '48';
     if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is not a number of hours.`);
@@ -31,15 +31,15 @@ export const doctor: Command = {
     };
     const { config, findings } = examineConfiguration(call.env);
     print(findings);
-    if (!config) return EXIT.wrong;
+    if (!config) return EXIT.failure;
     try {
       await withDatabase(call, async ({ url }) => print(await examineDatabase(url, config, call.now)));
     } catch (error) {
       print([{ state: 'bad', message: error instanceof Error ? error.message : String(error) }]);
     }
-    print(await examineFloors());
+    print(await examinePackageVersions());
     print(await examineLibraries(config));
     print(await examineMachine(config, { now: call.now(), backupHours: Number(hours) }));
-    return isSound ? EXIT.fine : EXIT.wrong;
+    return isSound ? EXIT.success : EXIT.failure;
   },
 };

@@ -5,14 +5,14 @@ import { bad, type Finding, good, note } from './finding.ts';
 /** 32 random bytes as base64 have about 24 distinct characters; a repeated word has few. */
 const MIN_DISTINCT_CHARACTERS = 12;
 
-interface Examined {
-  /** Null if it is invalid. */
+interface Examination {
+  /** Null if the environment is no valid configuration. */
   readonly config: Config | null;
   readonly findings: readonly Finding[];
 }
 
 /** Reads the configuration as a start would. */
-export function examineConfiguration(env: NodeJS.ProcessEnv): Examined {
+export function examineConfiguration(env: NodeJS.ProcessEnv): Examination {
   let config: Config;
   try {
     config = readConfig(env);
@@ -31,15 +31,15 @@ export function examineConfiguration(env: NodeJS.ProcessEnv): Examined {
 }
 
 function coreFindings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
-  const weak = config.auth.secrets.find((secret) => new Set(secret).size < MIN_DISTINCT_CHARACTERS);
+  const weakSecret = config.auth.secrets.find((secret) => new Set(secret).size < MIN_DISTINCT_CHARACTERS);
   return [
-    config.production
+    config.isProduction
       ? good('The configuration is complete, for production.')
       : note('NODE_ENV is not production: fine to try it, not for others to use.'),
-    weak === undefined
+    weakSecret === undefined
       ? good(`The secret is strong enough${env.AUTH_SECRET ? '' : ' (kept in the data folder)'}.`)
       : bad('AUTH_SECRET is easily guessed: take one from "openssl rand -base64 32".'),
-    address(config),
+    examineAddress(config),
     config.bundledIdentity === 'exposed'
       ? bad('The bundled identity provider lets anybody in as anybody: configure AUTH_ISSUER.')
       : good(
@@ -48,7 +48,7 @@ function coreFindings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   ];
 }
 
-function address({ origin, originIsDefault, trustProxy }: Config): Finding {
+function examineAddress({ origin, originIsDefault, trustProxy }: Config): Finding {
   if (originIsDefault && trustProxy)
     return bad('PUBLIC_ORIGIN is not set, but TRUST_PROXY is: set it to the address by which browsers come.');
   const { protocol, hostname } = new URL(origin);

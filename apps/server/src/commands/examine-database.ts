@@ -1,10 +1,10 @@
 import { ANCHOR_SCHEMA, migrationStates } from '@threshold/db';
 import type { ClientBase } from 'pg';
-import { commandClient } from '../backup/command-client.ts';
+import { connectForMaintenance } from '../backup/connect-for-maintenance.ts';
 import type { Config } from '../config/config.ts';
 import { stores } from '../stores.ts';
 import { bad, type Finding, good, note } from './finding.ts';
-import { SHARED } from './row-level-security.ts';
+import { SHARED_TABLES } from './row-level-security.ts';
 
 const MAX_CLOCK_OFFSET_SECONDS = 2;
 
@@ -13,7 +13,7 @@ export async function examineDatabase(
   config: Pick<Config, 'databaseUrl'>,
   now: () => Date,
 ): Promise<Finding[]> {
-  const client = await commandClient(url);
+  const client = await connectForMaintenance(url);
   try {
     const sentAt = now().getTime();
     const { rows } = await client.query<{
@@ -35,23 +35,23 @@ export async function examineDatabase(
     const midpointMs = (sentAt + now().getTime()) / 2;
     return [
       good(`The database answers: PostgreSQL ${settings.version}, ${(settings.bytes / 1e6).toFixed(0)} MB.`),
-      ...(await migrations(url)),
+      ...(await examineMigrations(url)),
       settings.checksums === 'on'
         ? good('Its pages have checksums.')
         : note('Its pages have no checksums: a dying disk is noticed late (pg_checksums --enable).'),
       ...(settings.fsync === 'on' ? [] : [bad('fsync is off: a crash of the machine loses data.')]),
-      clock((settings.clock.getTime() - midpointMs) / 1000),
+      examineClock((settings.clock.getTime() - midpointMs) / 1000),
       ...(config.databaseUrl && settings.superuser
         ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
         : []),
-      ...(config.databaseUrl ? [await rowLevelSecurity(client), await checkQueueOwner(client)] : []),
+      ...(config.databaseUrl ? [await examineRowLevelSecurity(client), await examineQueueOwner(client)] : []),
     ];
   } finally {
     await client.end();
   }
 }
 
-async function migrations(url: string): Promise<Finding[]> {
+async function examineMigrations(url: string): Promise<Finding[]> {
   const states = await migrationStates(url, stores);
   const pending = states.filter(({ executed }) => !executed).length;
   const newer = states.filter(({ known }) => !known).length;
@@ -61,7 +61,7 @@ async function migrations(url: string): Promise<Finding[]> {
   return [good(`All ${states.length} migrations have run.`)];
 }
 
-async function rowLevelSecurity(client: ClientBase): Promise<Finding> {
+async function examineRowLevelSecurity(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ name: string; binds: boolean }>(
     `select distinct n.nspname || '.' || t.relname as name, row_security_active(t.oid) as binds
        from pg_constraint f
@@ -73,17 +73,21 @@ async function rowLevelSecurity(client: ClientBase): Promise<Finding> {
       order by name`,
     [stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA)],
   );
-  const own = rows.filter(({ name }) => SHARED[name]?.may !== 'all');
-  const open = own.filter(({ binds }) => !binds).map(({ name }) => name);
-  if (open.length === 0)
-    return good(`Row-level security holds the product to each athlete's own rows, in ${own.length} tables.`);
-  if (open.length < own.length)
-    return bad(`Row-level security is missing in ${open.join(', ')}: run "threshold roles" again.`);
+  const ownedTables = rows.filter(({ name }) => SHARED_TABLES[name]?.may !== 'all');
+  const unprotectedNames = ownedTables.filter(({ binds }) => !binds).map(({ name }) => name);
+  if (unprotectedNames.length === 0)
+    return good(
+      `Row-level security holds the product to each athlete's own rows, in ${ownedTables.length} tables.`,
+    );
+  if (unprotectedNames.length < ownedTables.length)
+    return bad(
+      `Row-level security is missing in ${unprotectedNames.join(', ')}: run "threshold roles" again.`,
+    );
   return note('Row-level security does not bind this role: "threshold roles" makes one that it binds.');
 }
 
-/** Checks that the connected role may create and migrate the job queue's schema, as pg-boss does. */
-async function checkQueueOwner(client: ClientBase): Promise<Finding> {
+/** Examines whether the connected role may create and migrate the job queue's schema, as pg-boss does. */
+async function examineQueueOwner(client: ClientBase): Promise<Finding> {
   const { rows } = await client.query<{ owns: boolean }>(
     `select coalesce(bool_and(pg_has_role(owner, 'usage')),
                      has_database_privilege(current_database(), 'create')) as owns
@@ -99,7 +103,7 @@ async function checkQueueOwner(client: ClientBase): Promise<Finding> {
       );
 }
 
-function clock(offsetSeconds: number): Finding {
+function examineClock(offsetSeconds: number): Finding {
   const off = Math.abs(offsetSeconds).toFixed(1);
   if (Math.abs(offsetSeconds) <= MAX_CLOCK_OFFSET_SECONDS)
     return good("This machine's clock agrees with the database's.");

@@ -1,6 +1,6 @@
-import { type BundledLibrary, bundledLibraries } from '@threshold/db';
+import { type BundledLibrary, listBundledLibraries } from '@threshold/db';
 import type { Config } from '../config/config.ts';
-import { isAtLeast } from './examine-floors.ts';
+import { isAtLeast } from './examine-package-versions.ts';
 import { type Finding, good, note } from './finding.ts';
 
 /** Older versions have known vulnerabilities or are out of support. */
@@ -16,7 +16,7 @@ const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly becau
 export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Finding[]> {
   // An operator's own database uses the libraries of its system.
   if (databaseUrl) return [];
-  return evaluateLibraries(await bundledLibraries().catch(() => []));
+  return evaluateLibraries(await listBundledLibraries().catch(() => []));
 }
 
 export function evaluateLibraries(found: readonly BundledLibrary[]): Finding[] {

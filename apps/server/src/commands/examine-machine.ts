@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { bad, type Finding, good, note } from './finding.ts';
-import { lastBackupIn } from './last-backup.ts';
+import { findLastBackup } from './last-backup.ts';
 
 const MIN_FREE_SHARE = 0.1;
 const REQUEST_TIMEOUT_MS = 5_000;
@@ -13,10 +13,14 @@ interface Limits {
 }
 
 export async function examineMachine(config: Config, { now, backupHours }: Limits): Promise<Finding[]> {
-  return [await disk(config), await backups(config, now, backupHours), await publicAddress(config)];
+  return [
+    await examineDisk(config),
+    await examineBackups(config, now, backupHours),
+    await examinePublicAddress(config),
+  ];
 }
 
-async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
+async function examineDisk({ dataDir, databaseUrl }: Config): Promise<Finding> {
   try {
     const { bavail, blocks } = await statfs(dataDir);
     const percent = Math.floor((100 * bavail) / blocks);
@@ -31,18 +35,22 @@ async function disk({ dataDir, databaseUrl }: Config): Promise<Finding> {
   }
 }
 
-async function backups({ dataDir, production }: Config, now: Date, maxHours: number): Promise<Finding> {
-  const last = await lastBackupIn(dataDir);
+async function examineBackups(
+  { dataDir, isProduction: production }: Config,
+  now: Date,
+  maxHours: number,
+): Promise<Finding> {
+  const last = await findLastBackup(dataDir);
   const report = production ? bad : note;
   if (!last) return report('No backup exists yet: run "threshold backup FILE".');
-  const hours = Math.floor((now.getTime() - last.at.getTime()) / HOUR_MS);
+  const hours = Math.floor((now.getTime() - last.madeAt.getTime()) / HOUR_MS);
   return hours >= maxHours
     ? report(`The last backup is ${hours} hours old (${last.file}).`)
     : good(`The last backup is ${hours} hours old (${last.file}).`);
 }
 
 /** Requests the product's public address, with the certificate that browsers see. */
-async function publicAddress({ origin }: Config): Promise<Finding> {
+async function examinePublicAddress({ origin }: Config): Promise<Finding> {
   try {
     const answer = await fetch(`${origin}/readyz`, {
       redirect: 'manual',

@@ -1,7 +1,7 @@
 interface Invariant {
   readonly invariant: string;
-  /** Returns one column `offender` that identifies the row; no rows if the invariant holds. */
-  readonly offenders: string;
+  /** SQL that returns one column `offender` that identifies the row; no rows if the invariant holds. */
+  readonly offendersSql: string;
 }
 
 const countMismatch = (count: string, storedTable: string, key: string, column: string): string =>
@@ -12,21 +12,21 @@ const countMismatch = (count: string, storedTable: string, key: string, column: 
 export const INVARIANTS: readonly Invariant[] = [
   {
     invariant: "an athlete's points are the sum of their ledger",
-    offenders: `select athlete_id::text as offender
+    offendersSql: `select athlete_id::text as offender
       from (select athlete_id, sum(points) as n from gamification.ledger group by 1) counted
       full join gamification.score stored using (athlete_id)
      where coalesce(counted.n, 0) <> coalesce(stored.points, 0)`,
   },
   {
     invariant: 'the points of each source are the sum of its ledger entries',
-    offenders: `select concat_ws(' ', athlete_id, rule, source_id) as offender
+    offendersSql: `select concat_ws(' ', athlete_id, rule, source_id) as offender
       from (select athlete_id, rule, source_id, sum(points) as n from gamification.ledger group by 1, 2, 3) counted
       full join gamification.point_source stored using (athlete_id, rule, source_id)
      where coalesce(counted.n, 0) <> coalesce(stored.points, 0)`,
   },
   {
     invariant: 'every completed workout of a counted athlete has a point source',
-    offenders: `select w.id::text as offender from training.workout w
+    offendersSql: `select w.id::text as offender from training.workout w
       join gamification.score s on s.athlete_id = w.athlete_id and s.replayed_at is not null
      where w.completed and not exists (
        select from gamification.point_source e
@@ -34,14 +34,14 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     invariant: 'every active workout source belongs to a completed workout',
-    offenders: `select e.source_id as offender from gamification.point_source e
+    offendersSql: `select e.source_id as offender from gamification.point_source e
      where e.rule = 'workout' and not e.is_removed and not exists (
        select from training.workout w
         where w.id::text = e.source_id and w.athlete_id = e.athlete_id and w.completed)`,
   },
   {
     invariant: 'the rank counters match the scores',
-    offenders: countMismatch(
+    offendersSql: countMismatch(
       'select points, count(*) as n from gamification.score where points > 0 group by 1',
       'gamification.rank_points',
       'points',
@@ -50,7 +50,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     invariant: 'the rank buckets match the scores',
-    offenders: countMismatch(
+    offendersSql: countMismatch(
       'select points / 64 as bucket, count(*) as n from gamification.score where points > 0 group by 1',
       'gamification.rank_bucket',
       'bucket',
@@ -59,31 +59,31 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     invariant: 'every part of a recording belongs to a session',
-    offenders: `select distinct session_id::text as offender
+    offendersSql: `select distinct session_id::text as offender
       from (select session_id from sessions.chunk union all select session_id from sessions.split
             union all select session_id from sessions.track) part
      where not exists (select from sessions.session s where s.id = session_id)`,
   },
   {
     invariant: 'an athlete has at most one open session',
-    offenders: `select athlete_id::text as offender from sessions.session
+    offendersSql: `select athlete_id::text as offender from sessions.session
      where status = 'open' group by 1 having count(*) > 1`,
   },
   {
     invariant: "a session's sample count matches its chunks",
-    offenders: `select s.id::text as offender from sessions.session s
+    offendersSql: `select s.id::text as offender from sessions.session s
      where sample_count <> coalesce(
        (select sum(cardinality(bpm)) from sessions.chunk c where c.session_id = s.id), 0)`,
   },
   {
     invariant: 'the kudos and comment counts of an item match its rows',
-    offenders: `select i.id::text as offender from social.item i
+    offendersSql: `select i.id::text as offender from social.item i
      where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
         or comment_count <> (select count(*) from social.comment c where c.item_id = i.id)`,
   },
   {
     invariant: 'the follower counts match the follows',
-    offenders: countMismatch(
+    offendersSql: countMismatch(
       'select followee_id as athlete_id, count(*) as n from social.follow group by 1',
       'social.follow_counts',
       'athlete_id',
@@ -92,7 +92,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     invariant: 'the following counts match the follows',
-    offenders: countMismatch(
+    offendersSql: countMismatch(
       'select athlete_id, count(*) as n from social.follow group by 1',
       'social.follow_counts',
       'athlete_id',

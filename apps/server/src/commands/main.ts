@@ -13,5 +13,5 @@ process.exitCode = await threshold(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   print: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
 });

@@ -1,31 +1,31 @@
 import { migrateDown, migrationStates } from '@threshold/db';
 import { migrateWithBackup } from '../boot/migrate-with-backup.ts';
 import { stores } from '../stores.ts';
-import { type Call, type Command, EXIT, UsageError } from './command.ts';
-import { quiet, withDatabase } from './with-database.ts';
+import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
+import { silentLog, withDatabase } from './with-database.ts';
 
 export const migrateStatus: Command = {
   usage: 'migrate status',
   about: 'lists the migrations; exits with 1 if the database is not at this version',
-  args: [0, 0],
+  argCountRange: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {
       const states = await migrationStates(url, stores);
       const labelOf = ({ executed, known }: (typeof states)[number]) =>
         known ? (executed ? 'done   ' : 'pending') : 'newer  ';
       for (const state of states) call.print(`${labelOf(state)} ${state.schema}/${state.name}`);
-      return states.every(({ executed, known }) => executed && known) ? EXIT.fine : EXIT.wrong;
+      return states.every(({ executed, known }) => executed && known) ? EXIT.success : EXIT.failure;
     }),
 };
 
 export const migrateUpwards: Command = {
   usage: 'migrate up',
   about: 'brings the database to this version, a backup first; every start of the product does so, too',
-  args: [0, 0],
+  argCountRange: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url, config }) => {
       const log = {
-        ...quiet,
+        ...silentLog,
         info: (details: object, message: string) =>
           call.print(
             message === 'migrated'
@@ -35,7 +35,7 @@ export const migrateUpwards: Command = {
       };
       await migrateWithBackup(config, url, log);
       call.print('The database is at this version.');
-      return EXIT.fine;
+      return EXIT.success;
     }),
 };
 
@@ -43,7 +43,7 @@ export const migrateDownwards: Command = {
   usage: 'migrate down [COUNT] --yes',
   about: 'takes back the newest migrations, and with them what they made room for; make a backup first',
   options: { yes: { type: 'boolean' } },
-  args: [0, 1],
+  argCountRange: [0, 1],
   async run(call) {
     const count = countOf(call);
     if (!call.has('yes'))
@@ -51,15 +51,15 @@ export const migrateDownwards: Command = {
         'This deletes what the migrations made room for. Stop the product, make a backup, then add --yes.',
       );
     return withDatabase(call, async ({ url }) => {
-      const reverted = await migrateDown({ url, stores, log: quiet }, count);
+      const reverted = await migrateDown({ url, stores, log: silentLog }, count);
       for (const { schema, name } of reverted) call.print(`taken back ${schema}/${name}`);
       call.print('Start the older version now: this one would migrate up again.');
-      return EXIT.fine;
+      return EXIT.success;
     });
   },
 };
 
-function countOf({ args }: Call): number {
+function countOf({ args }: CommandCall): number {
   const text = args[0] ?? '1';
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`"${text}" is not a number of migrations.`);
   return Number(text);

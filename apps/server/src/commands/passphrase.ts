@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Call, UsageError } from './command.ts';
+import { type CommandCall, UsageError } from './command.ts';
 
 const MIN_CHARACTERS = 12;
 
@@ -10,10 +10,14 @@ export const passphraseOption = { 'passphrase-file': { type: 'string' } } as con
  * The passphrase of a backup, from the named file or else from `BACKUP_PASSPHRASE`; null without either.
  * @throws UsageError if it is too short
  */
-export async function readPassphrase({ option, env }: Pick<Call, 'option' | 'env'>): Promise<string | null> {
+export async function readPassphrase({
+  option,
+  env,
+}: Pick<CommandCall, 'option' | 'env'>): Promise<string | null> {
   const path = option('passphrase-file');
-  const given = path === undefined ? env.BACKUP_PASSPHRASE || null : (await readFile(path, 'utf8')).trim();
-  if (given !== null && given.length < MIN_CHARACTERS)
+  const givenPassphrase =
+    path === undefined ? env.BACKUP_PASSPHRASE || null : (await readFile(path, 'utf8')).trim();
+  if (givenPassphrase !== null && givenPassphrase.length < MIN_CHARACTERS)
     throw new UsageError(`A passphrase needs at least ${MIN_CHARACTERS} characters.`);
-  return given;
+  return givenPassphrase;
 }

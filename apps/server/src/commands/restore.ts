@@ -6,14 +6,14 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, EXIT } from './command.ts';
 import { passphraseOption, readPassphrase } from './passphrase.ts';
-import { quiet, withDatabase } from './with-database.ts';
+import { silentLog, withDatabase } from './with-database.ts';
 
 export const restore: Command = {
   usage: 'restore FILE [--verify] [--check] [--passphrase-file FILE]',
   about:
     'restores a backup into an empty database; --verify compares every row before the commit, --check only reads the file',
   options: { ...passphraseOption, verify: { type: 'boolean' }, check: { type: 'boolean' } },
-  args: [1, 1],
+  argCountRange: [1, 1],
   async run(call) {
     const path = call.args[0] ?? '';
     const passphrase = await readPassphrase(call);
@@ -23,20 +23,27 @@ export const restore: Command = {
     };
     if (call.has('check')) {
       report(await readBackup(await openBackup(path, passphrase)), 'The file is intact');
-      return EXIT.fine;
+      return EXIT.success;
     }
     await withDatabase(call, async ({ url }) => {
       const verify = call.has('verify');
-      const restored = await restoreBackup({ url, stores, path, passphrase, verify, log: quiet });
+      const restored = await restoreBackup({
+        url,
+        stores,
+        path,
+        passphrase,
+        verifiesRows: verify,
+        log: silentLog,
+      });
       await auditRestore(url, call.now());
       report(restored, verify ? 'Restored and verified every row' : 'Restored');
     });
-    return EXIT.fine;
+    return EXIT.success;
   },
 };
 
 async function auditRestore(url: string, at: Date): Promise<void> {
-  const orm = await connect({ url, stores: [authStore], log: quiet });
+  const orm = await connect({ url, stores: [authStore], log: silentLog });
   try {
     const entry = { kind: 'installation-restored', athleteId: null, actor: 'operator' } as const;
     await writeAuditEntry(orm.em.fork(), at, entry);

@@ -8,13 +8,13 @@ export const roles: Command = {
   about:
     'prints the SQL for two lesser roles, of the product and of backups; the owner runs it, again after each update',
   options: { prefix: { type: 'string' } },
-  args: [0, 0],
+  argCountRange: [0, 0],
   async run(call) {
     const prefix = call.option('prefix') ?? 'threshold';
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))
       throw new UsageError(`"${prefix}" is no beginning of a role's name.`);
     for (const line of rolesSql(prefix)) call.print(line);
-    return EXIT.fine;
+    return EXIT.success;
   },
 };
 
@@ -27,7 +27,7 @@ export function rolesSql(prefix: string): string[] {
   const backup = `"${prefix}_backup"`;
   const schemaNames = stores.filter(({ entities }) => entities.length > 0).map(({ name }) => `"${name}"`);
   const schemas = schemaNames.join(', ');
-  const guarded = stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA);
+  const guardedSchemas = stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA);
   return [
     '-- Two roles beside the owner, which runs the migrations. Set their passwords with \\password in psql.',
     ...[app, backup].map(
@@ -43,7 +43,7 @@ export function rolesSql(prefix: string): string[] {
     `grant select on all tables in schema ${schemas} to ${backup};`,
     `grant select on all sequences in schema ${schemas} to ${backup};`,
     ...queueSql(app, backup),
-    ...rowLevelSecuritySql(app, backup, guarded),
+    ...rowLevelSecuritySql(app, backup, guardedSchemas),
   ];
 }
 

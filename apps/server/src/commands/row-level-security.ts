@@ -1,7 +1,7 @@
 import { ATHLETE_SETTING } from '@threshold/db';
 
 /** Access of an athlete's statements to other athletes' rows of a table. */
-interface Shared {
+interface SharedTable {
   readonly may: 'read' | 'all';
   readonly because: string;
 }
@@ -10,7 +10,7 @@ interface Shared {
  * All tables in which statements of one athlete may access rows of others, each with its reason. Every other table
  * with athletes' rows is restricted to the athlete's own.
  */
-export const SHARED: Readonly<Record<string, Shared>> = {
+export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
   'athletes.profile': {
     may: 'read',
     because: 'other athletes read the public profile',
@@ -72,7 +72,7 @@ export function rowLevelSecuritySql(
   schemas: readonly string[],
 ): readonly string[] {
   const shared = JSON.stringify(
-    Object.fromEntries(Object.entries(SHARED).map(([table, { may }]) => [table, may])),
+    Object.fromEntries(Object.entries(SHARED_TABLES).map(([table, { may }]) => [table, may])),
   );
   const own = `coalesce(athlete_id = nullif(${CURRENT_ATHLETE}, '')::uuid, true)`;
   return [

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/manifest.ts';
 import { ConfigError } from '../config/config.ts';
 import { backup } from './backup.ts';
-import { type Call, type Command, EXIT, UsageError } from './command.ts';
+import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';
 import { invariants } from './invariants.ts';
 import { migrateDownwards, migrateStatus, migrateUpwards } from './migrate.ts';
@@ -44,14 +44,14 @@ export interface ProgramContext {
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => Date;
   print(line: string): void;
-  complain(line: string): void;
+  printError(line: string): void;
 }
 
 /** @returns the process's exit code */
 export async function threshold(args: readonly string[], program: ProgramContext): Promise<number> {
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
     for (const line of HELP) program.print(line);
-    return args.length === 0 ? EXIT.usage : EXIT.fine;
+    return args.length === 0 ? EXIT.usage : EXIT.success;
   }
   try {
     const { command, rest } = findCommand(args);
@@ -73,9 +73,9 @@ function findCommand(args: readonly string[]): { command: Command; rest: string[
   throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}": "threshold help" lists them.`);
 }
 
-function callOf(command: Command, rest: string[], { env, now, print }: ProgramContext): Call {
+function callOf(command: Command, rest: string[], { env, now, print }: ProgramContext): CommandCall {
   const { values, positionals } = parse(command, rest);
-  const [least, most] = command.args;
+  const [least, most] = command.argCountRange;
   if (positionals.length < least || positionals.length > most)
     throw new UsageError(`Usage: threshold ${command.usage}`);
   const option = (name: string) => {
@@ -94,11 +94,11 @@ function parse({ options = {}, usage }: Command, args: string[]) {
   }
 }
 
-function reportError(error: unknown, { complain }: ProgramContext): number {
-  complain(error instanceof Error ? error.message : String(error));
+function reportError(error: unknown, { printError }: ProgramContext): number {
+  printError(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError) return EXIT.usage;
   if (error instanceof ConfigError) return EX_CONFIG;
   if (!(error instanceof BackupError) && error instanceof Error && error.cause instanceof Error)
-    complain(`  because: ${error.cause.message}`);
-  return EXIT.wrong;
+    printError(`  because: ${error.cause.message}`);
+  return EXIT.failure;
 }

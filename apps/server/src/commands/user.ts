@@ -5,7 +5,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { disableAccount, enableAccount, linkIdentity, writeAuditEntry } from '@threshold/auth';
 import { eraseAccount } from '../account/erase-account.ts';
 import { writeArchive } from '../account/write-archive.ts';
-import { type Call, type Command, EXIT, UsageError } from './command.ts';
+import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
 import { withHost } from './with-database.ts';
 
 interface User {
@@ -16,12 +16,12 @@ interface User {
 export const userExport: Command = {
   usage: 'user export EMAIL|ID FILE',
   about: "writes one athlete's whole account as the ZIP that another installation imports",
-  args: [2, 2],
+  argCountRange: [2, 2],
   async run(call) {
     const path = resolve(call.args[1] ?? '');
     if (existsSync(path)) throw new UsageError(`${path} is there already.`);
     return withHost(call, async ({ host, orm }) => {
-      const user = await findUser(orm, call);
+      const user = await getUser(orm, call);
       const file = await open(path, 'wx', 0o600);
       try {
         await writeArchive(host, user.id, file);
@@ -34,7 +34,7 @@ export const userExport: Command = {
         actor: 'operator',
       });
       call.print(`${path}: the account of ${user.email}`);
-      return EXIT.fine;
+      return EXIT.success;
     });
   },
 };
@@ -43,14 +43,14 @@ export const userErase: Command = {
   usage: 'user erase EMAIL|ID --yes',
   about: 'deletes an athlete and every row of theirs, as their own button does; backups still hold them',
   options: { yes: { type: 'boolean' } },
-  args: [1, 1],
+  argCountRange: [1, 1],
   async run(call) {
     if (!call.has('yes')) throw new UsageError('This cannot be undone. Add --yes to do it.');
     return withHost(call, async ({ host, orm }) => {
-      const user = await findUser(orm, call);
+      const user = await getUser(orm, call);
       await host.runInTransaction(user.id, (ctx) => eraseAccount(ctx, 'operator'));
       call.print(`${user.email} is erased. A sign-in that is under way ends within ten seconds.`);
-      return EXIT.fine;
+      return EXIT.success;
     });
   },
 };
@@ -59,11 +59,11 @@ export const userSessionsRevoke: Command = {
   usage: 'user sessions-revoke EMAIL|ID|--all',
   about: 'ends every sign-in of an athlete, or of all, as after a restore or a lost phone',
   options: { all: { type: 'boolean' } },
-  args: [0, 1],
+  argCountRange: [0, 1],
   async run(call) {
     if (call.has('all') === (call.args.length === 1)) throw new UsageError('Name one athlete, or say --all.');
     return withHost(call, async ({ orm }) => {
-      const user = call.has('all') ? null : await findUser(orm, call);
+      const user = call.has('all') ? null : await getUser(orm, call);
       const ended = await orm.em
         .getConnection()
         .execute<{ user_id: string }[]>(
@@ -77,7 +77,7 @@ export const userSessionsRevoke: Command = {
           actor: 'operator',
         });
       call.print(`${ended.length} sign-ins ended; running processes follow within ten seconds.`);
-      return EXIT.fine;
+      return EXIT.success;
     });
   },
 };
@@ -85,17 +85,17 @@ export const userSessionsRevoke: Command = {
 export const userDisable: Command = {
   usage: 'user disable EMAIL|ID',
   about: 'ends every sign-in of an athlete and lets them in no more; nothing of theirs is deleted',
-  args: [1, 1],
+  argCountRange: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
-      const user = await findUser(orm, call);
+      const user = await getUser(orm, call);
       const hasChanged = await disableAccount(orm, user.id, call.now());
       call.print(
         hasChanged
           ? `${user.email} is disabled. A sign-in that is under way ends within ten seconds.`
           : `${user.email} was disabled already.`,
       );
-      return EXIT.fine;
+      return EXIT.success;
     });
   },
 };
@@ -103,13 +103,13 @@ export const userDisable: Command = {
 export const userEnable: Command = {
   usage: 'user enable EMAIL|ID',
   about: 'lets an athlete in again who was disabled',
-  args: [1, 1],
+  argCountRange: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
-      const user = await findUser(orm, call);
+      const user = await getUser(orm, call);
       const hasChanged = await enableAccount(orm, user.id, call.now());
       call.print(hasChanged ? `${user.email} may sign in again.` : `${user.email} was not disabled.`);
-      return EXIT.fine;
+      return EXIT.success;
     });
   },
 };
@@ -117,7 +117,7 @@ export const userEnable: Command = {
 export const userLink: Command = {
   usage: 'user link EMAIL|ID ISSUER SUBJECT',
   about: 'lets an athlete sign in by one more identity, as after a change of the identity provider',
-  args: [3, 3],
+  argCountRange: [3, 3],
   async run(call) {
     const [, issuer = '', subject = ''] = call.args;
     if (!URL.canParse(issuer) || issuer.length > 500)
@@ -125,26 +125,27 @@ export const userLink: Command = {
     if (subject === '' || subject.length > 255)
       throw new UsageError('SUBJECT must have 1 to 255 characters.');
     return withHost(call, async ({ orm }) => {
-      const user = await findUser(orm, call);
+      const user = await getUser(orm, call);
       const hasChanged = await linkIdentity(orm, user.id, { issuer, subject }, call.now());
       call.print(
         hasChanged
           ? `${user.email} may sign in by ${issuer} as "${subject}".`
           : `${user.email} signs in by that identity already.`,
       );
-      return EXIT.fine;
+      return EXIT.success;
     });
   },
 };
 
-export async function findUser(orm: MikroORM, { args }: Pick<Call, 'args'>): Promise<User> {
-  const given = args[0] ?? '';
+/** @throws UsageError if no user has the e-mail address or id of the first argument */
+export async function getUser(orm: MikroORM, { args }: Pick<CommandCall, 'args'>): Promise<User> {
+  const emailOrId = args[0] ?? '';
   const [user] = await orm.em
     .getConnection()
     .execute<User[]>(`select id, email from auth."user" where id::text = ? or lower(email) = lower(?)`, [
-      given,
-      given,
+      emailOrId,
+      emailOrId,
     ]);
-  if (!user) throw new UsageError(`Nobody here has the address or id "${given}".`);
+  if (!user) throw new UsageError(`Nobody here has the address or id "${emailOrId}".`);
   return user;
 }

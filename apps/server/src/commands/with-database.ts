@@ -2,27 +2,27 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Host } from '@threshold/api/server';
 import { connect, type Log, migrationStates, openPostgres } from '@threshold/db';
 import { composeHost } from '../boot/compose-host.ts';
-import { type Closing, stopOnSignals } from '../boot/stop-on-signals.ts';
+import { type Cleanups, stopOnSignals } from '../boot/stop-on-signals.ts';
 import { type JobsConfig, readJobsConfig } from '../config/config.ts';
 import { stores } from '../stores.ts';
-import type { Call } from './command.ts';
+import type { CommandCall } from './command.ts';
 
 /** Commands print their own answers and throw their errors. */
-export const quiet: Log = { info() {}, warn() {}, error() {} };
+export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 /**
- * Runs `work` with the installation's database, without migrating it. The embedded one is started, or joined
- * if it is already running.
+ * Runs `work` with the installation's database, without migrating it. An embedded database is started,
+ * or joined if it is already running.
  */
 export async function withDatabase<T>(
-  { env }: Pick<Call, 'env'>,
+  { env }: Pick<CommandCall, 'env'>,
   work: (opened: { url: string; config: JobsConfig }) => Promise<T>,
 ): Promise<T> {
   const config = readJobsConfig(env);
-  const closing: Closing = [];
+  const closing: Cleanups = [];
   // The operator's own server needs no stop; the embedded one must not outlive a Ctrl-C.
-  const stop = config.databaseUrl ? async () => {} : stopOnSignals(closing, { breaksOff: true });
-  const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: quiet });
+  const stop = config.databaseUrl ? async () => {} : stopOnSignals(closing, { interruptsWork: true });
+  const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
   closing.unshift(async () => {
     const opened = await opening.catch(() => null);
     await opened?.stop();
@@ -40,7 +40,7 @@ export async function withDatabase<T>(
  * @throws Error if the database is not migrated
  */
 export function withHost<T>(
-  call: Pick<Call, 'env' | 'now'>,
+  call: Pick<CommandCall, 'env' | 'now'>,
   work: (opened: { host: Host; orm: MikroORM }) => Promise<T>,
 ): Promise<T> {
   return withDatabase(call, async ({ url, config }) => {
@@ -52,7 +52,7 @@ export function withHost<T>(
     const orm = await connect({
       url,
       stores,
-      log: quiet,
+      log: silentLog,
       statementTimeoutMs: 0,
       applicationName: 'threshold command',
     });
@@ -60,7 +60,7 @@ export function withHost<T>(
       const host = composeHost({
         orm,
         now: call.now,
-        log: quiet,
+        log: silentLog,
         webPush: config.webPush,
         cachesQueries: false,
       });

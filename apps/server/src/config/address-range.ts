@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Fastify's names for networks. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
+const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** True if Fastify accepts it as a proxy: an address, a network, or one of its three network names. */
+/** True if Fastify accepts the text as a proxy: an address, a network, or one of its three network names. */
 export function isAddressRange(text: string): boolean {
-  if (text in NAMED) return true;
+  if (text in NAMED_NETWORKS) return true;
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
@@ -20,17 +20,18 @@ export function isAddressRange(text: string): boolean {
  * Returns a predicate for trusted proxy addresses, with Fastify's semantics.
  * @param ranges comma-separated `isAddressRange` values; undefined trusts no one
  */
-export function trustedBy(ranges: string | undefined): (address: string | undefined) => boolean {
+export function createProxyMatcher(ranges: string | undefined): (address: string | undefined) => boolean {
   const trusted = new BlockList();
-  for (const range of ranges?.split(',').flatMap((text) => NAMED[text.trim()] ?? [text.trim()]) ?? []) {
+  for (const range of ranges?.split(',').flatMap((text) => NAMED_NETWORKS[text.trim()] ?? [text.trim()]) ??
+    []) {
     const [address = '', bits] = range.split('/');
     const version = isIP(address);
     trusted.addSubnet(address, Number(bits ?? (version === 4 ? 32 : 128)), version === 4 ? 'ipv4' : 'ipv6');
   }
   return (address) => {
     // A dual-stack socket reports IPv4 addresses in this form.
-    const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-    const version = isIP(plain);
-    return version !== 0 && trusted.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+    const unmapped = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+    const version = isIP(unmapped);
+    return version !== 0 && trusted.check(unmapped, version === 4 ? 'ipv4' : 'ipv6');
   };
 }

@@ -50,9 +50,9 @@ describe('language model', () => {
     [{ LLM_API_KEY: KEY }, 'LLM_MODEL is missing beside the other LLM settings'],
     [{ LLM_BASE_URL: 'http://127.0.0.1:8000/v1' }, 'LLM_MODEL is missing beside the other LLM settings'],
     [{ LLM_DAILY_REQUESTS: '5' }, 'LLM_MODEL is missing beside the other LLM settings'],
-  ])('rejects incomplete settings in both processes: %j', (half, text) => {
-    expect(problemsOf(half)).toEqual([expect.stringMatching(`^${text}: expected `)]);
-    expect(() => readJobsConfig(half)).toThrow(text);
+  ])('rejects incomplete settings in both processes: %j', (incompleteEnv, text) => {
+    expect(problemsOf(incompleteEnv)).toEqual([expect.stringMatching(`^${text}: expected `)]);
+    expect(() => readJobsConfig(incompleteEnv)).toThrow(text);
   });
 
   test.each([
@@ -90,11 +90,11 @@ describe('web push', () => {
   });
 
   test.each(Object.keys(WEB_PUSH))('rejects settings without %s in both processes', (variable) => {
-    const half = { ...WEB_PUSH, [variable]: '' };
-    expect(problemsOf(half)).toEqual([
+    const incompleteEnv = { ...WEB_PUSH, [variable]: '' };
+    expect(problemsOf(incompleteEnv)).toEqual([
       expect.stringMatching(`^${variable} is missing beside the other WEB_PUSH settings: expected .*example`),
     ]);
-    expect(() => readJobsConfig(half)).toThrow(variable);
+    expect(() => readJobsConfig(incompleteEnv)).toThrow(variable);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('web push', () => {
   test.each([
     ['another pair’s', webPushKeys().WEB_PUSH_PRIVATE_KEY],
     ['no key at all', 'A'.repeat(43)],
-  ])('rejects a private key that is %s at boot', (_what, key) => {
+  ])('rejects a private key that is %s', (_description, key) => {
     expect(problemsOf({ ...WEB_PUSH, WEB_PUSH_PRIVATE_KEY: key })).toEqual([
       expect.stringContaining('WEB_PUSH_PRIVATE_KEY does not belong to WEB_PUSH_PUBLIC_KEY'),
     ]);
@@ -125,7 +125,7 @@ describe('web push', () => {
 });
 
 describe('write limit', () => {
-  test('applies unless it is set to 0', () => {
+  test('defaults to 120, is off at 0 and cannot be negative', () => {
     expect([read({}).writesAMinute, read({ WRITES_A_MINUTE: '30' }).writesAMinute]).toEqual([120, 30]);
     expect(read({ WRITES_A_MINUTE: '0' }).writesAMinute).toBeNull();
     expect(problemsOf({ WRITES_A_MINUTE: '-1' })).toEqual([
@@ -153,7 +153,7 @@ describe('configuration', () => {
     ]);
   });
 
-  test('reads the unpooled database URL in both processes, falling back to the pooled one', () => {
+  test('reads the unpooled database URL in both processes, requiring the pooled one', () => {
     const pooled = {
       DATABASE_URL: 'postgres://threshold@pooler:6432/threshold',
       DATABASE_LISTEN_URL: 'postgres://threshold@primary:5432/threshold',
@@ -163,11 +163,11 @@ describe('configuration', () => {
         databaseUrl: pooled.DATABASE_URL,
         databaseListenUrl: pooled.DATABASE_LISTEN_URL,
       });
-    const half = { DATABASE_LISTEN_URL: pooled.DATABASE_LISTEN_URL };
-    expect(problemsOf(half)).toEqual([
+    const incompleteEnv = { DATABASE_LISTEN_URL: pooled.DATABASE_LISTEN_URL };
+    expect(problemsOf(incompleteEnv)).toEqual([
       expect.stringMatching(/^DATABASE_URL is missing beside DATABASE_LISTEN_URL: expected /),
     ]);
-    expect(() => readJobsConfig(half)).toThrow('DATABASE_URL is missing beside DATABASE_LISTEN_URL');
+    expect(() => readJobsConfig(incompleteEnv)).toThrow('DATABASE_URL is missing beside DATABASE_LISTEN_URL');
   });
 
   test('rejects a standby without a primary database', () => {
@@ -261,7 +261,7 @@ describe('configuration', () => {
   });
 
   test('accepts a complete production configuration', () => {
-    expect(read(PRODUCTION)).toMatchObject({ production: true, bundledIdentity: 'off' });
+    expect(read(PRODUCTION)).toMatchObject({ isProduction: true, bundledIdentity: 'off' });
   });
 
   test.each(['PUBLIC_ORIGIN', 'AUTH_SECRET', 'AUTH_ISSUER', 'AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])(
@@ -287,8 +287,8 @@ describe('configuration', () => {
     const exposed = { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' };
     expect(read(exposed).bundledIdentity).toBe('exposed');
     const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET } = PRODUCTION;
-    const own = { ...reachable, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET };
-    expect(read(own).bundledIdentity).toBe('off');
+    const withIssuer = { ...reachable, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET };
+    expect(read(withIssuer).bundledIdentity).toBe('off');
   });
 
   test('rejects the bundled provider behind a proxy without PUBLIC_ORIGIN or an explicit override', () => {
@@ -316,9 +316,9 @@ describe('configuration', () => {
   });
 
   test('rejects the bundled provider in production without an explicit override', () => {
-    const bare = { ...PRODUCTION, AUTH_ISSUER: '', AUTH_CLIENT_ID: '', AUTH_CLIENT_SECRET: '' };
-    expect(problemsOf(bare)[0]).toContain('ALLOW_DEV_IDP_IN_PRODUCTION=1');
-    expect(read({ ...bare, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('exposed');
+    const withoutIssuer = { ...PRODUCTION, AUTH_ISSUER: '', AUTH_CLIENT_ID: '', AUTH_CLIENT_SECRET: '' };
+    expect(problemsOf(withoutIssuer)[0]).toContain('ALLOW_DEV_IDP_IN_PRODUCTION=1');
+    expect(read({ ...withoutIssuer, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('exposed');
   });
 
   test('rejects a short secret', () => {

@@ -16,7 +16,7 @@ import {
   type JobsEnvironment,
   jobsEnvironment,
 } from './config-variables.ts';
-import { storedSecretIn } from './stored-secret.ts';
+import { readOrCreateSecret } from './read-or-create-secret.ts';
 import { parseWebPushKeys, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -31,7 +31,7 @@ export interface Config {
   readonly origin: string;
   /** True if no `PUBLIC_ORIGIN` was given; requests to 127.0.0.1 then redirect to localhost. */
   readonly originIsDefault: boolean;
-  readonly production: boolean;
+  readonly isProduction: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Bypasses the pooler of `databaseUrl`, for features that a pooled connection lacks. */
@@ -42,17 +42,17 @@ export interface Config {
   /** How long the server keeps answering requests after `/readyz` starts to fail. */
   readonly drainSeconds: number;
   readonly backupBeforeMigration: boolean;
-  /** Null leaves those backups unencrypted. */
+  /** Null leaves the backups before migrations unencrypted. */
   readonly backupPassphrase: string | null;
   readonly trustProxy: string | undefined;
-  /** Null publishes none. */
+  /** Null publishes no contact. */
   readonly securityContact: string | null;
   readonly logLevel: string;
   /** Write limit per athlete and minute in this process; null for no limit. */
   readonly writesAMinute: number | null;
   /** Null disables web push. */
   readonly webPush: WebPushKeys | null;
-  /** Null disables it. */
+  /** Null disables the language model. */
   readonly languageModel: LanguageModelSettings | null;
   /** Null disables metrics. */
   readonly metrics: MetricsConfig | null;
@@ -101,7 +101,7 @@ export class ConfigError extends Error {
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = parseVariables(environment, source);
   const production = env.NODE_ENV === 'production';
-  const { dataDir } = common(env);
+  const { dataDir } = parseCommonConfig(env);
   // Through the URL class, because the origin of port 80 has no port.
   const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
   const external = env.AUTH_ISSUER !== undefined;
@@ -114,8 +114,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     origin,
     originIsDefault: env.PUBLIC_ORIGIN === undefined,
-    production,
-    ...common(env),
+    isProduction: production,
+    ...parseCommonConfig(env),
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     jobProcess: env.JOB_PROCESS,
     drainSeconds: env.DRAIN_SECONDS,
@@ -140,10 +140,10 @@ export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
   const env = parseVariables(jobsEnvironment, source);
   const problems = installationProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
-  return common(env);
+  return parseCommonConfig(env);
 }
 
-const common = (env: JobsEnvironment): JobsConfig => ({
+const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
   dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold')),
   databaseUrl: env.DATABASE_URL,
   databaseListenUrl: env.DATABASE_LISTEN_URL,
@@ -190,7 +190,7 @@ function combinationProblems(
   // Check the address, not only NODE_ENV, which operators easily forget when they expose the product.
   if (isExposed && !external && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
     problems.push(
-      `${problem('AUTH_ISSUER', `is missing ${whyExposed(env, production)}`)}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
+      `${problem('AUTH_ISSUER', `is missing ${describeExposure(env, production)}`)}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
     );
   if (!production) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
@@ -204,7 +204,7 @@ function combinationProblems(
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
 
-function whyExposed(env: Environment, production: boolean): string {
+function describeExposure(env: Environment, production: boolean): string {
   if (production) return 'in production';
   return isProxied(env)
     ? 'where TRUST_PROXY is set without PUBLIC_ORIGIN'
@@ -228,7 +228,7 @@ const problem = (variable: string, what: string) => `${variable} ${what}: expect
  */
 function storedSecret(dataDir: string): string {
   try {
-    return storedSecretIn(dataDir);
+    return readOrCreateSecret(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError([problem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);

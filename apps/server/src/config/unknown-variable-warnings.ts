@@ -15,8 +15,10 @@ export function unknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
   return Object.keys(source)
     .filter((name) => !known.includes(name) && !TOOL_VARIABLE.test(name))
     .flatMap((name) => {
-      const meant = known.find((variable) => variable.length >= MIN_LETTERS && isMisspelled(name, variable));
-      if (meant) return [`${name} is no variable of Threshold: is ${meant} meant?`];
+      const intended = known.find(
+        (variable) => variable.length >= MIN_LETTERS && isMisspelled(name, variable),
+      );
+      if (intended) return [`${name} is no variable of Threshold: is ${intended} meant?`];
       return OWN_PREFIX.test(name) ? [`${name} is no variable of Threshold: nobody reads it.`] : [];
     })
     .sort();

@@ -1,6 +1,6 @@
 import { addDays, instantOn, type LocalDate, localDateIn, toWeekday } from '@threshold/physiology';
+import { buildWorkout, type WorldWorkout } from './build-workout.ts';
 import { noise } from './noise.ts';
-import { type WorldWorkout, workoutOn } from './workout-on.ts';
 import type { WorldPerson } from './world-people.ts';
 
 export type DemoAction = { readonly at: Date } & (
@@ -10,7 +10,7 @@ export type DemoAction = { readonly at: Date } & (
 );
 
 const MINUTE_MS = 60_000;
-const WORKOUTS_A_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
+const WORKOUTS_PER_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
 
 /** A person's actions, oldest first. Deterministic for a given day. */
 export function buildDemoActions(person: WorldPerson, now: Date): DemoAction[] {
@@ -31,12 +31,12 @@ function actionsOn(person: WorldPerson, daysAgo: number, date: LocalDate): DemoA
   const actions: DemoAction[] = [];
   // A newcomer starts right away.
   const isFirst = daysAgo === 7 * person.weeks - 1;
-  if (isFirst || chance(1) < WORKOUTS_A_WEEK[level] / 7) {
+  if (isFirst || chance(1) < WORKOUTS_PER_WEEK[level] / 7) {
     const isWeekend = ['Saturday', 'Sunday'].includes(toWeekday(date));
     const hour =
       isWeekend || chance(2) < 0.5 ? 6 + Math.floor(4 * chance(3)) : 17 + Math.floor(3 * chance(3));
     const startedAt = timeAt(hour, 60 * chance(4));
-    const workout = workoutOn(person, { daysAgo, date, isFirst, isWeekend, startedAt });
+    const workout = buildWorkout(person, { daysAgo, date, isFirst, isWeekend, startedAt });
     const loggedAt = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
     actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
   }

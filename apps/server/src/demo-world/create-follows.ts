@@ -11,6 +11,9 @@ export interface Inhabitant {
 }
 
 const HOUR_MS = 3_600_000;
+/** Separate these draws from those of the other steps. */
+const FOLLOW_SEED = 2000;
+const FOLLOW_TIME_SEED = 2001;
 const FOLLOW_CHANCE = 0.14;
 /** High, so that a newcomer's feed is full. */
 const DEMO_FOLLOW_CHANCE = 0.5;
@@ -24,16 +27,16 @@ export async function createFollows(host: DemoHost, inhabitants: readonly Inhabi
     for (const followee of inhabitants) {
       if (
         follower === followee ||
-        noise(2000, follower.seed, followee.seed) >= followChance(follower, followee)
+        noise(FOLLOW_SEED, follower.seed, followee.seed) >= followChance(follower, followee)
       )
         continue;
-      const hoursAgo = 2 + 284 * noise(2001, follower.seed, followee.seed);
-      await host.at(new Date(now - hoursAgo * HOUR_MS), async () => {
+      const hoursAgo = 2 + 284 * noise(FOLLOW_TIME_SEED, follower.seed, followee.seed);
+      await host.runAt(new Date(now - hoursAgo * HOUR_MS), async () => {
         const { isRequested } = await host
-          .as(follower.athleteId)
+          .callersFor(follower.athleteId)
           .social.follow({ userId: followee.athleteId });
         if (isRequested)
-          await host.as(followee.athleteId).social.acceptFollower({ userId: follower.athleteId });
+          await host.callersFor(followee.athleteId).social.acceptFollower({ userId: follower.athleteId });
       });
     }
 }

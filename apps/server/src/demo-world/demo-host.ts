@@ -17,13 +17,13 @@ export interface Installation {
   readonly now: () => Date;
 }
 
-export type DemoHost = ReturnType<typeof demoHost>;
+export type DemoHost = ReturnType<typeof createDemoHost>;
 
 /**
  * The composed domains with a clock that the caller sets. Past actions call the app's own procedures as of their
- * time, and all their effects get that time. Queued jobs run at once, at the time of their transaction.
+ * time, and all their effects get that time. Queued jobs run immediately, at the time of their transaction.
  */
-export function demoHost({ orm, log, now: realNow }: Installation) {
+export function createDemoHost({ orm, log, now: realNow }: Installation) {
   const moments = new AsyncLocalStorage<{ readonly at: Date; readonly queue: QueuedJob[] }>();
   const now = () => moments.getStore()?.at ?? realNow();
   const host = composeHost({
@@ -37,7 +37,7 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
   });
   const signal = new AbortController().signal;
 
-  const at = <T>(instant: Date, action: () => Promise<T>): Promise<T> => {
+  const runAt = <T>(instant: Date, action: () => Promise<T>): Promise<T> => {
     const moment = { at: instant, queue: [] as QueuedJob[] };
     return moments.run(moment, async () => {
       const result = await action();
@@ -47,7 +47,7 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
     });
   };
 
-  const as = (athleteId: string) => {
+  const callersFor = (athleteId: string) => {
     const call = () => host.callContext({ athleteId, signInId: athleteId }, log);
     return {
       athletes: athletes.router.createCaller(call),
@@ -58,5 +58,5 @@ export function demoHost({ orm, log, now: realNow }: Installation) {
       social: social.router.createCaller(call),
     };
   };
-  return { at, as, now, runInTransaction: host.runInTransaction };
+  return { runAt, callersFor, now, runInTransaction: host.runInTransaction };
 }

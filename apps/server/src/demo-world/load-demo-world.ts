@@ -2,16 +2,17 @@ import { personWithoutIdentity } from '@threshold/auth';
 import { eraseAccount } from '../account/erase-account.ts';
 import { addReactions } from './add-reactions.ts';
 import { createFollows, type Inhabitant } from './create-follows.ts';
-import { type DemoHost, demoHost, type Installation } from './demo-host.ts';
+import { createDemoHost, type DemoHost, type Installation } from './demo-host.ts';
 import { simulatePerson } from './simulate-person.ts';
 import { type WorldPerson, worldPeople } from './world-people.ts';
 
-interface DemoWorld extends Installation {
+interface DemoWorldOptions extends Installation {
   readonly demoAthleteId: string;
-  readonly mostWeeks?: number;
+  /** Limits every person's weeks of membership; unlimited if missing. */
+  readonly maxWeeks?: number;
 }
 
-const LANES = 3;
+const MAX_CONCURRENT = 3;
 
 /**
  * Populates an installation with twenty-nine invented athletes around the Demo Athlete
@@ -22,17 +23,17 @@ const LANES = 3;
  */
 export async function loadDemoWorld({
   demoAthleteId,
-  mostWeeks,
+  maxWeeks,
   ...installation
-}: DemoWorld): Promise<boolean> {
-  const host = demoHost(installation);
-  const initial = await ensureAccounts(installation, mostWeeks);
+}: DemoWorldOptions): Promise<boolean> {
+  const host = createDemoHost(installation);
+  const initial = await ensureAccounts(installation, maxWeeks);
   const completions = await Promise.all(initial.map(({ athleteId }) => isComplete(host, athleteId)));
   if (completions.every(Boolean)) return false;
   for (const { athleteId } of initial) await host.runInTransaction(athleteId, eraseAccount);
 
-  const people = await ensureAccounts(installation, mostWeeks);
-  await runInLanes(people, ({ person, athleteId }) => simulatePerson(host, person, athleteId));
+  const people = await ensureAccounts(installation, maxWeeks);
+  await runConcurrently(people, ({ person, athleteId }) => simulatePerson(host, person, athleteId));
   const inhabitants: Inhabitant[] = [
     ...people.map(({ person, athleteId }) => ({
       seed: person.seed,
@@ -46,7 +47,7 @@ export async function loadDemoWorld({
   await addReactions(host, inhabitants);
   // Last, because it marks the world as complete.
   for (const { athleteId } of people)
-    await host.as(athleteId).athletes.completeOnboarding({ completed: true });
+    await host.callersFor(athleteId).athletes.completeOnboarding({ completed: true });
   return true;
 }
 
@@ -57,24 +58,24 @@ interface PersonAccount {
 
 async function ensureAccounts(
   installation: Installation,
-  mostWeeks = Number.POSITIVE_INFINITY,
+  maxWeeks = Number.POSITIVE_INFINITY,
 ): Promise<PersonAccount[]> {
   const accounts: PersonAccount[] = [];
   for (const person of worldPeople)
     accounts.push({
-      person: { ...person, weeks: Math.min(person.weeks, mostWeeks) },
+      person: { ...person, weeks: Math.min(person.weeks, maxWeeks) },
       athleteId: await personWithoutIdentity(installation, person),
     });
   return accounts;
 }
 
 const isComplete = async (host: DemoHost, athleteId: string): Promise<boolean> =>
-  (await host.as(athleteId).athletes.me()).onboardingCompleted;
+  (await host.callersFor(athleteId).athletes.me()).onboardingCompleted;
 
-async function runInLanes<T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...all];
-  const lane = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+async function runConcurrently<T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const remaining = [...all];
+  const worker = async () => {
+    for (let next = remaining.shift(); next !== undefined; next = remaining.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }

@@ -1,7 +1,7 @@
 import { activityImported } from '@threshold/contracts/files';
 import { v7 as uuidv7 } from 'uuid';
+import type { WorldWorkout } from './build-workout.ts';
 import type { DemoHost } from './demo-host.ts';
-import type { WorldWorkout } from './workout-on.ts';
 
 const SAMPLES_PER_CALL = 3600;
 const TRACK_STEP_SECONDS = 10;
@@ -41,7 +41,7 @@ export async function recordWithStrap(
   athleteId: string,
   workout: WorldWorkout,
 ): Promise<void> {
-  const me = host.as(athleteId).sessions;
+  const me = host.callersFor(athleteId).sessions;
   const { durationSeconds, startedAt, type, distanceMeters } = workout;
   const { id: sessionId } = await me.start({ startTime: startedAt.toISOString(), sessionType: type });
   const stream = heartRateOf(workout);

@@ -13,11 +13,11 @@ export async function simulatePerson(host: DemoHost, person: WorldPerson, athlet
   const { timeZone, units, visibility } = person;
   const today = localDateIn(timeZone, now);
   const firstMorning = instantOn(timeZone, addDays(today, 1 - 7 * person.weeks), 5);
-  const me = host.as(athleteId).athletes;
-  await host.at(firstMorning, () => me.savePreferences({ timeZone, units, visibility }));
-  await host.at(new Date(firstMorning.getTime() + MINUTE_MS), () => me.saveProfile(profileOf(person)));
+  const me = host.callersFor(athleteId).athletes;
+  await host.runAt(firstMorning, () => me.savePreferences({ timeZone, units, visibility }));
+  await host.runAt(new Date(firstMorning.getTime() + MINUTE_MS), () => me.saveProfile(profileOf(person)));
   for (const action of buildDemoActions(person, now))
-    await host.at(action.at, () => performAction(host, athleteId, action));
+    await host.runAt(action.at, () => performAction(host, athleteId, action));
 }
 
 const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
@@ -30,7 +30,7 @@ const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
 });
 
 async function performAction(host: DemoHost, athleteId: string, action: DemoAction): Promise<void> {
-  const me = host.as(athleteId);
+  const me = host.callersFor(athleteId);
   switch (action.kind) {
     case 'food': {
       const { date, protein, calories } = action;

@@ -55,9 +55,9 @@ const PEOPLE: readonly (readonly [name: string, timeZone: string, sport: WorldSp
   ['Teo Marangello', 'Pacific/Auckland', 'bike', 'intermediate'],
 ];
 
-const IMPERIAL = ['America/Denver', 'Pacific/Honolulu'];
-const PRIVATE = [7, 21];
-const FOLLOWERS_ONLY = [4, 13, 25];
+const IMPERIAL_TIME_ZONES = ['America/Denver', 'Pacific/Honolulu'];
+const PRIVATE_SEEDS = [7, 21];
+const FOLLOWERS_ONLY_SEEDS = [4, 13, 25];
 const DEVICES = ['watch', 'hand', 'strap', 'hand', 'hand'] as const;
 
 export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, sport, level], seed) => {
@@ -68,7 +68,7 @@ export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, 
     lastName,
     email: `${plainLetters(firstName)}.${plainLetters(lastName)}@demo.example.com`,
     timeZone,
-    units: IMPERIAL.includes(timeZone) ? 'imperial' : 'metric',
+    units: IMPERIAL_TIME_ZONES.includes(timeZone) ? 'imperial' : 'metric',
     visibility: visibilityBy(seed),
     level,
     sport,
@@ -79,8 +79,8 @@ export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, 
 });
 
 function visibilityBy(seed: number): Visibility {
-  if (PRIVATE.includes(seed)) return 'private';
-  return FOLLOWERS_ONLY.includes(seed) ? 'followers' : 'public';
+  if (PRIVATE_SEEDS.includes(seed)) return 'private';
+  return FOLLOWERS_ONLY_SEEDS.includes(seed) ? 'followers' : 'public';
 }
 
 function plainLetters(name: string): string {

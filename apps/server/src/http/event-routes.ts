@@ -17,13 +17,13 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 interface EventOptions {
   readonly hub: ServerEventHub;
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
-  readonly beatMs?: number;
+  readonly heartbeatMs?: number;
 }
 
 /** The athlete's events, as server-sent events: `GET /api/events`. */
 export async function eventRoutes(
   app: FastifyInstance,
-  { hub, resolve, beatMs = HEARTBEAT_MS }: EventOptions,
+  { hub, resolve, heartbeatMs = HEARTBEAT_MS }: EventOptions,
 ): Promise<void> {
   // Before Fastify waits for open requests.
   app.addHook('preClose', () => hub.close());
@@ -61,7 +61,7 @@ export async function eventRoutes(
         if (current?.athleteId === athleteId) write(':\n\n');
         else end();
       };
-      const heartbeatTimer = setInterval(() => void sendHeartbeat(), beatMs);
+      const heartbeatTimer = setInterval(() => void sendHeartbeat(), heartbeatMs);
       const leave = () => {
         isOver = true;
         clearInterval(heartbeatTimer);

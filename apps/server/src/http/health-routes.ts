@@ -2,22 +2,22 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Store, watchReadiness } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 
-export interface Draining {
+export interface DrainState {
   /** True while the process shuts down: `/readyz` then fails. */
-  draining: boolean;
+  isDraining: boolean;
 }
 
 /** `/healthz` checks only the process, `/readyz` every dependency of a request. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: Draining },
+  { orm, stores, state }: { orm: MikroORM; stores: readonly Store[]; state: DrainState },
 ): Promise<void> {
   const readiness = watchReadiness(orm, stores);
   app.addHook('onClose', () => readiness.close());
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    if (state.draining) return reply.status(503).send({ status: 'stopping' });
-    const status = await readiness.look();
+    if (state.isDraining) return reply.status(503).send({ status: 'stopping' });
+    const status = await readiness.check();
     if (status === 'database unavailable') request.log.warn('the database does not answer');
     return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Domain, openApiDocument } from '@threshold/api/server';
+import { createOpenApiDocument, type Domain } from '@threshold/api/server';
 import type { FastifyInstance } from 'fastify';
 import { plainPaths } from './plain-paths.ts';
 
@@ -19,7 +19,7 @@ export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions
     if (!cached) {
       const { domains, origin, sessionCookie } = options;
       const plain = Buffer.from(
-        JSON.stringify(openApiDocument(domains, { origin, sessionCookie, plainPaths })),
+        JSON.stringify(createOpenApiDocument(domains, { origin, sessionCookie, plainPaths })),
       );
       cached = { plain, gzipped: gzipSync(plain) };
     }

@@ -1,4 +1,4 @@
-const rejected = (description: string) => ({
+const errorResponse = (description: string) => ({
   description,
   content: {
     'application/json': {
@@ -15,13 +15,13 @@ const queryText = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** For pages: with `storage` the page clears its own browser storage. */
+/** Pages pass `storage`, because they clear their own browser storage. */
 const KEEP = queryText('keep', 'With "storage" the answer clears no storage of the browser: the page does');
-const NOT_SIGNED_IN = { 401: rejected('Not signed in') };
-const BUSY = rejected(
+const NOT_SIGNED_IN = { 401: errorResponse('Not signed in') };
+const BUSY = errorResponse(
   'Too many exports or imports at once, or too many failures; Retry-After says when to try again',
 );
-const UNAVAILABLE = { 503: rejected('A dependency is down; Retry-After says when to come back') };
+const UNAVAILABLE = { 503: errorResponse('A dependency is down; Retry-After says when to come back') };
 
 /** The routes outside tRPC, for the OpenAPI document: sign-in, events and the whole account. */
 export const plainPaths = {
@@ -35,7 +35,11 @@ export const plainPaths = {
         queryText('returnTo', 'A path of this product to come back to'),
         queryText('login_hint', 'The e-mail to sign in with'),
       ],
-      responses: { 302: { description: 'On the way' }, 429: rejected('Too many sign-ins'), ...UNAVAILABLE },
+      responses: {
+        302: { description: 'On the way' },
+        429: errorResponse('Too many sign-ins'),
+        ...UNAVAILABLE,
+      },
     },
   },
   '/api/logout': {
@@ -46,7 +50,7 @@ export const plainPaths = {
       parameters: [KEEP],
       responses: {
         204: { description: 'Signed out' },
-        403: rejected('Sent by another site'),
+        403: errorResponse('Sent by another site'),
         ...UNAVAILABLE,
       },
     },
@@ -59,7 +63,7 @@ export const plainPaths = {
       parameters: [KEEP],
       responses: {
         204: { description: 'Signed out everywhere' },
-        403: rejected('Sent by another site'),
+        403: errorResponse('Sent by another site'),
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
       },
@@ -73,8 +77,8 @@ export const plainPaths = {
       parameters: [{ name: 'signInId', in: 'path', required: true, schema: { type: 'string' } }, KEEP],
       responses: {
         204: { description: 'Ended: here at once, in another process within ten seconds' },
-        403: rejected('Sent by another site'),
-        404: rejected('Not a sign-in of the caller'),
+        403: errorResponse('Sent by another site'),
+        404: errorResponse('Not a sign-in of the caller'),
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
       },
@@ -88,7 +92,7 @@ export const plainPaths = {
       parameters: [queryText('athlete', 'Whose events they must be: with another sign-in the answer is 401')],
       responses: {
         200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
-        429: rejected('Too many open streams'),
+        429: errorResponse('Too many open streams'),
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
       },
@@ -125,10 +129,10 @@ export const plainPaths = {
             },
           },
         },
-        400: rejected('The file is no export that this installation can read'),
-        403: rejected('Sent by another site'),
-        409: rejected('The account is not empty, or rows of the export are here already'),
-        413: rejected('More than 200 MB'),
+        400: errorResponse('The file is no export that this installation can read'),
+        403: errorResponse('Sent by another site'),
+        409: errorResponse('The account is not empty, or rows of the export are here already'),
+        413: errorResponse('More than 200 MB'),
         429: BUSY,
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
@@ -142,7 +146,7 @@ export const plainPaths = {
       parameters: [KEEP],
       responses: {
         204: { description: 'The account and all of its data are gone' },
-        403: rejected('Sent by another site'),
+        403: errorResponse('Sent by another site'),
         ...NOT_SIGNED_IN,
         ...UNAVAILABLE,
       },

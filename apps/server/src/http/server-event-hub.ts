@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { EVENT_CHANNEL, PREVIOUS_EVENT_CHANNEL } from '@threshold/api/server';
 import { type Auth, readEndedSignIn, SIGN_IN_ENDED_CHANNEL } from '@threshold/auth';
-import { type Listening, type Log, listenTo } from '@threshold/db';
+import { type ChannelListener, type Log, listenTo } from '@threshold/db';
 import { z } from 'zod';
 
 export interface Subscription {
@@ -19,7 +19,7 @@ const serverEvent = z.object({
 });
 
 export interface ServerEventHub {
-  /** The athlete's open streams in this process. */
+  /** The number of the athlete's open streams in this process. */
   countOf(athleteId: string): number;
   /** Adds a subscription; resolves once no later event can be missed. */
   join(athleteId: string, subscription: Subscription): Promise<void>;
@@ -41,9 +41,9 @@ const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
  * Forwards the events of all processes to this process's open screens, and closes those whose sign-in ends in any
  * process. It starts to listen with the first subscription.
  */
-export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
+export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
   const subscriptions = new Map<string, Set<Subscription>>();
-  let listening: Listening | undefined;
+  let listening: ChannelListener | undefined;
   const firstListening = Promise.withResolvers<void>();
   let hasListened = false;
   let isClosed = false;
@@ -67,10 +67,10 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
     }
   };
   const endAll = () => {
-    for (const ofAthlete of [...subscriptions.values()])
-      for (const subscription of [...ofAthlete]) subscription.end();
+    for (const athleteSubscriptions of [...subscriptions.values()])
+      for (const subscription of [...athleteSubscriptions]) subscription.end();
   };
-  const began = () => {
+  const onConnected = () => {
     // A sign-in may have ended while this process was not listening, so clear the cache.
     signIns.forgetAll();
     // Events during the interruption are lost: the screens refetch when they reconnect.
@@ -86,8 +86,8 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
         subscription.end();
         return firstListening.promise;
       }
-      const ofAthlete = subscriptions.get(athleteId) ?? new Set();
-      subscriptions.set(athleteId, ofAthlete.add(subscription));
+      const athleteSubscriptions = subscriptions.get(athleteId) ?? new Set();
+      subscriptions.set(athleteId, athleteSubscriptions.add(subscription));
       const url = listenUrl ?? orm.config.get('clientUrl') ?? '';
       const applicationName = 'threshold events';
       const channels = {
@@ -95,13 +95,13 @@ export function serverEventHub({ orm, log, listenUrl, signIns }: HubOptions): Se
         [PREVIOUS_EVENT_CHANNEL]: onEvent,
         [SIGN_IN_ENDED_CHANNEL]: onSignInEnded,
       };
-      listening ??= listenTo({ url, channels, began, log, applicationName });
+      listening ??= listenTo({ url, channels, onConnected, log, applicationName });
       return firstListening.promise;
     },
     leave(athleteId, subscription) {
-      const ofAthlete = subscriptions.get(athleteId);
-      ofAthlete?.delete(subscription);
-      if (ofAthlete?.size === 0) subscriptions.delete(athleteId);
+      const athleteSubscriptions = subscriptions.get(athleteId);
+      athleteSubscriptions?.delete(subscription);
+      if (athleteSubscriptions?.size === 0) subscriptions.delete(athleteId);
     },
     async close() {
       isClosed = true;

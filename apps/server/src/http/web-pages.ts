@@ -121,8 +121,8 @@ function sendUnavailable(
 function pageReader(origin: string): (file: string) => Page {
   const pages = new Map<string, Page>();
   return (file) => {
-    const known = pages.get(file);
-    if (known !== undefined) return known;
+    const cachedPage = pages.get(file);
+    if (cachedPage !== undefined) return cachedPage;
     const text = readFileSync(join(DIST, file), 'utf8').replaceAll('%ORIGIN%', origin);
     const page = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
     pages.set(file, page);

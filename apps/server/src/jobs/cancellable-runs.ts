@@ -20,9 +20,9 @@ export interface CancellableRuns {
 const isCancelledBy = (item: TakenJob, cancellation: JobCancellation) =>
   item.queued <= cancellation.upTo && isMatchedBy(item, cancellation);
 
-export function cancellableRuns(): CancellableRuns {
+export function createCancellableRuns(): CancellableRuns {
   const running = new Map<AbortController, TakenJob>();
-  let cancellations: { readonly cancellation: JobCancellation; readonly at: number }[] = [];
+  let cancellations: { readonly cancellation: JobCancellation; readonly atMs: number }[] = [];
   return {
     async run(item, work) {
       const cancelling = new AbortController();
@@ -38,8 +38,8 @@ export function cancellableRuns(): CancellableRuns {
     cancel(cancellation) {
       const now = performance.now();
       cancellations = [
-        ...cancellations.filter(({ at }) => now - at < RETENTION_MS),
-        { cancellation, at: now },
+        ...cancellations.filter(({ atMs }) => now - atMs < RETENTION_MS),
+        { cancellation, atMs: now },
       ];
       for (const [cancelling, item] of running) if (isCancelledBy(item, cancellation)) cancelRun(cancelling);
     },

@@ -2,12 +2,12 @@ import { constants, setPriority } from 'node:os';
 import type { Log } from '@threshold/db';
 import { pino } from 'pino';
 import { composeHost } from '../boot/compose-host.ts';
-import { installedModel } from '../boot/installed-model.ts';
+import { createJobLanguageModel } from '../boot/language-models.ts';
 import { logDestination } from '../boot/log-destination.ts';
 import { openDatabase } from '../boot/open-database.ts';
-import type { Closing } from '../boot/stop-on-signals.ts';
+import type { Cleanups } from '../boot/stop-on-signals.ts';
 import { type JobsConfig, readJobsConfig } from '../config/config.ts';
-import { jobQueue } from './job-queue.ts';
+import { createJobQueue } from './job-queue.ts';
 
 /** Few connections and long statements, because no one waits for a job. */
 const LIMITS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeoutMs: 60_000 };
@@ -16,7 +16,7 @@ const LIMITS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeou
  * The job process: the same database, migrations and domains as the web process, without a port. The web process
  * starts it, or it runs separately in any number: the queue gives each run to one of them.
  */
-export async function handleJobs(closing: Closing): Promise<void> {
+export async function handleJobs(closing: Cleanups): Promise<void> {
   const config = readJobsConfig(process.env);
   const log = pino({ level: config.logLevel }, logDestination());
   const isChild = process.send !== undefined;
@@ -25,9 +25,9 @@ export async function handleJobs(closing: Closing): Promise<void> {
   const tracing = await startTracing(config, log, closing);
   const { orm, listenUrl } = await openDatabase(config, log, closing, { ...LIMITS, tracing });
   const now = () => new Date();
-  const model = installedModel(config.languageModel, { orm, log, now, tracing });
+  const model = createJobLanguageModel(config.languageModel, { orm, log, now, tracing });
   const { schedules, jobs } = composeHost({ orm, now, log, webPush: config.webPush, model, tracing });
-  const queue = jobQueue({ url: listenUrl, schedules, queued: { orm, jobs }, log, tracing });
+  const queue = createJobQueue({ url: listenUrl, schedules, queuedJobs: { orm, jobs }, log, tracing });
   closing.unshift(queue.stop);
   await queue.start();
   log.info({ jobs: [...schedules, ...jobs].map((job) => job.name) }, 'working on jobs');
@@ -35,7 +35,7 @@ export async function handleJobs(closing: Closing): Promise<void> {
 }
 
 /** Loads the library only if tracing is configured. */
-async function startTracing({ tracing }: JobsConfig, log: Log, closing: Closing) {
+async function startTracing({ tracing }: JobsConfig, log: Log, closing: Cleanups) {
   if (tracing === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');
   const opened = openTracing(tracing, 'jobs', log);

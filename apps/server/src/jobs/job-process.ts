@@ -14,16 +14,16 @@ const KILL_AFTER_MS = 8_000;
 
 export interface JobProcess {
   start(): void;
-  /** Stops it for good, by SIGKILL if necessary; resolves after its exit. */
+  /** Stops the process for good, by SIGKILL if necessary; resolves after its exit. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the job process and restarts it after each exit, with a backoff of up to a minute. It exits with this
- * process in any case, because their IPC channel closes.
+ * Starts the job process and restarts it after each exit, with a backoff of up to a minute. The job process
+ * exits with this process in any case, because their IPC channel closes.
  * @param databaseUrl passed in the environment, because every user of the machine can read arguments
  */
-export function jobProcess(databaseUrl: string, log: Log): JobProcess {
+export function createJobProcess(databaseUrl: string, log: Log): JobProcess {
   const stopping = new AbortController();
   let supervision: Promise<void> = Promise.resolve();
   return {

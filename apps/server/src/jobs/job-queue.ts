@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { loggableError, type ReadyJob, type ReadySchedule } from '@threshold/api/server';
-import type { Listening, Log } from '@threshold/db';
+import type { ChannelListener, Log } from '@threshold/db';
 import { PgBoss } from 'pg-boss';
 import { handleQueuedJobs, JOB_PACE, type JobPace } from './queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
@@ -28,7 +28,7 @@ const ERROR_LOG_PAUSE_MS = 60_000;
 interface JobQueueOptions {
   readonly url: string;
   readonly schedules: readonly ReadySchedule[];
-  readonly queued?: { readonly orm: MikroORM; readonly jobs: readonly ReadyJob[] };
+  readonly queuedJobs?: { readonly orm: MikroORM; readonly jobs: readonly ReadyJob[] };
   readonly log: Log;
   /** Off if missing. */
   readonly tracing?: RunTraces | undefined;
@@ -46,8 +46,8 @@ export interface JobQueue {
  * Runs the schedules in the schema `pgboss`, which pg-boss creates and migrates. Exactly one of all processes gets
  * each run. A run missed while all were down is made up once.
  */
-export function jobQueue(options: JobQueueOptions): JobQueue {
-  const { url, schedules, queued, log, tracing, pace = PACE, jobPace = JOB_PACE } = options;
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { url, schedules, queuedJobs: queued, log, tracing, pace = PACE, jobPace = JOB_PACE } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
@@ -60,7 +60,7 @@ export function jobQueue(options: JobQueueOptions): JobQueue {
   });
   const stopping = new AbortController();
   const onError = errorLogger(log);
-  let queuedWork: Listening | undefined;
+  let queuedWork: ChannelListener | undefined;
   boss.on('error', onError);
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   return {

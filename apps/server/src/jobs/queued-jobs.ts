@@ -6,11 +6,11 @@ import {
   PREVIOUS_JOB_CHANNEL,
   type ReadyJob,
 } from '@threshold/api/server';
-import { type Listening, type Log, listenTo } from '@threshold/db';
+import { type ChannelListener, type Log, listenTo } from '@threshold/db';
 import PQueue from 'p-queue';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { z } from 'zod';
-import { type CancellableRuns, cancellableRuns } from './cancellable-runs.ts';
+import { type CancellableRuns, createCancellableRuns } from './cancellable-runs.ts';
 import { moveQueuedJobs } from './move-queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
@@ -34,8 +34,8 @@ const RETRIES = 8;
 const LONGEST_RETRY_PAUSE_SECONDS = 300;
 /** A run of a killed process fails after this time without a heartbeat. This is pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
-/** Concurrent runs per kind in this process. Runs of one athlete are serialized. */
-const LANES = 2;
+/** Concurrent runs per kind of job in this process. Runs of one athlete are serialized. */
+const WORKERS_PER_KIND = 2;
 /** Completed jobs are deleted after this time, including the athlete's id. */
 const RETENTION_SECONDS = 3_600;
 
@@ -52,14 +52,14 @@ interface QueuedJobsOptions {
 }
 
 /** Moves jobs from the outbox table into pg-boss and runs them. Resolves once the workers have started. */
-export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Listening> {
+export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<ChannelListener> {
   const { boss, orm, url, jobs, log, pace, stopping, onError } = options;
-  const runs = cancellableRuns();
-  for (const job of jobs) await makeQueue(job, options);
+  const runs = createCancellableRuns();
+  for (const job of jobs) await prepareQueue(job, options);
   const names = jobs.map((job) => job.name);
-  const { wake: move, settled } = coalescingRunner(() => moveQueuedJobs(boss, orm, names), onError);
+  const { wake: move, settled } = createCoalescingRunner(() => moveQueuedJobs(boss, orm, names), onError);
   const toDrop: JobCancellation[] = [];
-  const { wake: drop, settled: dropped } = coalescingRunner(async () => {
+  const { wake: drop, settled: dropped } = createCoalescingRunner(async () => {
     for (const cancellation of toDrop.splice(0)) await dropCancelled(boss, cancellation);
   }, onError);
   const onNotify = (text: string) => {
@@ -75,7 +75,7 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<List
   const listening = listenTo({
     url,
     channels: { [JOB_CHANNEL]: onNotify, [PREVIOUS_JOB_CHANNEL]: onNotify },
-    began: () => {
+    onConnected: () => {
       move();
       firstListening.resolve();
     },
@@ -97,7 +97,7 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<List
   return { close };
 }
 
-async function makeQueue(
+async function prepareQueue(
   { name, deadlineSeconds }: ReadyJob,
   { boss, pace }: QueuedJobsOptions,
 ): Promise<void> {
@@ -119,8 +119,8 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
   const { boss, pace, log, tracing, stopping } = options;
   const { name, deadlineSeconds } = job;
   const { pollSeconds } = pace;
-  const inOrder = keyedQueue();
-  for (let lane = 0; lane < LANES; lane += 1) {
+  const serialize = createKeyedQueue();
+  for (let worker = 0; worker < WORKERS_PER_KIND; worker += 1) {
     const id = await boss.work(
       name,
       {
@@ -136,7 +136,7 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
           const taken = { job: name, ...storedJob.parse(item.data) };
           const run = (signal: AbortSignal) => job.run(taken, signal);
           await runs.run(taken, (cancelling) =>
-            inOrder(taken.athleteId, () =>
+            serialize(taken.athleteId, () =>
               runJob(name, item.retryCount + 1, run, { log, tracing, deadlineSeconds, stopping, cancelling }),
             ),
           );
@@ -150,24 +150,24 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
 }
 
 /**
- * Serializes runs of the same key. Two lanes that poll at the same moment can both receive an athlete's jobs, since
- * neither is active yet.
+ * Serializes runs of the same key. Two workers that poll at the same moment can both receive an
+ * athlete's jobs, since neither is active yet.
  */
-function keyedQueue() {
-  const last = new Map<string, Promise<void>>();
+function createKeyedQueue() {
+  const lastRuns = new Map<string, Promise<void>>();
   return async (key: string, run: () => Promise<void>): Promise<void> => {
-    const result = (last.get(key) ?? Promise.resolve()).then(run, run);
-    last.set(key, result);
+    const result = (lastRuns.get(key) ?? Promise.resolve()).then(run, run);
+    lastRuns.set(key, result);
     try {
       await result;
     } finally {
-      if (last.get(key) === result) last.delete(key);
+      if (lastRuns.get(key) === result) lastRuns.delete(key);
     }
   };
 }
 
-/** Coalesces calls during a run into one more run; `settled` waits for the last. */
-function coalescingRunner(work: () => Promise<void>, onError: (fault: Error) => void) {
+/** Coalesces calls during a run into one more run; `settled` waits until no run is left. */
+function createCoalescingRunner(work: () => Promise<void>, onError: (fault: Error) => void) {
   const queue = new PQueue({ concurrency: 1 });
   return {
     wake() {

@@ -2,7 +2,7 @@ import { loggableError } from '@threshold/api/server';
 import type { Log } from '@threshold/db';
 import type { OpenedTracing } from '../tracing/open-tracing.ts';
 
-export type RunTraces = Pick<OpenedTracing, 'wholeTrace'>;
+export type RunTraces = Pick<OpenedTracing, 'runAsTrace'>;
 
 export interface RunOptions {
   readonly log: Log;
@@ -30,7 +30,7 @@ export async function runJob(
     const once = () => runWithin(deadlineSeconds * 1_000, stopSignals, run);
     if (!cancelling?.aborted)
       await (tracing
-        ? tracing.wholeTrace(`job ${name}`, { 'threshold.job.attempt': attempt }, (traceId) => {
+        ? tracing.runAsTrace(`job ${name}`, { 'threshold.job.attempt': attempt }, (traceId) => {
             logFields = { ...logFields, traceId };
             return once();
           })
@@ -46,8 +46,8 @@ export async function runJob(
 }
 
 /**
- * Runs work with a signal that aborts at the deadline or on shutdown. At the deadline it rejects at once, in case
- * the work ignores its signal. On shutdown the work may finish its step.
+ * Runs work with a signal that aborts at the deadline or on shutdown. At the deadline it rejects immediately, in
+ * case the work ignores its signal. On shutdown the work may finish its step.
  */
 async function runWithin(
   deadlineMs: number,

@@ -8,16 +8,16 @@ export interface Figure {
 }
 
 /** Reads all metrics with cheap queries: small tables or short index ranges, aggregated over all athletes. */
-export async function getDatabaseFigures(em: EntityManager, oldestWaiting: OldestWaiting): Promise<Figure[]> {
-  const rows = await em.getConnection().execute<Figure[]>(FIGURES);
+export async function getDatabaseFigures(em: EntityManager, waitSecondsOf: WaitTracker): Promise<Figure[]> {
+  const rows = await em.getConnection().execute<Figure[]>(FIGURES_SQL);
   const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
     .getConnection()
-    .execute<Queue[]>(QUEUE);
-  const jobs = hasJobs ? await em.getConnection().execute<Figure[]>(JOBS) : [];
+    .execute<Queue[]>(QUEUE_SQL);
+  const jobs = hasJobs ? await em.getConnection().execute<Figure[]>(JOBS_SQL) : [];
   return [
     ...rows,
     { name: 'queue_pieces', value: pieces },
-    { name: 'queue_age_seconds', value: oldestWaiting(oldest) },
+    { name: 'queue_age_seconds', value: waitSecondsOf(oldest) },
     ...jobs,
   ];
 }
@@ -28,20 +28,20 @@ interface Queue {
   readonly hasJobs: boolean;
 }
 
-/** Seconds for which this process has seen a job as the oldest one. */
-export type OldestWaiting = (id: number | null) => number;
+/** Seconds for which this process has seen a job as the oldest one; 0 without a job. */
+export type WaitTracker = (id: number | null) => number;
 
 /** Queued jobs have no timestamp, so their age is measured from the first observation. */
-export function oldestWaiting(): OldestWaiting {
-  let seen: { readonly id: number; readonly at: number } | undefined;
+export function createWaitTracker(): WaitTracker {
+  let seen: { readonly id: number; readonly sinceMs: number } | undefined;
   return (id) => {
     if (id === null) seen = undefined;
-    else if (seen?.id !== id) seen = { id, at: performance.now() };
-    return seen === undefined ? 0 : (performance.now() - seen.at) / 1_000;
+    else if (seen?.id !== id) seen = { id, sinceMs: performance.now() };
+    return seen === undefined ? 0 : (performance.now() - seen.sinceMs) / 1_000;
   };
 }
 
-const FIGURES = `
+const FIGURES_SQL = `
   select 'live_sessions' as name, json_build_object('heard', heard) as labels, count(last_seen_at)::int as value
     from (values ('recently'), ('silent')) as kinds (heard)
     left join sessions.session
@@ -62,14 +62,14 @@ const FIGURES = `
     cross join lateral (values ('in', tokens_in), ('out', tokens_out)) as counted (direction, tokens)
    where at > now() - interval '1 hour' group by direction`;
 
-const QUEUE = `
+const QUEUE_SQL = `
   select count(*)::int as pieces, min(id)::double precision as oldest,
          exists (select from pg_class where relname = 'job' and relnamespace = to_regnamespace('pgboss')
                     and has_schema_privilege(relnamespace, 'usage') and has_table_privilege(oid, 'select')) as "hasJobs"
     from api.queued_job`;
 
-/** Run only if readable: the first job process creates the schema, and that of another role is unreadable. */
-const JOBS = `
+/** Runs only if the table is readable: the first job process creates it, and another role may own it. */
+const JOBS_SQL = `
   select 'jobs' as name, json_build_object('state', state) as labels, count(*)::int as value
     from pgboss.job group by state
   union all

@@ -38,7 +38,7 @@ export interface OpenedTracing extends Tracing {
   /** Runs work as a child of a span, including its async continuations. */
   runUnder<T>(scope: SpanScope, run: () => T): T;
   /** Runs a scheduled or queued job as a root span; `traceId` is for its log lines. */
-  wholeTrace<T>(name: string, attributes: TraceAttributes, work: (traceId: string) => Promise<T>): Promise<T>;
+  runAsTrace<T>(name: string, attributes: TraceAttributes, work: (traceId: string) => Promise<T>): Promise<T>;
   /** Flushes the remaining spans within the time limit. */
   readonly close: () => Promise<void>;
 }
@@ -106,7 +106,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
     },
     startTrace: (name, parent = ROOT_CONTEXT) => start(name, SpanKind.SERVER, {}, parent),
     runUnder: (scope, run) => current.run(scope, run),
-    wholeTrace(name, attributes, work) {
+    runAsTrace(name, attributes, work) {
       const scope = start(name, SpanKind.CONSUMER, attributes, ROOT_CONTEXT);
       return runAndEnd(scope, () => work(scope.span.spanContext().traceId));
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { trustedBy } from '../config/address-range.ts';
+import { createProxyMatcher } from '../config/address-range.ts';
 import type { OpenedTracing, SpanScope } from './open-tracing.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -20,7 +20,7 @@ export interface TracedRequests {
  * @param trustProxy proxies whose traceparent is continued; from others it would let a stranger choose ids
  */
 export function traceRequests(tracing: OpenedTracing, trustProxy: string | undefined): TracedRequests {
-  const isTrusted = trustedBy(trustProxy);
+  const isTrusted = createProxyMatcher(trustProxy);
   const traces = new WeakMap<IncomingMessage, SpanScope>();
   const scopeOf = (raw: IncomingMessage): SpanScope => {
     const known = traces.get(raw);

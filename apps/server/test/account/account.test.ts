@@ -40,7 +40,7 @@ async function interact(person: Person, name: string, notes: string): Promise<vo
     expect(answer.statusCode, answer.body).toBe(200);
   }
 }
-/** Stores a language model request and a proposal. */
+/** Stores a call of the language model with its answer and the day's count, and a plan proposal. */
 async function askModel({ athleteId }: Person): Promise<void> {
   await world.query(
     `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
@@ -69,10 +69,10 @@ test('exports a ZIP with the account plus one JSON file per domain', async () =>
   const answer = await world.call('GET', '/api/account/export', ann);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   const files = unzipSync(new Uint8Array(answer.rawPayload));
-  const ofDomains = domains.map(({ name }) => `${name}.json`);
+  const domainFiles = domains.map(({ name }) => `${name}.json`);
   expect(Object.keys(files)).toEqual([
     'account.json',
-    ...ofDomains,
+    ...domainFiles,
     'ai.json',
     'manifest.json',
     'README.txt',
@@ -108,6 +108,7 @@ test('exports every stored value of the athlete from every schema, nothing of an
     })),
   );
   if (!una || !otto) throw new Error('two athletes are needed');
+  // The loops below must not pass on too few values.
   expect(una.stored.length).toBeGreaterThan(200);
   for (const { table, column, value } of una.stored)
     expect(una.exported.includes(JSON.stringify(value)), `${table}.${column} ${value}`).toBe(true);
@@ -131,8 +132,8 @@ test('lists omitted data in the export, with reasons', async () => {
   const tables = (await ownedTables(world)).map(({ schema, name }) => ({ schema, name }));
   for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
     const part = [...domains, modelPart].find(({ store }) => store.name === schema);
-    const isIn = part?.account.tables.some((table) => (table.stored?.table ?? table.name) === name);
-    if (!isIn) expect(readme).toMatch(new RegExp(`\\n  ${part?.name ?? schema}\\.${name}: \\w`));
+    const isExported = part?.account.tables.some((table) => (table.stored?.table ?? table.name) === name);
+    if (!isExported) expect(readme).toMatch(new RegExp(`\\n  ${part?.name ?? schema}\\.${name}: \\w`));
   }
   expect(readme).toMatch(/For you to read alone:[\s\S]*social\.follow: concerns[\s\S]*Not in here:/);
 });
@@ -144,8 +145,8 @@ test('rejects export and deletion without a sign-in', async () => {
 
 test('deletes every row of the athlete in any schema', async () => {
   const eve = await world.signIn('eve.dahl@example.com');
-  const stays = await world.signIn('stay.here@example.com');
-  for (const person of [eve, stays]) {
+  const bystander = await world.signIn('stay.here@example.com');
+  for (const person of [eve, bystander]) {
     await world.call('POST', '/api/profile', person, profile);
     await record(person);
   }
@@ -164,7 +165,7 @@ test('deletes every row of the athlete in any schema', async () => {
     );
     return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
   };
-  const before = await countOf(stays.athleteId);
+  const before = await countOf(bystander.athleteId);
   expect(await countOf(eve.athleteId)).toBeGreaterThan(10);
   const erased = await world.call('DELETE', '/api/account', eve);
   expect([erased.statusCode, erased.headers['clear-site-data']]).toEqual([
@@ -172,7 +173,7 @@ test('deletes every row of the athlete in any schema', async () => {
     '"cache", "cookies", "storage"',
   ]);
   expect(await countOf(eve.athleteId)).toBe(0);
-  expect(await countOf(stays.athleteId)).toBe(before);
+  expect(await countOf(bystander.athleteId)).toBe(before);
 });
 
 test('leaves browser storage to a page that clears it itself', async () => {

@@ -10,8 +10,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { accountRoutes } from '../../src/account/account-routes.ts';
-import { archiveLimiter } from '../../src/account/archive-limiter.ts';
-import { importAccount } from '../../src/account/import-account.ts';
+import { createArchiveLimiter } from '../../src/account/archive-limiter.ts';
+import { importAccountRoute } from '../../src/account/import-account-route.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
 const world = await createWorld();
@@ -99,11 +99,11 @@ describe('archive limiter', () => {
   });
 
   test('runs two archives of a kind at a time, in FIFO order', async () => {
-    const limiter = archiveLimiter();
+    const limiter = createArchiveLimiter();
     const begun: number[] = [];
     const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
     const works = ends.map(({ promise }, index) =>
-      limiter.atWork('import', () => {
+      limiter.runWithSlot('import', () => {
         begun.push(index);
         return promise;
       }),
@@ -119,22 +119,22 @@ describe('archive limiter', () => {
   });
 
   test('runs three archives at a time, reserving the last slot for the other kind', async () => {
-    const limiter = archiveLimiter(50);
+    const limiter = createArchiveLimiter(50);
     const done = Promise.withResolvers<void>();
     const pendingWork = () => done.promise;
-    const imports = [limiter.atWork('import', pendingWork), limiter.atWork('import', pendingWork)];
-    expect(await limiter.atWork('export', async () => 'made')).toBe('made');
-    const last = limiter.atWork('export', pendingWork);
-    await expect(limiter.atWork('export', pendingWork)).rejects.toMatchObject({ kind: 'too-many' });
+    const imports = [limiter.runWithSlot('import', pendingWork), limiter.runWithSlot('import', pendingWork)];
+    expect(await limiter.runWithSlot('export', async () => 'made')).toBe('made');
+    const last = limiter.runWithSlot('export', pendingWork);
+    await expect(limiter.runWithSlot('export', pendingWork)).rejects.toMatchObject({ kind: 'too-many' });
     done.resolve();
     await Promise.all([...imports, last]);
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const exports = [
-      limiter.atWork('export', () => first.promise),
-      limiter.atWork('export', () => second.promise),
+      limiter.runWithSlot('export', () => first.promise),
+      limiter.runWithSlot('export', () => second.promise),
     ];
-    const waiting = limiter.atWork('export', async () => 'third');
-    expect(await limiter.atWork('import', async () => 'stored')).toBe('stored');
+    const waiting = limiter.runWithSlot('export', async () => 'third');
+    expect(await limiter.runWithSlot('import', async () => 'stored')).toBe('stored');
     first.resolve();
     expect(await waiting).toBe('third');
     second.resolve();
@@ -142,19 +142,19 @@ describe('archive limiter', () => {
   });
 
   test('refuses a request after a long wait with Retry-After, recovering afterwards', async () => {
-    const limiter = archiveLimiter(50);
+    const limiter = createArchiveLimiter(50);
     const done = Promise.withResolvers<void>();
     const works = [
-      limiter.atWork('export', () => done.promise),
-      limiter.atWork('export', () => done.promise),
+      limiter.runWithSlot('export', () => done.promise),
+      limiter.runWithSlot('export', () => done.promise),
     ];
-    await expect(limiter.atWork('export', async () => 'made')).rejects.toMatchObject({
+    await expect(limiter.runWithSlot('export', async () => 'made')).rejects.toMatchObject({
       message: 'Other accounts are being exported. Please try again in 30 s.',
       details: { retryAfterSeconds: 30 },
     });
     done.resolve();
     await Promise.all(works);
-    expect(await limiter.atWork('export', async () => 'made')).toBe('made');
+    expect(await limiter.runWithSlot('export', async () => 'made')).toBe('made');
   });
 
   test('lets an export run beside long imports', async () => {
@@ -188,7 +188,7 @@ describe('archive limiter', () => {
 
   test('reads no import body before a slot is free', async () => {
     const person = await signInNewAthlete();
-    const limiter = archiveLimiter(50);
+    const limiter = createArchiveLimiter(50);
     const { host } = world.app;
     const app = Fastify();
     onTestFinished(() => app.close());
@@ -196,13 +196,13 @@ describe('archive limiter', () => {
       host,
       resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
       uploadFolder: world.config.dataDir,
-      routes: [importAccount({ domains: host.domains, limiter })],
+      routes: [importAccountRoute({ domains: host.domains, limiter })],
     });
     const address = await app.listen({ port: 0, host: 'localhost' });
     const done = Promise.withResolvers<void>();
     const works = [
-      limiter.atWork('import', () => done.promise),
-      limiter.atWork('import', () => done.promise),
+      limiter.runWithSlot('import', () => done.promise),
+      limiter.runWithSlot('import', () => done.promise),
     ];
     const sending = request(`${address}/api/account/import`, {
       method: 'POST',
@@ -238,9 +238,9 @@ describe('archive limiter', () => {
       resolve: async () => ({ athleteId: person.athleteId, signInId: 's' }),
       uploadFolder: world.config.dataDir,
       routes: [
-        importAccount({
+        importAccountRoute({
           domains: host.domains,
-          limiter: archiveLimiter(),
+          limiter: createArchiveLimiter(),
           // Each reading of this clock advances a minute.
           now: () => {
             clockMs += 60_000;

@@ -1,4 +1,10 @@
-import { growAccounts, growOthers, ONE_YEAR, screenCalls, TEN_YEARS } from '@threshold/tooling-proofs';
+import {
+  createGrownAthletes,
+  createScreenPaths,
+  growAccounts,
+  ONE_YEAR,
+  TEN_YEARS,
+} from '@threshold/tooling-proofs';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ownedTables } from '../support/stored-rows.ts';
@@ -26,7 +32,7 @@ test("reads one athlete's ten years by index, regardless of other athletes' rows
   const saved = await world.call('POST', '/api/profile', person, { ...profile, raceDate: '2027-04-11' });
   expect(saved.statusCode, saved.body).toBe(200);
   await growAccounts(world.databaseUrl, [person.athleteId], { today: TODAY, ...TEN_YEARS });
-  await growOthers(world.databaseUrl, OTHERS, { today: TODAY, ...ONE_YEAR });
+  await createGrownAthletes(world.databaseUrl, OTHERS, { today: TODAY, ...ONE_YEAR });
 
   const statementsByPath = await statementsOf(person);
   for (const [path, statements] of statementsByPath)
@@ -37,7 +43,7 @@ test("reads one athlete's ten years by index, regardless of other athletes' rows
   // Small tables are cheap to scan but must have their index, too.
   await database.query('set enable_seqscan = off');
   const amongFew = await rowsReadBy(statements);
-  await growOthers(world.databaseUrl, OTHERS, { today: TODAY, ...ONE_YEAR });
+  await createGrownAthletes(world.databaseUrl, OTHERS, { today: TODAY, ...ONE_YEAR });
   const amongMany = await rowsReadBy(statements);
   // Fewer rows are fine: with a larger table a narrower index may pay off.
   expect(amongMany.filter(({ rows }, index) => rows > (amongFew[index]?.rows ?? 0))).toEqual([]);
@@ -91,7 +97,7 @@ async function paths(): Promise<string[]> {
   const [row] = newest.rows;
   const input = (value: object) => `?input=${encodeURIComponent(JSON.stringify(value))}`;
   return [
-    ...new Set([...screenCalls(TODAY).values()].flat()),
+    ...new Set([...createScreenPaths(TODAY).values()].flat()),
     `/api/trpc/training.workoutsBetween${input({ from: '2026-11-01', to: '2026-11-30' })}`,
     `/api/trpc/training.workout${input({ workoutId: row?.workout })}`,
     `/api/trpc/training.trials`,

@@ -46,7 +46,7 @@ const importInto = async (world: World, person: Person, zip: Uint8Array) => {
 const comparableParts = (files: Record<string, Uint8Array>) =>
   domains.map(({ name, account }) => {
     const text = strFromU8(files[`${name}.json`] ?? new Uint8Array());
-    const outOnly = account.tables.filter((table) => table.outOnly !== undefined);
+    const outOnly = account.tables.filter((table) => table.exportOnlyReason !== undefined);
     if (outOnly.length === 0) return text;
     const tables: Record<string, unknown> = JSON.parse(text);
     return JSON.stringify({ ...tables, ...Object.fromEntries(outOnly.map((table) => [table.name, null])) });
@@ -220,7 +220,7 @@ describe('account archive', () => {
     expect(comparableParts(again)).toEqual(comparableParts(original));
     // Every table of every exported domain contains rows.
     for (const { name, account } of domains)
-      for (const table of account.tables.filter(({ outOnly }) => outOnly === undefined))
+      for (const table of account.tables.filter(({ exportOnlyReason }) => exportOnlyReason === undefined))
         expect(
           JSON.parse(strFromU8(again[`${name}.json`] ?? new Uint8Array()))[table.name],
           `${name}.${table.name}`,
@@ -242,8 +242,8 @@ describe('account archive', () => {
       const name = declared?.name ?? table;
       const renamed = Object.entries(declared?.stored?.columns ?? {}).find(([, stored]) => stored === column);
       const key = renamed?.[0] ?? column;
-      const { leftOut = {} } = account;
-      if (name in leftOut || `${name}.${key}` in leftOut) return false;
+      const { notExported = {} } = account;
+      if (name in notExported || `${name}.${key}` in notExported) return false;
       return !(declared && (key === 'athlete_id' || key in declared.row.shape));
     });
     expect(missing).toEqual([]);

@@ -1,4 +1,4 @@
-import { weeklyStreak } from '@threshold/gamification/rules';
+import { countWeeklyStreak } from '@threshold/gamification/rules';
 import { addDays, localDate, toWeekSpan } from '@threshold/physiology';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from '../support/world.ts';
@@ -86,7 +86,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     expect(await read('/api/analytics/streaks')).toEqual({
       workout: 2,
       nutrition: 2,
-      weekly: weeklyStreak(marks, today, { weekStart: 'sunday', since: ago(35) }).count,
+      weekly: countWeeklyStreak(marks, today, { weekStart: 'sunday', since: ago(35) }).count,
     });
   });
 

@@ -1,4 +1,4 @@
-import { fileRoutes, procedureSchemas, type RestRow, restRows } from '@threshold/api/server';
+import { getProcedureSchemas, listFileRoutes, listRestRows, type RestRow } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
@@ -23,7 +23,7 @@ const callOf = ({ method, path }: { readonly method: string; readonly path: stri
 
 describe('authorization matrix', () => {
   test('covers exactly the file routes', () => {
-    expect(Object.keys(FILES).sort()).toEqual(fileRoutes(domains).map(callOf).sort());
+    expect(Object.keys(FILES).sort()).toEqual(listFileRoutes(domains).map(callOf).sort());
   });
 
   test('covers exactly the procedures', () => {
@@ -31,7 +31,9 @@ describe('authorization matrix', () => {
   });
 
   test('covers every other route, unless it is REST or a page', () => {
-    const rest = new Set([...restRows(domains).map(({ row }) => row), ...fileRoutes(domains)].map(callOf));
+    const rest = new Set(
+      [...listRestRows(domains).map(({ row }) => row), ...listFileRoutes(domains)].map(callOf),
+    );
     const unknown = world.app.routes
       .filter(
         (route) => !route.startsWith('HEAD ') && !route.endsWith('/*') && !/ \/(idp|assets)\//.test(route),
@@ -69,7 +71,7 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
   });
 });
 
-const REST = restRows(domains).map(({ domain, row }) => ({
+const REST = listRestRows(domains).map(({ domain, row }) => ({
   call: `${row.method} ${row.path}`,
   row,
   matrix: MATRIX[`${domain.name}.${row.procedure}`] ?? { other: 'own' as const },
@@ -169,7 +171,7 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
 test("declares the behavior for another athlete's id wherever an id is an input", () => {
   const withIdInput = domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).flatMap((name) => {
-      const { input } = procedureSchemas(domain, name);
+      const { input } = getProcedureSchemas(domain, name);
       const json = input
         ? JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
         : '';

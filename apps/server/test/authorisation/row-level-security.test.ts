@@ -1,12 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
 import { connect, migrate, migrateDown, onBehalfOf } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { rolesSql } from '../../src/commands/roles.ts';
-import { SHARED } from '../../src/commands/row-level-security.ts';
-import { jobQueue } from '../../src/jobs/job-queue.ts';
+import { SHARED_TABLES } from '../../src/commands/row-level-security.ts';
+import { createJobQueue } from '../../src/jobs/job-queue.ts';
 import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
 import { createCast } from '../support/cast.ts';
@@ -61,9 +61,9 @@ describe('the product’s role on behalf of an athlete', () => {
   test('has row-level security on every athlete’s table except the shared ones', async () => {
     const all = await tables();
     const open = all.filter(({ guarded }) => !guarded).map(({ name }) => name);
-    const shared = Object.entries(SHARED).filter(([, { may }]) => may === 'all');
+    const shared = Object.entries(SHARED_TABLES).filter(([, { may }]) => may === 'all');
     expect(open).toEqual(shared.map(([name]) => name).sort());
-    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SHARED)));
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SHARED_TABLES)));
     const [parts] = await asOwner<{ n: number }>(
       `select count(*)::int as n from pg_class where relrowsecurity and oid in ('sessions.chunk'::regclass, 'sessions.split'::regclass, 'sessions.track'::regclass)`,
     );
@@ -77,7 +77,7 @@ describe('the product’s role on behalf of an athlete', () => {
     const leakingTables: string[] = [];
     let own = 0;
     for (const { name, guarded } of await tables()) {
-      if (!guarded || SHARED[name]?.may === 'read') continue;
+      if (!guarded || SHARED_TABLES[name]?.may === 'read') continue;
       const seen = await ask<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
       own += seen.filter(({ athlete_id }) => athlete_id === ann.athleteId).length;
       if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) leakingTables.push(name);
@@ -144,7 +144,7 @@ test('supports follows, kudos, comments, feeds and the leaderboard between athle
 });
 
 test("creates the job queue's schema, then runs queued jobs, as the product’s role", async () => {
-  const orm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
+  const orm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: quietLog });
   const host = composeHost({ orm, now: world.clock.now, log: quietLog });
   const done: string[] = [];
   const jobs = host.jobs.map((job) => ({
@@ -154,10 +154,10 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
       done.push(`${item.job} ${item.athleteId}`);
     },
   }));
-  const queue = jobQueue({
+  const queue = createJobQueue({
     url: world.databaseUrl,
     schedules: host.schedules,
-    queued: { orm, jobs },
+    queuedJobs: { orm, jobs },
     log: quietLog,
     jobPace: { pollSeconds: 1, retrySeconds: 1 },
   });
@@ -176,7 +176,7 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
 });
 
 test('migrates down then up again despite the policies', async () => {
-  const database = await testDatabase(stores);
+  const database = await createTestDatabase(stores);
   const role = await productRole(database.url);
   try {
     const options = { url: database.url, stores, log: quietLog };

@@ -1,4 +1,4 @@
-import { fileRoutes, restRows } from '@threshold/api/server';
+import { listFileRoutes, listRestRows } from '@threshold/api/server';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
@@ -114,7 +114,7 @@ const ask = (path: string, input: object, { viewer }: Scene) =>
 
 /** The same call on the REST route, if it has one. */
 function askByRest(path: string, input: object, { viewer }: Scene) {
-  const found = restRows(domains).find(
+  const found = listRestRows(domains).find(
     ({ domain, row }) => row.method === 'GET' && `${domain.name}.${row.procedure}` === path,
   );
   if (!found) return null;
@@ -209,7 +209,7 @@ describe('routes outside tRPC', () => {
 
   test('match the lists of file routes and plain routes', () => {
     expect(
-      fileRoutes(domains)
+      listFileRoutes(domains)
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     ).toEqual(Object.keys(FILES).sort());

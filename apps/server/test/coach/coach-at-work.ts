@@ -1,6 +1,6 @@
 import { type LanguageModelOptions, parseLanguageModelSettings } from '@threshold/ai/server';
 import {
-  answer,
+  answerStep,
   type Script,
   type ScriptedModel,
   type ScriptedRequest,
@@ -11,7 +11,7 @@ import { quietLog } from '@threshold/testing';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { composeHost } from '../../src/boot/compose-host.ts';
-import { installedModel } from '../../src/boot/installed-model.ts';
+import { createJobLanguageModel } from '../../src/boot/language-models.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 export const MODEL = 'openai:scripted';
@@ -70,7 +70,7 @@ export async function coachAtWork() {
         orm,
         now: clock.now,
         log: quietLog,
-        model: installedModel(settings, {
+        model: createJobLanguageModel(settings, {
           orm,
           now: clock.now,
           log: quietLog,
@@ -134,7 +134,7 @@ const OWN_WORDS = {
 export const weekBy =
   (change: (session: SentSession, request: ScriptedRequest) => object = () => ({})) =>
   (request: ScriptedRequest): Step =>
-    answer({
+    answerStep({
       sessions: weekData.parse(request.data).week.sessionsByRules.map((session) => ({
         ...session,
         minutes: Math.round(session.minutes),

@@ -1,4 +1,4 @@
-import { coachStep, slow } from '@threshold/ai/testing';
+import { coachStep, slowStep } from '@threshold/ai/testing';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
@@ -8,7 +8,7 @@ import { coachedWorld } from './coached-world.ts';
 const NEVER_MS = 3_600_000;
 
 const { world, model, env, athlete, proposalOf } = await coachedWorld((request) =>
-  slow(NEVER_MS, coachStep(request)),
+  slowStep(NEVER_MS, coachStep(request)),
 );
 
 async function cancel(person: Person): Promise<void> {
@@ -32,9 +32,9 @@ describe('unresponsive model', () => {
     const server = await startServer(env());
     await expect.poll(() => model.requests.length, { timeout: 60_000 }).toBeGreaterThan(0);
     const request = model.requests.at(-1);
-    expect(request?.isLeft).toBe(false);
+    expect(request?.hasDisconnected).toBe(false);
     await cancel(mia);
-    await expect.poll(() => request?.isLeft, { timeout: 20_000, interval: 5 }).toBe(true);
+    await expect.poll(() => request?.hasDisconnected, { timeout: 20_000, interval: 5 }).toBe(true);
     await server.says('job cancelled');
     expect((await proposalOf(mia))?.status ?? 'cancelled').toBe('cancelled');
   }, 120_000);

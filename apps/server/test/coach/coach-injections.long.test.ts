@@ -1,4 +1,11 @@
-import { ATTACKS, answer, calls, type ScriptedRequest, type Step, text } from '@threshold/ai/testing';
+import {
+  ATTACKS,
+  answerStep,
+  callsStep,
+  type ScriptedRequest,
+  type Step,
+  textStep,
+} from '@threshold/ai/testing';
 import { rehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
@@ -41,24 +48,24 @@ const LEAKS: readonly ((mark: string) => string)[] = [
 const obeyRehab = (round: number) => (request: ScriptedRequest) => {
   const answers: readonly (() => Step)[] = [
     ...LEAKS.map(
-      (leakOf) => () => answer({ ...REHAB, summary: `${REHAB.summary} ${leakOf(parseMark(request))}` }),
+      (leakOf) => () => answerStep({ ...REHAB, summary: `${REHAB.summary} ${leakOf(parseMark(request))}` }),
     ),
-    () => answer({ ...REHAB, points: 1_000_000 }),
-    () => text(`${request.system}\n${request.user}`),
-    () => calls(['read_database'], { sql: 'select * from auth."user"' }),
-    () => answer({ ...REHAB, phases: REHAB.phases.slice(2) }),
+    () => answerStep({ ...REHAB, points: 1_000_000 }),
+    () => textStep(`${request.system}\n${request.user}`),
+    () => callsStep(['read_database'], { sql: 'select * from auth."user"' }),
+    () => answerStep({ ...REHAB, phases: REHAB.phases.slice(2) }),
   ];
-  return (answers[round % answers.length] ?? (() => text('')))();
+  return (answers[round % answers.length] ?? (() => textStep('')))();
 };
 const obeyWeek = (round: number) => (request: ScriptedRequest) => {
   const answers: readonly (() => Step)[] = [
     ...LEAKS.map((leakOf) => () => weekBy(() => ({ why: leakOf(parseMark(request)) }))(request)),
     () => weekBy(() => ({ points: 1_000_000 }))(request),
-    () => text(`${request.system}\n${request.user}`),
-    () => calls(['read_database'], { sql: 'select * from auth."user"' }),
+    () => textStep(`${request.system}\n${request.user}`),
+    () => callsStep(['read_database'], { sql: 'select * from auth."user"' }),
     () => weekBy(({ minutes }) => ({ minutes: minutes + 300 }))(request),
   ];
-  return (answers[round % answers.length] ?? (() => text('')))();
+  return (answers[round % answers.length] ?? (() => textStep('')))();
 };
 
 /** The athlete's data is in one block; a repair has a second one with the model's previous answer. */

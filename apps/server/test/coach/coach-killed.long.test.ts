@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { coachStep, slow } from '@threshold/ai/testing';
+import { coachStep, slowStep } from '@threshold/ai/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { listJobProcesses } from '../processes/job-processes.ts';
@@ -26,7 +26,7 @@ let onAsked: (week: number | null) => void = () => undefined;
 const { world, model, env, athlete, proposalOf } = await coachedWorld((request) => {
   onAsked(findRequestedWeek(request));
   // Answers as to a repair, which is always valid, so that every week takes one request.
-  return slow(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
+  return slowStep(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
 });
 
 let port = 0;

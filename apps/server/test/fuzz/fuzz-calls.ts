@@ -1,4 +1,4 @@
-import { type Domain, procedureSchemas, type RestRow, restRows } from '@threshold/api/server';
+import { type Domain, getProcedureSchemas, listRestRows, type RestRow } from '@threshold/api/server';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
@@ -17,7 +17,7 @@ export const callsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
   ...domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).map((name) => byTrpc(domain, name)),
   ),
-  ...restRows(domains).map(({ domain, row }) => byRest(domain, row)),
+  ...listRestRows(domains).map(({ domain, row }) => byRest(domain, row)),
 ];
 
 const isMutation = (domain: Domain, name: string): boolean =>
@@ -32,7 +32,7 @@ const CALLERS = fc.oneof(
 function byTrpc(domain: Domain, name: string): CallToFuzz {
   const procedure = `${domain.name}.${name}`;
   const mutation = isMutation(domain, name);
-  const { input } = procedureSchemas(domain, name);
+  const { input } = getProcedureSchemas(domain, name);
   const method = mutation ? ('POST' as const) : ('GET' as const);
   const address = `/api/trpc/${procedure}`;
   return {
@@ -51,7 +51,7 @@ function byTrpc(domain: Domain, name: string): CallToFuzz {
 
 function byRest(domain: Domain, row: RestRow): CallToFuzz {
   const procedure = `${domain.name}.${row.procedure}`;
-  const { input } = procedureSchemas(domain, row.procedure);
+  const { input } = getProcedureSchemas(domain, row.procedure);
   const isRead = row.method === 'GET';
   const query = row.query ?? (isRead && !row.input ? input : undefined);
   const body = isRead ? undefined : (row.body ?? (row.input ? undefined : input));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { machine, processor, replaceRow } from '@threshold/tooling-report';
+import { describeMachine, describeProcessor, replaceRow } from '@threshold/tooling-report';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const REPORT = `${ROOT}docs/bad-input.md`;
@@ -55,7 +55,7 @@ no response of 500 or above, one format of errors, no internals in a response, n
 results equal to those of a model, no invariant of \`threshold invariants\` broken, no blank screen. Response times are
 listed, not asserted.
 
-The last run used ${machine()}.
+The last run used ${describeMachine()}.
 
 | Part | What | Tried | Found | Slowest | Minutes | Seed | Day, machine |
 | --- | --- | ---: | --- | ---: | ---: | ---: | --- |`;
@@ -104,6 +104,6 @@ async function run({ about, project, file, env, tried }: Part): Promise<string[]
     slowest > 0 ? `${slowest} ms` : '',
     minutes,
     seed,
-    `${day}, ${processor()}`,
+    `${day}, ${describeProcessor()}`,
   ];
 }

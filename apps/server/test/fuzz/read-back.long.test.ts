@@ -1,4 +1,4 @@
-import { procedureSchemas } from '@threshold/api/server';
+import { getProcedureSchemas } from '@threshold/api/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
@@ -44,7 +44,7 @@ test.each(READ_BACK)(
   async ({ write, read, except = [] }) => {
     const [domainName = '', name = ''] = write.split('.');
     const domain = domains.find((each) => each.name === domainName);
-    const schema = domain && procedureSchemas(domain, name).input;
+    const schema = domain && getProcedureSchemas(domain, name).input;
     let accepted = 0;
     for (const input of fc.sample(inputArbitrary(schema), { numRuns: CASES, seed: SEED })) {
       const answer = await world.call('POST', `/api/trpc/${write}`, ann, input);

@@ -6,7 +6,7 @@ import { quietLog } from '@threshold/testing';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eventRoutes } from '../../src/http/event-routes.ts';
-import { serverEventHub } from '../../src/http/server-event-hub.ts';
+import { createServerEventHub } from '../../src/http/server-event-hub.ts';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
@@ -276,12 +276,12 @@ describe('event stream lifetime', () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     await app.register(eventRoutes, {
-      hub: serverEventHub({ orm: world.orm, log: quietLog, signIns: world.app.auth }),
+      hub: createServerEventHub({ orm: world.orm, log: quietLog, signIns: world.app.auth }),
       resolve: async () => {
         if (signedIn instanceof Error) throw signedIn;
         return signedIn;
       },
-      beatMs: 50,
+      heartbeatMs: 50,
     });
     const address = await app.listen({ port: 0, host: 'localhost' });
     const stream = await listen(ann, Number(new URL(address).port));

@@ -1,5 +1,5 @@
 import { connect } from '@threshold/db';
-import { PATIENCE } from '@threshold/db/testing';
+import { TEST_TIMEOUTS } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** A second process of the product on the same database. */
-const secondOrm = await connect({ ...PATIENCE, url: world.databaseUrl, stores, log: quietLog });
+const secondOrm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: quietLog });
 const secondApp = await createApp({ config: world.config, orm: secondOrm, now: world.clock.now });
 afterAll(async () => {
   await secondApp.fastify.close();

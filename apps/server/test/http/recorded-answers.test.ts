@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { procedureSchemas } from '@threshold/api/server';
+import { getProcedureSchemas } from '@threshold/api/server';
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const MAX_ENTRIES = 8;
 const QUERIES = domains.flatMap((domain) =>
   Object.keys(domain.router._def.procedures)
     .filter((name) => domain.router._def.procedures[name]._def.type === 'query')
-    .map((name) => ({ path: `${domain.name}.${name}`, output: procedureSchemas(domain, name).output })),
+    .map((name) => ({ path: `${domain.name}.${name}`, output: getProcedureSchemas(domain, name).output })),
 );
 
 /** Shortens lists, so that the file stays small. */

@@ -1,4 +1,4 @@
-import { fieldLabel, procedureSchemas, restRows } from '@threshold/api/server';
+import { fieldLabel, getProcedureSchemas, listRestRows } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
@@ -59,7 +59,7 @@ interface Field {
 
 const FIELDS: Field[] = domains.flatMap((domain) =>
   Object.entries(domain.router._def.procedures).flatMap(([name, procedure]) => {
-    const { input } = procedureSchemas(domain, name);
+    const { input } = getProcedureSchemas(domain, name);
     return fieldsOf(input).map((field) => ({
       procedure: name,
       path: `${domain.name}.${name}`,
@@ -151,12 +151,12 @@ test('rejects unknown fields of any value', async () => {
 });
 
 describe('REST routes with a body', () => {
-  const rows = restRows(domains).filter(({ row }) => row.method !== 'GET' && (row.body || !row.input));
+  const rows = listRestRows(domains).filter(({ row }) => row.method !== 'GET' && (row.body || !row.input));
 
   test.each(rows.map(({ domain, row }) => [`${row.method} ${row.path}`, domain, row] as const))(
     'reject a non-object body: %s',
     async (_call, domain, row) => {
-      const schema = row.body ?? procedureSchemas(domain, row.procedure).input;
+      const schema = row.body ?? getProcedureSchemas(domain, row.procedure).input;
       // A missing body is an empty one, which some calls accept.
       const empty = schema?.safeParse({}).success ? [] : [''];
       for (const body of ['[]', '7', '"text"', 'null', '[{"lthr":160}]', '{"lthr":160', ...empty]) {

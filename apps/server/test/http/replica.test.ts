@@ -1,5 +1,5 @@
 import { connect } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { callTRPCProcedure } from '@trpc/server';
 import { Client } from 'pg';
@@ -11,8 +11,14 @@ import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
 /** Replicates only on demand, so it lags in between. */
-const database = await testDatabase(stores);
-const replica = await connect({ ...PATIENCE, url: database.url, stores, log: quietLog, mayBeAway: true });
+const database = await createTestDatabase(stores);
+const replica = await connect({
+  ...TEST_TIMEOUTS,
+  url: database.url,
+  stores,
+  log: quietLog,
+  mayBeAway: true,
+});
 const warnings: string[] = [];
 const log = { ...quietLog, warn: (_: object, message: string) => void warnings.push(message) };
 const host = composeHost({ orm: world.orm, replica, now: world.clock.now, log });

@@ -1,4 +1,4 @@
-import { scriptedBrowser } from '@threshold/identity/testing';
+import { createScriptedBrowser } from '@threshold/identity/testing';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -8,7 +8,7 @@ const world = await createWorld();
 
 describe('sign-in through the whole product', () => {
   test('requires a click after a link from another site', async () => {
-    const browser = scriptedBrowser(world.app.fastify, ORIGIN);
+    const browser = createScriptedBrowser(world.app.fastify, ORIGIN);
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     let url = '/api/login?login_hint=stranger@example.com';
     let answer = await browser.ask({ url, headers });
@@ -22,7 +22,7 @@ describe('sign-in through the whole product', () => {
   });
 
   test('works for a script with redirects plus a cookie jar, including the sign-out', async () => {
-    const browser = scriptedBrowser(world.app.fastify, ORIGIN);
+    const browser = createScriptedBrowser(world.app.fastify, ORIGIN);
     const { answer } = await browser.visit('/api/login?login_hint=mia.berg@example.com');
     expect(answer.statusCode).toBe(200);
     const read = () => browser.ask({ url: '/api/auth/user' });
@@ -39,11 +39,11 @@ describe('sign-in through the whole product', () => {
   test("keeps the bundled provider's identities when the product moves to another port", async () => {
     const config = { ...world.config, ...readConfig({ PORT: '3001', LOG_LEVEL: 'silent' }) };
     const moved = await createApp({ config, orm: world.orm, now: world.clock.now });
-    const read = async (browser: ReturnType<typeof scriptedBrowser>) =>
+    const read = async (browser: ReturnType<typeof createScriptedBrowser>) =>
       (await browser.ask({ url: '/api/auth/user' })).json().id;
     const [before, after] = [
-      scriptedBrowser(world.app.fastify, ORIGIN),
-      scriptedBrowser(moved.fastify, config.origin),
+      createScriptedBrowser(world.app.fastify, ORIGIN),
+      createScriptedBrowser(moved.fastify, config.origin),
     ];
     for (const browser of [before, after]) await browser.visit('/api/login?login_hint=demo@threshold.local');
     expect(await read(after)).toMatch(/^[0-9a-f-]{36}$/);

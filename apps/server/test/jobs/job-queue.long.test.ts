@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadySchedule } from '@threshold/api/server';
 import { connect, type Log } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { createTestDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { composeHost } from '../../src/boot/compose-host.ts';
-import { type JobQueue, jobQueue } from '../../src/jobs/job-queue.ts';
+import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
 
-const database = await testDatabase([]);
+const database = await createTestDatabase([]);
 const orm = await connect({ url: database.url, stores: [] });
 const execute = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
 const QUICK = { monitorSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
@@ -39,7 +39,7 @@ async function start(
   log: Log = quietLog,
   pace = QUICK,
 ): Promise<JobQueue> {
-  const queue = jobQueue({ url: database.url, schedules, log, pace });
+  const queue = createJobQueue({ url: database.url, schedules, log, pace });
   open.push(queue);
   await queue.start();
   return queue;

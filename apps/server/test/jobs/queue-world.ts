@@ -15,11 +15,11 @@ import {
 import { store as authStore, provideUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, type Log } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
-import { type JobQueue, jobQueue } from '../../src/jobs/job-queue.ts';
+import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
 
 const QUICK = { pollSeconds: 1, retrySeconds: 1 };
 const stores = [authStore, apiStore, aiStore];
@@ -35,8 +35,8 @@ interface HostOptions {
 
 /** A database with only the queue, emptied before each test, and the job processes that a test starts. */
 export async function queueWorld() {
-  const database = await testDatabase(stores);
-  const orm = await connect({ ...PATIENCE, url: database.url, stores });
+  const database = await createTestDatabase(stores);
+  const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores });
   const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     orm.em.getConnection().execute<T[]>(sql, values);
   const open: JobQueue[] = [];
@@ -75,7 +75,13 @@ export async function queueWorld() {
     /** Starts another job process. */
     async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
       const queued = { orm, jobs: host.jobs };
-      const queue = jobQueue({ url: database.url, schedules: [], queued, log, jobPace: QUICK });
+      const queue = createJobQueue({
+        url: database.url,
+        schedules: [],
+        queuedJobs: queued,
+        log,
+        jobPace: QUICK,
+      });
       open.push(queue);
       await queue.start();
       return queue;

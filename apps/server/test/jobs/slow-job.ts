@@ -2,15 +2,15 @@
  * A job process that its test kills during a job. The job records each start; its first run never ends.
  */
 import { connect } from '@threshold/db';
-import { jobQueue } from '../../src/jobs/job-queue.ts';
+import { createJobQueue } from '../../src/jobs/job-queue.ts';
 
 const [, , url = ''] = process.argv;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const orm = await connect({ url, stores: [] });
-const queue = jobQueue({
+const queue = createJobQueue({
   url,
   schedules: [],
-  queued: {
+  queuedJobs: {
     orm,
     jobs: [
       {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@threshold/db/testing';
+import { createTestDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBackup } from '../../src/backup/backup-file.ts';
@@ -24,12 +24,12 @@ const databases: { drop(): Promise<void> }[] = [];
 const now = () => world.clock.now();
 
 const emptyDatabase = async (): Promise<string> => {
-  const database = await testDatabase([]);
+  const database = await createTestDatabase([]);
   databases.push(database);
   return database.url;
 };
 const restore = (url: string, path: string, passphrase: string | null = null) =>
-  restoreBackup({ url, stores, path, passphrase, verify: true, log: quietLog });
+  restoreBackup({ url, stores, path, passphrase, verifiesRows: true, log: quietLog });
 
 /** A copy with one changed byte. */
 function damaged(name: string, source: string, at: (size: number) => number): string {
@@ -186,7 +186,7 @@ describe('restore', () => {
     const url = await emptyDatabase();
     const older = stores.filter(({ name }) => name !== 'social');
     await expect(
-      restoreBackup({ url, stores: older, path: plain, passphrase: null, verify: true, log: quietLog }),
+      restoreBackup({ url, stores: older, path: plain, passphrase: null, verifiesRows: true, log: quietLog }),
     ).rejects.toThrow('was made by a newer version of Threshold (social/');
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { loadedWith, MODULE_LIST, type ModuleList } from '../../bundle/module-list.ts';
-import { sourcePosition } from '../../bundle/source-position.ts';
+import { listLoadedFiles, MODULE_LIST, type ModuleList } from '../../bundle/module-list.ts';
+import { findSourcePosition } from '../../bundle/source-position.ts';
 
 /** Written by `npm run build`, like the web app. */
 const BUNDLE = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -38,7 +38,7 @@ function startOf(module: string) {
   const [file] =
     Object.entries(list).find(([, { modules }]) => modules.some((path) => path.endsWith(`/${module}`))) ?? [];
   if (file === undefined) throw new Error(`The bundle does not contain ${module}`);
-  const files = loadedWith(list, file);
+  const files = listLoadedFiles(list, file);
   return {
     bytes: files.reduce((sum, fileName) => sum + (list[fileName]?.bytes ?? 0), 0),
     modules: files.flatMap((fileName) => list[fileName]?.modules ?? []),
@@ -70,7 +70,7 @@ describe('stack traces', () => {
     for (const [line, text] of lines.entries())
       for (let column = 0; column < text.length; column += 1) {
         const entry = reference.findEntry(line, column);
-        const position = sourcePosition(map, { line, column });
+        const position = findSourcePosition(map, { line, column });
         if (!('originalSource' in entry) || position === null) continue;
         comparedCount += 1;
         expect(position).toEqual({

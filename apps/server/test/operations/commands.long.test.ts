@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@threshold/db/testing';
+import { createTestDatabase } from '@threshold/db/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { threshold } from '../../src/commands/threshold.ts';
 import { stores } from '../../src/stores.ts';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const world = await createWorld();
 const folder = mkdtempSync(join(tmpdir(), 'threshold-commands-'));
-const empty = await testDatabase(stores);
+const empty = await createTestDatabase(stores);
 afterAll(() => empty.drop());
 
 const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
@@ -36,7 +36,7 @@ async function run(line: string, more: NodeJS.ProcessEnv = {}) {
     env: env(more),
     now: () => new Date(),
     print: (text) => void said.push(text),
-    complain: (text) => void complained.push(text),
+    printError: (text) => void complained.push(text),
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
@@ -177,7 +177,7 @@ describe('doctor', () => {
 
   test("reports row-level security of DATABASE_URL's role with the unprotected tables", async () => {
     const said = async (url: string) => (await run('doctor', { ...production, DATABASE_URL: url })).said;
-    const database = await testDatabase(stores);
+    const database = await createTestDatabase(stores);
     expect(await said(database.url)).toMatch(/note {2}Row-level security does not bind this role/);
     const role = await productRole(database.url);
     try {

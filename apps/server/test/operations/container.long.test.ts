@@ -97,6 +97,6 @@ describe('container', () => {
     for (const [name, value] of Object.entries(own))
       expect(compose).toMatch(new RegExp(`\\n      ${name}: "?${value}"?\\n`));
     expect(variables.sort()).toEqual([...Object.keys(values), ...Object.keys(own)].sort());
-    expect(readConfig({ ...own, ...values }).production).toBe(true);
+    expect(readConfig({ ...own, ...values }).isProduction).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, migrateDown, migrationStates } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { createTestDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backupBeforeMigrating } from '../../src/backup/backup-before-migrating.ts';
@@ -52,13 +52,13 @@ describe('update of a database with accounts', () => {
     expect(preface.migrations.flatMap(({ names }) => names)).toHaveLength(
       (await migrationStates(url, stores)).length - UPDATE_SIZE,
     );
-    const database = await testDatabase([]);
+    const database = await createTestDatabase([]);
     await restoreBackup({
       url: database.url,
       stores,
       path,
       passphrase: null,
-      verify: true,
+      verifiesRows: true,
       log: quietLog,
     });
     expect(await askDatabase(database.url, WORKOUTS)).toEqual([before]);
@@ -167,7 +167,7 @@ describe('update of a database with accounts', () => {
 });
 
 test('migrates a database without accounts, making no backup', async () => {
-  const database = await testDatabase([]);
+  const database = await createTestDatabase([]);
   const dataDir = folder();
   await migrateWithBackup(config(dataDir), database.url, quietLog);
   expect(await pending(database.url)).toEqual([]);

@@ -3,10 +3,10 @@ import { migrationOrm } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { commandClient } from '../../src/backup/command-client.ts';
+import { connectForMaintenance } from '../../src/backup/connect-for-maintenance.ts';
 import { digestOfTable } from '../../src/backup/copy-rows.ts';
 import { listTables, type StoredTable } from '../../src/backup/list-tables.ts';
-import { quoted } from '../../src/backup/manifest.ts';
+import { quoteTableName } from '../../src/backup/manifest.ts';
 import { stores } from '../../src/stores.ts';
 import { createWorld } from '../support/world.ts';
 
@@ -55,9 +55,9 @@ async function digests(tables: readonly StoredTable[]): Promise<Record<string, s
   for (const table of tables) {
     const { rows, sha256 } = await digestOfTable(client, {
       ...table,
-      orderBy: `(${quoted(table)}.*)::text collate "C"`,
+      orderBy: `(${quoteTableName(table)}.*)::text collate "C"`,
     });
-    all[quoted(table)] = `${rows} ${sha256}`;
+    all[quoteTableName(table)] = `${rows} ${sha256}`;
   }
   return all;
 }
@@ -65,7 +65,7 @@ async function digests(tables: readonly StoredTable[]): Promise<Record<string, s
 /** The same tables, restricted to columns that the others have, too. */
 const withCommonColumns = (tables: readonly StoredTable[], others: readonly StoredTable[]): StoredTable[] =>
   tables.flatMap((table) => {
-    const other = others.find((candidate) => quoted(candidate) === quoted(table));
+    const other = others.find((candidate) => quoteTableName(candidate) === quoteTableName(table));
     const columns = table.columns.filter((column) => other?.columns.includes(column)).sort();
     return columns.length > 0 ? [{ ...table, columns }] : [];
   });
@@ -93,7 +93,7 @@ beforeAll(async () => {
          from training.workout where completed limit 3) few
       where w.id = few.id`,
   );
-  client = await commandClient(url);
+  client = await connectForMaintenance(url);
   schemaBefore = await schema();
 });
 afterAll(() => client.end());

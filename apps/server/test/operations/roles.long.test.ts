@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, migrate } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { createTestDatabase } from '@threshold/db/testing';
 import { quietLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eraseAccount } from '../../src/account/erase-account.ts';
@@ -12,7 +12,7 @@ import { writeBackup } from '../../src/backup/write-backup.ts';
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { examineDatabase } from '../../src/commands/examine-database.ts';
 import { rolesSql } from '../../src/commands/roles.ts';
-import { jobQueue } from '../../src/jobs/job-queue.ts';
+import { createJobQueue } from '../../src/jobs/job-queue.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
 import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
@@ -38,7 +38,7 @@ const urlOf = (role: 'app' | 'backup'): string => urlWithRole(`${prefix}_${role}
 /** Creates the queue's schema by starting the job queue once. */
 async function createQueueSchema(url: string): Promise<void> {
   const hourly = { name: 'test.hourly', cron: '0 * * * *', run: async () => undefined };
-  const queue = jobQueue({ url, schedules: [hourly], log: quietLog });
+  const queue = createJobQueue({ url, schedules: [hourly], log: quietLog });
   await queue.start();
   await queue.stop();
 }
@@ -114,7 +114,7 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
   const owner = `${own}_owner`;
 
   test("continues as the product's role with its existing jobs, readable by the backup role", async () => {
-    const database = await testDatabase([]);
+    const database = await createTestDatabase([]);
     try {
       const { pathname } = new URL(database.url);
       await askDatabase(
@@ -145,7 +145,7 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
 });
 
 test("reports another role's queue in doctor, without marking the database as down in the metrics", async () => {
-  const database = await testDatabase(stores);
+  const database = await createTestDatabase(stores);
   const role = await productRole(database.url);
   const orm = await connect({ url: role.url, stores, log: quietLog });
   try {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaDrift } from '@threshold/db/testing';
+import { findSchemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { stores } from '../../src/stores.ts';
 import { createWorld } from '../support/world.ts';
@@ -28,7 +28,7 @@ test("indexes the athlete's column of every table", async () => {
 
 describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
   test('matches its entities after the migrations', async () => {
-    expect(await schemaDrift(store, world.databaseUrl)).toBe('');
+    expect(await findSchemaDrift(store, world.databaseUrl)).toBe('');
   });
 
   test('has migrations that change no other schema and drop none', () => {

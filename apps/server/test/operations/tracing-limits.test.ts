@@ -45,7 +45,7 @@ test('skips work outside a request or below an unsampled one', async () => {
   expect(belowUnsampled).toBe(outsideRequest);
   expect(await tracing.within('transaction', {}, async () => 7)).toBe(7);
   await expect(
-    tracing.wholeTrace('job', {}, async () => {
+    tracing.runAsTrace('job', {}, async () => {
       throw new Error('canary');
     }),
   ).rejects.toThrow('canary');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@threshold/db';
-import { testDatabase } from '@threshold/db/testing';
+import { createTestDatabase } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld } from '../support/world.ts';
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
 
 describe('separate job process', () => {
   test("migrates an empty database without the web's configuration", async () => {
-    const empty = await testDatabase([]);
+    const empty = await createTestDatabase([]);
     const jobs = await startServer(
       { NODE_ENV: 'production', PORT: '1', DATABASE_URL: empty.url, LOG_LEVEL: 'warn' },
       'jobs-main.ts',

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { examineFloors, isAtLeast, lockedVersions } from '../../src/commands/examine-floors.ts';
 import { evaluateLibraries, examineLibraries } from '../../src/commands/examine-libraries.ts';
+import {
+  examinePackageVersions,
+  isAtLeast,
+  parseLockfileVersions,
+} from '../../src/commands/examine-package-versions.ts';
 
 const readProjectFile = (name: string) =>
   readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8');
@@ -20,14 +24,14 @@ test('compares versions number by number', () => {
 test.each(Object.entries(floors.parse(JSON.parse(readProjectFile('security-floors.json')))))(
   'locks only safe versions of %s',
   (name, { atLeast }) => {
-    const versions = lockedVersions(readProjectFile('pnpm-lock.yaml')).get(name) ?? [];
+    const versions = parseLockfileVersions(readProjectFile('pnpm-lock.yaml')).get(name) ?? [];
     expect(versions.length, `${name} is in the lockfile`).toBeGreaterThan(0);
     expect(versions.filter((version) => !isAtLeast(version, atLeast))).toEqual([]);
   },
 );
 
 test('reports the installed versions as safe in doctor', async () => {
-  expect(await examineFloors()).toEqual([
+  expect(await examinePackageVersions()).toEqual([
     { state: 'good', message: expect.stringMatching(/is below its floor/) },
   ]);
 });

@@ -45,7 +45,7 @@ interface StoredValue {
 /** Tables and columns that domains omit from an export, as listed in its README. */
 const OMITTED_FROM_EXPORT = new Set(
   domains.flatMap(({ store, account }) =>
-    Object.keys(account.leftOut ?? {}).map((omitted) => `${store.name}.${omitted}`),
+    Object.keys(account.notExported ?? {}).map((omitted) => `${store.name}.${omitted}`),
   ),
 );
 

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
-import { fixedClock, quietLog, watchOwners } from '@threshold/testing';
+import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
+import { createFixedClock, quietLog, watchOwners } from '@threshold/testing';
 import { afterAll } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -32,12 +32,12 @@ export async function createWorld(
   env: NodeJS.ProcessEnv = {},
   { asProductRole = process.env.AS_PRODUCT_ROLE === '1', checksOwners = true }: WorldOptions = {},
 ) {
-  const database = await testDatabase(stores);
+  const database = await createTestDatabase(stores);
   const role = asProductRole ? await productRole(database.url) : null;
   const databaseUrl = role?.url ?? database.url;
-  const orm = await connect({ ...PATIENCE, url: databaseUrl, stores, log: quietLog });
+  const orm = await connect({ ...TEST_TIMEOUTS, url: databaseUrl, stores, log: quietLog });
   if (checksOwners) await watchOwners(orm);
-  const clock = fixedClock('2026-11-20T12:00:00Z');
+  const clock = createFixedClock('2026-11-20T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));
   const config = readConfig({
     THRESHOLD_DATA_DIR: dataDir,

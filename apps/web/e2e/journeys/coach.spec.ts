@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('stops an active coach at once, then asks again', async ({ page }, info) => {
+test('stops an active coach immediately, then asks again', async ({ page }, info) => {
   await signInWithPlan(page, `tom.brandt.${info.project.name}@example.com`);
   await page.goto('/');
   await button(page, 'Stop').click();
@@ -63,7 +63,7 @@ test('stops an active coach at once, then asks again', async ({ page }, info) =>
   await expect(button(page, 'Ask the coach')).toBeVisible({ timeout: 5000 });
 });
 
-test("shows an injury plan at once, with the model's wording, then proposes adapted training", async ({
+test("shows an injury plan immediately, with the model's wording, then proposes adapted training", async ({
   page,
 }, info) => {
   await signInWithPlan(page, `lena.moor.${info.project.name}@example.com`);
@@ -111,11 +111,11 @@ test('shows a red flag first, without exercises or a model request', async ({ pa
   await expectAccessible(page);
 });
 
-test("shows the model's wording of insights over the rules’ numbers", async ({ page }, info) => {
+test("shows insights in the model's wording over numbers computed by rules", async ({ page }, info) => {
   await signInNewAthlete(page, `nora.wind.${info.project.name}@example.com`);
-  for (const days of [1, 2, 3])
+  for (const daysAgo of [1, 2, 3])
     await post(page, '/api/workouts/manual', {
-      date: daysAhead(-days),
+      date: daysAhead(-daysAgo),
       type: 'run',
       session: 'AM',
       duration: 60,

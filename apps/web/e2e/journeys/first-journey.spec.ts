@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { daysAhead } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-const DAY_MS = 86_400_000;
-/** A day relative to today in the browser's calendar, in date field format. */
-const daysAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The stored sessions of the plan. */
-async function storedWorkouts(
+/** The athlete's workouts, as the server stores them. */
+async function listWorkouts(
   page: Page,
 ): Promise<{ date: string; id: string; session: string; type: string }[]> {
   return (await page.request.get('/api/workouts')).json();
@@ -63,9 +60,9 @@ test(
       await page.getByRole('button', { name: 'Complete Setup' }).click();
     });
 
-    await test.step('"AI-powered workouts are ready" with the count', async () => {
+    await test.step('a message counts the planned workouts', async () => {
       await expect(page.getByText('Welcome aboard!')).toBeVisible();
-      const planned = (await storedWorkouts(page)).filter(({ session }) => session !== 'Rest');
+      const planned = (await listWorkouts(page)).filter(({ session }) => session !== 'Rest');
       expect(planned.length).toBeGreaterThan(30);
       await expect(
         page.getByText(`Your profile is set up and ${planned.length} AI-powered workouts are ready!`),
@@ -90,23 +87,23 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('workout detail', async () => {
+    await test.step('the workout explains why it is planned', async () => {
       await page.locator('a[href^="/workout/"]').filter({ visible: true }).first().click();
       await expect(page.getByRole('heading', { name: 'Why this, why today' })).toBeVisible();
       await expectAccessible(page);
     });
 
     await test.step('a profile change only regenerates future workouts', async () => {
-      const before = await storedWorkouts(page);
+      const before = await listWorkouts(page);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('Race distance').selectOption('10');
       await page.getByRole('button', { name: /Save/ }).first().click();
       await expect
-        .poll(async () => (await storedWorkouts(page)).map(({ id }) => id).join())
+        .poll(async () => (await listWorkouts(page)).map(({ id }) => id).join())
         .not.toBe(before.map(({ id }) => id).join());
-      const after = await storedWorkouts(page);
+      const after = await listWorkouts(page);
       const today = daysAhead(0);
       expect(after.filter(({ date }) => date < today)).toEqual(before.filter(({ date }) => date < today));
       expect(after.some(({ date }) => date > today)).toBe(true);

@@ -3,6 +3,8 @@ import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const TEXTS_PER_FIELD = 5;
+/** As many as the texts fill with three fields each. */
+const INJURIES = 4;
 const FIELD_TEXTS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_FIELD) }, (_, index) =>
   HOSTILE_TEXTS.slice(TEXTS_PER_FIELD * index, TEXTS_PER_FIELD * (index + 1)).join('\n'),
 );
@@ -16,34 +18,35 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      console.error(`the policy had to stop ${violatedDirective} ${sample}`),
+      console.error(`the security policy blocked ${violatedDirective} ${sample}`),
     );
   });
   await signInNewAthlete(page, 'hostile.text@example.com');
   const post = async (path: string, data: object) => {
     const headers = { origin: new URL(page.url()).origin };
-    const answer = await page.request.post(path, { data, headers });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
-    return answer.json();
+    const response = await page.request.post(path, { data, headers });
+    expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
+    return response.json();
   };
   const workoutIds: string[] = [];
   for (const [index, text] of FIELD_TEXTS.entries()) {
     const date = daysAhead(-index);
-    const done = { session: 'AM', type: 'run', duration: '40m', distance: 4 };
-    const { id } = await post('/api/workouts/manual', { date, ...done, notes: text });
+    const run = { session: 'AM', type: 'run', duration: '40m', distance: 4 };
+    const { id } = await post('/api/workouts/manual', { date, ...run, notes: text });
     workoutIds.push(id);
     await post('/api/nutrition', { date, calories: 2000, notes: text });
   }
-  for (const [index, text] of FIELD_TEXTS.slice(0, 4).entries()) {
-    const others = FIELD_TEXTS.slice(4 + 2 * index, 6 + 2 * index);
+  for (const [index, text] of FIELD_TEXTS.slice(0, INJURIES).entries()) {
+    // The next texts after the symptoms of all injuries, two per injury.
+    const [restrictions, diagnosis] = FIELD_TEXTS.slice(INJURIES + 2 * index, INJURIES + 2 * (index + 1));
     await post('/api/injuries', {
       bodyPart: 'Knee',
       injuryType: (HOSTILE_TEXTS[index] ?? '').slice(0, 60),
       severity: 'Mild',
       dateOfInjury: daysAhead(0),
       symptoms: text,
-      mobilityRestrictions: others[0],
-      professionalDiagnosis: others[1],
+      mobilityRestrictions: restrictions,
+      professionalDiagnosis: diagnosis,
     });
   }
 
@@ -53,11 +56,11 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
     expect(await injected.count()).toBe(0);
     expect(dialogs).toEqual([]);
   };
-  const first = HOSTILE_TEXTS[0] ?? '';
+  const firstText = HOSTILE_TEXTS[0] ?? '';
   for (const path of ['/', '/history', '/nutrition', '/feed', '/injuries']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    if (path !== '/') await expectPlainText(first);
+    if (path !== '/') await expectPlainText(firstText);
   }
   for (const [index, workoutId] of workoutIds.entries()) {
     await page.goto(`/workout/${workoutId}`);

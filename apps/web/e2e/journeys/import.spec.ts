@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { gpxRun, tcxRun, zipFiles } from '../support/activity-files.ts';
+import { createGpxRun, createTcxRun, zipFiles } from '../support/activity-files.ts';
 import { signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-/** 6:30 in the morning (UTC), some days ago. */
-const morning = (daysAgo: number) => {
+/** 6:30 UTC, some days ago. */
+const morningOf = (daysAgo: number) => {
   const day = new Date(Date.now() - daysAgo * 86_400_000);
   day.setUTCHours(6, 30, 0, 0);
   return day;
@@ -14,10 +14,10 @@ const ARCHIVE = {
   name: 'season.zip',
   mimeType: 'application/zip',
   buffer: zipFiles({
-    'activities/1.tcx': tcxRun(morning(1)),
-    'activities/2.gpx': gpxRun(morning(2)),
-    'activities/2 again.gpx': gpxRun(morning(2)),
-    'activities/3.tcx': tcxRun(morning(3)),
+    'activities/1.tcx': createTcxRun(morningOf(1)),
+    'activities/2.gpx': createGpxRun(morningOf(2)),
+    'activities/2 again.gpx': createGpxRun(morningOf(2)),
+    'activities/3.tcx': createTcxRun(morningOf(3)),
     'activities/broken.tcx': '<TrainingCenterDatabase><Activities>',
     'photos/me.jpg': 'no activity at all',
   }),
@@ -38,10 +38,10 @@ test(
     });
 
     await test.step('the archive is read', async () => {
-      const choosing = page.waitForEvent('filechooser');
+      const fileChooserPromise = page.waitForEvent('filechooser');
       await tabTo(page, 'Choose files');
       await page.keyboard.press('Enter');
-      await (await choosing).setFiles(ARCHIVE);
+      await (await fileChooserPromise).setFiles(ARCHIVE);
       await expect(page.getByRole('heading', { name: 'Found in season.zip' })).toBeVisible({
         timeout: 30_000,
       });
@@ -50,7 +50,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('it survives a reload; one activity is deselected', async () => {
+    await test.step('the preview survives a reload, and one activity is deselected', async () => {
       await page.reload();
       await tabTo(page, /^Import Run/);
       await page.keyboard.press('Space');
@@ -59,7 +59,7 @@ test(
       await page.keyboard.press('Enter');
     });
 
-    await test.step('its report leads to the workouts', async () => {
+    await test.step('the report leads to the workouts', async () => {
       await expect(page.getByRole('heading', { name: 'Imported from season.zip' })).toBeVisible({
         timeout: 30_000,
       });
@@ -74,9 +74,9 @@ test(
 
     await test.step('a workout is downloaded as TCX', async () => {
       await page.getByRole('button', { name: 'Download' }).click();
-      const downloading = page.waitForEvent('download');
+      const downloadPromise = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Download TCX' }).click();
-      const download = await downloading;
+      const download = await downloadPromise;
       expect(download.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d-run\.tcx$/);
       expect(readFileSync(await download.path(), 'utf8')).toContain('<TrainingCenterDatabase');
     });
@@ -97,23 +97,3 @@ test(
     });
   },
 );
-
-test('creates a calendar feed, readable without a sign-in, then revokes it', async ({
-  page,
-  playwright,
-}, info) => {
-  await signInNewAthlete(page, `feed.${info.project.name}@example.com`);
-  await page.goto('/calendar');
-  await page.getByRole('button', { name: 'Make address' }).click();
-  const address = await page.getByRole('textbox', { name: 'Feed address' }).inputValue();
-  await expectAccessible(page);
-  const stranger = await playwright.request.newContext();
-  const feed = await stranger.get(address);
-  expect(feed.status()).toBe(200);
-  expect(await feed.text()).toContain('BEGIN:VCALENDAR');
-  await page.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('button', { name: 'Make address' })).toBeVisible();
-  expect((await stranger.get(address)).status()).toBe(404);
-  await stranger.dispose();
-});

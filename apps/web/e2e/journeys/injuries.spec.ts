@@ -10,11 +10,11 @@ test(
   async ({ page }, info) => {
     await signInNewAthlete(page, `ines.fjord.${info.project.name}@example.com`);
     const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 21.1 };
-    const saved = await page.request.post('/api/profile', {
+    const response = await page.request.post('/api/profile', {
       data: { ...profile, raceDate: daysAhead(55) },
       headers: { origin: new URL(page.url()).origin },
     });
-    expect(saved.ok(), await saved.text()).toBe(true);
+    expect(response.ok(), await response.text()).toBe(true);
     await page.goto('/injuries');
     await button(page, 'Log New Injury').first().click();
     await page.getByLabel('Body part').selectOption('Achilles');

@@ -5,12 +5,12 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 const WEEKLY_KM = 50;
 const LONGEST_KM = 16;
 /** A moderate leg injury halves the current running volume, with a maximum of one hour per run. */
-const MAX_SHARE = 0.5;
-const MAX_MINUTES = 60;
+const MAX_VOLUME_SHARE = 0.5;
+const MAX_RUN_MINUTES = 60;
 /** Planned distances are rounded to a tenth of a mile. */
 const ROUNDING_TOLERANCE_KM = 0.17;
 
-interface Planned {
+interface PlannedWorkout {
   readonly id: string;
   readonly date: string;
   readonly type: string;
@@ -21,17 +21,18 @@ interface Planned {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const isRun = ({ type }: Planned) => /\brun$/i.test(type);
-const plannedRuns = async (page: Page): Promise<Planned[]> => {
-  const planned: Planned[] = await (await page.request.get('/api/workouts')).json();
+const isRun = ({ type }: PlannedWorkout) => /\brun$/i.test(type);
+const listPlannedRuns = async (page: Page): Promise<PlannedWorkout[]> => {
+  const planned: PlannedWorkout[] = await (await page.request.get('/api/workouts')).json();
   return planned.filter(isRun).sort((a, b) => a.date.localeCompare(b.date));
 };
-function minutesOf(duration: string | null): number {
+function parseMinutes(duration: string | null): number {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration ?? '') ?? [];
   return 60 * Number(hours) + Number(minutes);
 }
-const between = (planned: readonly Planned[], from: number, to: number) =>
-  planned.filter(({ date }) => date >= daysAhead(from) && date < daysAhead(to));
+/** The workouts from one day, relative to today, until before another. */
+const filterByDays = (planned: readonly PlannedWorkout[], fromDay: number, untilDay: number) =>
+  planned.filter(({ date }) => date >= daysAhead(fromDay) && date < daysAhead(untilDay));
 
 test('halves the running of a marathon plan for a moderate Achilles injury, with the reason on every screen', async ({
   page,
@@ -43,10 +44,10 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     ...{ weeklyRunKm: WEEKLY_KM, longestRunKm: LONGEST_KM },
     ...{ raceDate: daysAhead(84), raceDistance: 42.2 },
   };
-  const saved = await page.request.post('/api/profile', { data: profile, headers });
-  expect(saved.ok(), await saved.text()).toBe(true);
+  const response = await page.request.post('/api/profile', { data: profile, headers });
+  expect(response.ok(), await response.text()).toBe(true);
   await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
-  const before = await plannedRuns(page);
+  const before = await listPlannedRuns(page);
   expect(Math.max(...before.map(({ plannedDistance }) => plannedDistance ?? 0))).toBeGreaterThan(LONGEST_KM);
 
   await test.step('the injury is logged, and an adapted plan is proposed', async () => {
@@ -68,19 +69,21 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     await expect(coach).toContainText('Your plan was changed');
   });
 
-  await test.step('the next two weeks stay below half of the current running', async () => {
-    const after = await plannedRuns(page);
-    const first = between(after, 1, 15);
-    expect(first.length).toBeGreaterThan(0);
-    for (const { date, duration, plannedDistance, zone } of first) {
-      expect(minutesOf(duration), date).toBeLessThanOrEqual(MAX_MINUTES);
-      expect(plannedDistance ?? 0, date).toBeLessThanOrEqual(MAX_SHARE * LONGEST_KM + ROUNDING_TOLERANCE_KM);
+  await test.step('the next two weeks halve the running, easy and an hour at most', async () => {
+    const after = await listPlannedRuns(page);
+    const firstTwoWeeks = filterByDays(after, 1, 15);
+    expect(firstTwoWeeks.length).toBeGreaterThan(0);
+    for (const { date, duration, plannedDistance, zone } of firstTwoWeeks) {
+      expect(parseMinutes(duration), date).toBeLessThanOrEqual(MAX_RUN_MINUTES);
+      expect(plannedDistance ?? 0, date).toBeLessThanOrEqual(
+        MAX_VOLUME_SHARE * LONGEST_KM + ROUNDING_TOLERANCE_KM,
+      );
       expect(zone ?? 0, date).toBeLessThanOrEqual(2);
     }
     for (const from of [1, 8]) {
-      const week = between(after, from, from + 7);
+      const week = filterByDays(after, from, from + 7);
       const km = week.reduce((sum, { plannedDistance }) => sum + (plannedDistance ?? 0), 0);
-      expect(km).toBeLessThanOrEqual(MAX_SHARE * WEEKLY_KM + week.length * ROUNDING_TOLERANCE_KM);
+      expect(km).toBeLessThanOrEqual(MAX_VOLUME_SHARE * WEEKLY_KM + week.length * ROUNDING_TOLERANCE_KM);
     }
   });
 
@@ -90,7 +93,7 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     await expect(verdict).toBeVisible();
     const headline = (await verdict.textContent()) ?? '';
     expect(headline).not.toBe('');
-    const [next] = between(await plannedRuns(page), 1, 15);
+    const [next] = filterByDays(await listPlannedRuns(page), 1, 15);
     for (const path of ['/analytics', `/workout/${next?.id}`]) {
       await page.goto(path);
       await expect(page.getByText(headline).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tcxRun } from '../support/activity-files.ts';
+import { createTcxRun } from '../support/activity-files.ts';
 import { daysAhead } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
@@ -29,11 +29,11 @@ async function signInWithRunToday(page: Page, email: string): Promise<PlannedWor
   return run;
 }
 
-const minutesOf = (duration: string): number => {
+const parseMinutes = (duration: string): number => {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration) ?? [];
   return 60 * Number(hours) + Number(minutes);
 };
-const workoutsOfToday = async (page: Page): Promise<{ id: string; type: string; completed: number }[]> =>
+const listTodaysWorkouts = async (page: Page): Promise<{ id: string; type: string; completed: number }[]> =>
   (await (await page.request.get(`/api/workouts?date=${daysAhead(0)}`)).json()).filter(
     ({ session }: { session: string }) => session !== 'Rest',
   );
@@ -63,37 +63,38 @@ test("completes today's planned run by a watch file or a log, with undo, and ask
   page,
 }, info) => {
   const run = await signInWithRunToday(page, `done.${info.project.name}@example.com`);
-  const minutes = minutesOf(run.duration);
+  const minutes = parseMinutes(run.duration);
 
-  await test.step('a watch file completes it, with undo', async () => {
+  await test.step('a watch file completes the planned run, with undo', async () => {
     await page.goto('/import');
-    const choosing = page.waitForEvent('filechooser');
+    const fileChooserPromise = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     const start = new Date(`${daysAhead(0)}T00:01:00Z`);
-    const buffer = Buffer.from(tcxRun(start, 60 * minutes));
-    await (await choosing).setFiles({ name: 'run.tcx', mimeType: 'application/xml', buffer });
+    const buffer = Buffer.from(createTcxRun(start, 60 * minutes));
+    await (await fileChooserPromise).setFiles({ name: 'run.tcx', mimeType: 'application/xml', buffer });
     await page.getByRole('button', { name: 'Import 1 activity' }).click({ timeout: 30_000 });
     await expect(page.getByRole('heading', { name: 'Imported from run.tcx' })).toBeVisible({
       timeout: 30_000,
     });
-    expect(await workoutsOfToday(page)).toMatchObject([{ completed: 1 }]);
+    expect(await listTodaysWorkouts(page)).toMatchObject([{ completed: 1 }]);
     await page.getByRole('link', { name: 'Run', exact: true }).click();
     await undoMatch(page, run);
-    expect(await workoutsOfToday(page)).toMatchObject([{ completed: 0 }, { completed: 1 }]);
+    expect(await listTodaysWorkouts(page)).toMatchObject([{ completed: 0 }, { completed: 1 }]);
   });
 
-  await test.step('a log completes it, with undo', async () => {
-    const before = (await workoutsOfToday(page)).map(({ id }) => id);
+  await test.step('a log completes the planned run, with undo', async () => {
+    const idsBefore = (await listTodaysWorkouts(page)).map(({ id }) => id);
     // Longer than the file, so that the log is not matched with it.
     await logWorkout(page, Math.round(1.3 * minutes));
-    const logged = (await workoutsOfToday(page)).find(({ id }) => !before.includes(id));
-    expect(await workoutsOfToday(page)).toHaveLength(2);
+    const logged = (await listTodaysWorkouts(page)).find(({ id }) => !idsBefore.includes(id));
+    expect(await listTodaysWorkouts(page)).toHaveLength(2);
     await page.goto(`/workout/${logged?.id}`);
     await undoMatch(page, run);
-    expect(await workoutsOfToday(page)).toHaveLength(3);
+    expect(await listTodaysWorkouts(page)).toHaveLength(3);
   });
 
   await test.step('the dashboard asks about a short run; Yes counts it', async () => {
+    // A third of the planned duration is too short to match without asking.
     await logWorkout(page, Math.max(1, Math.round(minutes / 3)));
     const question = page.getByRole('group', { name: /Count it as done\?$/ });
     await expect(question).toBeVisible();
@@ -102,6 +103,6 @@ test("completes today's planned run by a watch file or a log, with undo, and ask
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(question).toHaveCount(0);
-    expect((await workoutsOfToday(page)).map(({ completed }) => completed)).toEqual([1, 1, 1]);
+    expect((await listTodaysWorkouts(page)).map(({ completed }) => completed)).toEqual([1, 1, 1]);
   });
 });

@@ -4,15 +4,15 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** Logs a run of today, with the fields of the manual form. */
 async function logRun(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/workouts/manual', {
+  const saved = await page.request.post('/api/workouts/manual', {
     headers: { origin: new URL(page.url()).origin },
     data: { date: daysAhead(0), type: 'run', session: 'AM', duration: '45m', distance: 4.2 },
   });
-  expect(answer.status()).toBe(200);
+  expect(saved.status()).toBe(200);
 }
 
-const points = (page: Page) =>
-  page.request.get('/api/points/me').then((answer) => answer.json()) as Promise<{
+const getPoints = (page: Page) =>
+  page.request.get('/api/points/me').then((response) => response.json()) as Promise<{
     points: { totalPoints: number };
   }>;
 
@@ -43,7 +43,7 @@ test(
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      expect((await points(page)).points.totalPoints).toBe(5);
+      expect((await getPoints(page)).points.totalPoints).toBe(5);
     });
 
     await test.step('a watched ad is claimed and paid', async () => {

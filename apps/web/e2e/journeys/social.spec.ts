@@ -3,16 +3,19 @@ import { daysAhead, getAthleteId, signInNewAthlete } from '../support/athlete-pa
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** Opens a page in a separate browser context, for another athlete. */
-async function anotherPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+async function openAnotherPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   return context.newPage();
 }
 
+const MIN_TOUCH_HEIGHT_PX = 44;
+const MIN_POINTER_HEIGHT_PX = 36;
+
 /** Queued jobs take a moment to show results. */
 const SOON = { timeout: 30_000 };
 
-/** Asserts that nothing covers the button and that it is high enough to press. */
-async function expectInReach(button: Locator, minHeightPx: number): Promise<void> {
+/** Asserts that the button is high enough to press and that nothing covers its center. */
+async function expectPressable(button: Locator, minHeightPx: number): Promise<void> {
   const box = await button.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(minHeightPx);
   const isOnTop = await button.evaluate((element) => {
@@ -22,7 +25,7 @@ async function expectInReach(button: Locator, minHeightPx: number): Promise<void
   expect(isOnTop).toBe(true);
 }
 
-test("shows two athletes each other's follow, workout, kudos, comments until a block ends it", async ({
+test("shows two athletes each other's follow, workout, kudos and comment until one blocks the other", async ({
   page: ben,
   browser,
   viewport,
@@ -30,7 +33,7 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
   baseURL,
 }, info) => {
   const deviceOptions = { viewport, isMobile: isMobile ?? false, ...(baseURL && { baseURL }) };
-  const mia = await anotherPage(browser, deviceOptions);
+  const mia = await openAnotherPage(browser, deviceOptions);
   const suffix = info.project.name;
   await signInNewAthlete(ben, `ben.ito@${suffix}.example.com`);
   await signInNewAthlete(mia, `mia.berg@${suffix}.example.com`);
@@ -106,7 +109,7 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
     const newActivitiesButton = mia.getByRole('button', { name: /^Show \d new activit/ });
     await expect(newActivitiesButton).toBeVisible(SOON);
     await expect(mia.getByRole('article', { name: 'Ben Ito: Yoga' })).toHaveCount(0);
-    await expectInReach(newActivitiesButton, isMobile ? 44 : 36);
+    await expectPressable(newActivitiesButton, isMobile ? MIN_TOUCH_HEIGHT_PX : MIN_POINTER_HEIGHT_PX);
     await expectAccessible(mia);
     await newActivitiesButton.click();
     await expect(mia.getByRole('article', { name: 'Ben Ito: Yoga' })).toBeInViewport();
@@ -140,7 +143,7 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
     await expect(ben.getByText('No comments yet.')).toBeVisible();
   });
 
-  await test.step('a private profile is hidden, a public one visible', async () => {
+  await test.step('a private athlete’s workouts leave the feed until they are public again', async () => {
     await ben.goto('/profile');
     await ben.getByRole('combobox', { name: 'Who sees your training stats' }).selectOption('private');
     await ben.getByRole('button', { name: 'Save Preferences' }).click();
@@ -157,7 +160,7 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
     }).toPass(SOON);
   });
 
-  await test.step('Ben blocks Mia: neither sees the other any more', async () => {
+  await test.step('Ben blocks Mia, who loses sight of him and no longer follows him', async () => {
     await ben.goto(`/profile/${miaId}`);
     await ben.getByRole('button', { name: 'More about Mia Berg' }).click();
     await ben.getByRole('menuitem', { name: 'Block Mia Berg' }).click();
@@ -174,16 +177,4 @@ test("shows two athletes each other's follow, workout, kudos, comments until a b
     await expect(ben.getByText('You haven’t blocked anyone.')).toBeVisible();
   });
   await mia.context().close();
-});
-
-test('shows the store as not open yet', { tag: '@smoke' }, async ({ page }, info) => {
-  await signInNewAthlete(page, `shopper@${info.project.name}.example.com`);
-  await page.goto('/merch');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'T-Shirts',
-    'Tank Tops',
-    'Shorts',
-    'Crew Socks',
-  ]);
-  await expectAccessible(page);
 });

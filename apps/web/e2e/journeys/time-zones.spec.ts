@@ -1,10 +1,14 @@
 import { expect, test } from '../support/watched-page.ts';
 
+/** The time that one run may take. */
+const RUN_SECONDS = 110;
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 
-/** The local date in a zone, now or some seconds later, in date field format. */
-const dayIn = (timeZone: string, seconds = 0) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now() + 1000 * seconds);
+/** The local date in a zone, in date field format, `offsetSeconds` from now. */
+const dayIn = (timeZone: string, offsetSeconds = 0) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    Date.now() + 1000 * offsetSeconds,
+  );
 
 for (const timeZone of ZONES)
   test.describe(`a browser in ${timeZone}`, () => {
@@ -12,23 +16,26 @@ for (const timeZone of ZONES)
 
     test('fills every date field with the local day, saving entries on it', async ({ page }, info) => {
       test.setTimeout(240_000);
-      test.skip(info.project.name !== 'desktop', 'the day is the same on every screen');
+      test.skip(info.project.name !== 'desktop', 'the day does not depend on the screen size');
       const name = timeZone.toLowerCase().replace(/[^a-z]+/g, '.');
       await page.goto(`/api/login?login_hint=zone.${name}@example.com&returnTo=/privacy-policy`);
       await page.request.post('/api/user/onboarding', {
         data: { completed: true },
         headers: { origin: new URL(page.url()).origin },
       });
-      // A run across midnight would see two days, so start after it.
+      // A run that crosses midnight would see two days, so wait for midnight first.
       await expect
-        .poll(() => dayIn(timeZone) === dayIn(timeZone, 110), { timeout: 115_000, intervals: [1000] })
+        .poll(() => dayIn(timeZone) === dayIn(timeZone, RUN_SECONDS), {
+          timeout: 1000 * (RUN_SECONDS + 5),
+          intervals: [1000],
+        })
         .toBe(true);
       const today = dayIn(timeZone);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-      const shown = page.locator('time[datetime]').first();
+      const dashboardDate = page.locator('time[datetime]').first();
       // The zone is saved on the first visit.
-      await expect.poll(() => shown.getAttribute('datetime')).toBe(today);
+      await expect.poll(() => dashboardDate.getAttribute('datetime')).toBe(today);
 
       await page.getByRole('button', { name: 'Log Workout' }).click();
       const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });

@@ -4,11 +4,11 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 test('logs a past workout by keyboard, then changes it, each time with undo', async ({ page }, info) => {
   await signInNewAthlete(page, `log.${info.project.name}@example.com`);
   await page.goto('/');
-  const history = async () => {
+  const openHistory = async () => {
     await page.goto('/history');
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   };
-  const undo = () => page.getByRole('button', { name: 'Undo', exact: true });
+  const undoButton = () => page.getByRole('button', { name: 'Undo', exact: true });
 
   await test.step('Log Past Workout, by keyboard alone', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -32,14 +32,14 @@ test('logs a past workout by keyboard, then changes it, each time with undo', as
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the history lists it', async () => {
-    await history();
+  await test.step('the history lists the workout', async () => {
+    await openHistory();
     await expect(page.getByRole('heading', { name: 'Completed Workouts (1)' })).toBeVisible();
     await expect(page.getByText('Along the river.')).toBeVisible();
     await page.getByRole('link', { name: /Along the river/ }).click();
   });
 
-  await test.step('it is changed, and the change is undone', async () => {
+  await test.step('the workout is changed, and the change is undone', async () => {
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
     await expect(page.getByText(/live session/i)).toHaveCount(0);
     await expectAccessible(page);
@@ -48,21 +48,21 @@ test('logs a past workout by keyboard, then changes it, each time with undo', as
     await dialog.getByLabel('Duration').fill('65');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('1h 5m').first()).toBeVisible();
-    await undo().click();
+    await undoButton().click();
     await expect(page.getByText('Undone')).toBeVisible();
     await expect(page.getByText('50m').first()).toBeVisible();
   });
 
-  await test.step('it is deleted and restored', async () => {
+  await test.step('the workout is deleted and restored', async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Delete the workout/ });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Workout deleted')).toBeVisible();
     expect(await (await page.request.get('/api/workouts')).json()).toEqual([]);
-    await undo().click();
+    await undoButton().click();
     await expect(page.getByText('Undone')).toBeVisible();
-    await history();
+    await openHistory();
     await expect(page.getByText('Along the river.')).toBeVisible();
   });
 });

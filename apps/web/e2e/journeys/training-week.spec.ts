@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { startMovedProduct } from '../support/moved-product.ts';
-import { GO_ON, HOLD_BACK } from '../support/tones.ts';
+import { CAUTIONING_PHRASES, ENCOURAGING_PHRASES } from '../support/tones.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const PORT = 3110;
 const HOUR_MS = 3_600_000;
+const KM_PER_MILE = 1.609344;
 /** A Monday, so that the plan's first week is complete. */
 const MONDAY = Date.parse('2027-01-04T00:00:00Z');
 const RACE_DAY = '2027-03-14';
 /** Thursday: the one missed session. */
 const MISSED_DAY = 3;
-const SIZES = [
+const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
@@ -31,19 +32,19 @@ const timeAt = (day: number, hour: number) => new Date(MONDAY + (24 * day + hour
 const dateOf = (day: number) => timeAt(day, 0).toISOString().slice(0, 10);
 const isRun = ({ type }: StoredWorkout) => /\brun$/i.test(type);
 
-function minutesOf(duration: string | null): number {
+function parseMinutes(duration: string | null): number {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration ?? '') ?? [];
   return 60 * Number(hours) + Number(minutes);
 }
 
-async function storedOn(page: Page, date: string): Promise<StoredWorkout[]> {
+async function listWorkoutsOn(page: Page, date: string): Promise<StoredWorkout[]> {
   const stored: StoredWorkout[] = await (await page.request.get(`/api/workouts?date=${date}`)).json();
   return stored.filter(({ session }) => session !== 'Rest');
 }
 
 /** Logs a planned session as planned, at ten minutes a mile for runs. */
-async function log(page: Page, planned: StoredWorkout): Promise<void> {
-  const minutes = minutesOf(planned.duration);
+async function logWorkout(page: Page, planned: StoredWorkout): Promise<void> {
+  const minutes = parseMinutes(planned.duration);
   await page.goto('/');
   await page.getByRole('button', { name: 'Log Workout' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
@@ -60,19 +61,19 @@ async function log(page: Page, planned: StoredWorkout): Promise<void> {
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** The visible text in one line; cards below the fold are laid out first. */
-async function visibleTextOf(place: Locator): Promise<string> {
-  const shown = await place.evaluate((element) => {
+/** The visible text in one line. Lays out cards below the fold first. */
+async function readVisibleText(place: Locator): Promise<string> {
+  const text = await place.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return '';
     for (const each of [element, ...element.querySelectorAll<HTMLElement>('*')])
       if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
     // biome-ignore lint/performance/useDomNodeTextContent: `textContent` includes hidden text and joins lines.
     return element.innerText;
   });
-  return shown.replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/\s+/g, ' ');
 }
-/** The first number after a label. */
-function numberAfter(text: string, label: RegExp): number {
+/** The first number after a label. Throws without one. */
+function getNumberAfter(text: string, label: RegExp): number {
   const found = new RegExp(`${label.source}\\D*?(\\d+(?:\\.\\d+)?)`, 'i').exec(text)?.[1];
   if (found === undefined) throw new Error(`No number after ${label.source} in: ${text}`);
   return Number(found);
@@ -105,10 +106,11 @@ test('shows consistent numbers on dashboard, calendar and analytics each evening
         await setNow(timeAt(day, 6));
         await post('/api/health', { date, hrv: 60 + day, restingHR: 48, sleepHours: 7.5, sleepQuality: 4 });
         await setNow(timeAt(day, 18));
-        if (day !== MISSED_DAY) for (const planned of await storedOn(page, date)) await log(page, planned);
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          await expectConsistentScreens(page, day, size.width < 700);
+        if (day !== MISSED_DAY)
+          for (const planned of await listWorkoutsOn(page, date)) await logWorkout(page, planned);
+        for (const viewport of VIEWPORTS) {
+          await page.setViewportSize(viewport);
+          await expectConsistentScreens(page, day, viewport.width < 700);
         }
       });
   } finally {
@@ -121,48 +123,56 @@ async function expectConsistentScreens(page: Page, day: number, isPhone: boolean
   // The athlete's weeks begin on Sunday, and day 0 is a Monday.
   const sunday = day === 6 ? 6 : -1;
   const days = Array.from({ length: day + 1 }, (_, index) => index);
-  const stored = (await Promise.all(days.map((each) => storedOn(page, dateOf(each))))).flat();
+  const stored = (await Promise.all(days.map((each) => listWorkoutsOn(page, dateOf(each))))).flat();
   const thisWeek = stored.filter(({ date }) => date >= dateOf(sunday));
-  const milesOf = (workouts: readonly StoredWorkout[]) =>
-    workouts.reduce((km, { completed, distance }) => km + (completed ? (distance ?? 0) : 0), 0) / 1.609344;
-  const doneOf = (workouts: readonly StoredWorkout[]) => workouts.filter(({ completed }) => completed).length;
+  const sumMiles = (workouts: readonly StoredWorkout[]) =>
+    workouts.reduce((km, { completed, distance }) => km + (completed ? (distance ?? 0) : 0), 0) / KM_PER_MILE;
+  const countCompleted = (workouts: readonly StoredWorkout[]) =>
+    workouts.filter(({ completed }) => completed).length;
   // A log completes the planned session, so no workout appears twice.
-  expect(doneOf(stored)).toBe(stored.length - days.filter((each) => each === MISSED_DAY).length);
+  expect(countCompleted(stored)).toBe(stored.length - days.filter((each) => each === MISSED_DAY).length);
 
   await page.goto('/');
   await expect(region(page, 'This Week').getByText(/^of \d+$/)).toBeVisible();
   await expect(region(page, 'AI Performance Insights')).toContainText(/\w{4}/);
-  const dashboard = await visibleTextOf(page.getByRole('main'));
-  const week = await visibleTextOf(region(page, 'This Week'));
-  expect(numberAfter(week, /Sessions/)).toBe(doneOf(thisWeek));
-  expect(numberAfter(week, /Distance/)).toBeCloseTo(milesOf(thisWeek), 0);
-  expect(numberAfter(dashboard, /This week's miles This week's miles/)).toBeCloseTo(milesOf(thisWeek), 0);
-  expect(numberAfter(dashboard, /Lifetime miles Lifetime miles/)).toBeCloseTo(milesOf(stored), 0);
+  const dashboard = await readVisibleText(page.getByRole('main'));
+  const week = await readVisibleText(region(page, 'This Week'));
+  expect(getNumberAfter(week, /Sessions/)).toBe(countCompleted(thisWeek));
+  expect(getNumberAfter(week, /Distance/)).toBeCloseTo(sumMiles(thisWeek), 0);
+  expect(getNumberAfter(dashboard, /This week's miles This week's miles/)).toBeCloseTo(sumMiles(thisWeek), 0);
+  expect(getNumberAfter(dashboard, /Lifetime miles Lifetime miles/)).toBeCloseTo(sumMiles(stored), 0);
   const verdict = /(?:Log Workout) (.+?) (?:Race countdown)/.exec(dashboard)?.[1] ?? '';
 
   await page.goto('/analytics');
   await expect(region(page, 'Load Guards')).toContainText(/Monotony|nothing to guard/);
   await expect(region(page, 'Training Load')).toContainText('Mean daily stress');
-  const analytics = await visibleTextOf(page.getByRole('main'));
+  const analytics = await readVisibleText(page.getByRole('main'));
   expect(analytics).toContain(verdict);
-  if (doneOf(stored) > 0) {
-    const volume = await visibleTextOf(region(page, 'Weekly Volume'));
-    expect(numberAfter(volume, /This week/)).toBeCloseTo(milesOf(thisWeek), 0);
-    expect(numberAfter(volume, /Sessions/)).toBe(doneOf(thisWeek));
+  if (countCompleted(stored) > 0) {
+    const volume = await readVisibleText(region(page, 'Weekly Volume'));
+    expect(getNumberAfter(volume, /This week/)).toBeCloseTo(sumMiles(thisWeek), 0);
+    expect(getNumberAfter(volume, /Sessions/)).toBe(countCompleted(thisWeek));
   }
 
   await page.goto('/calendar');
   await expect(region(page, 'Summary')).toContainText(/Completed/);
-  const calendar = await visibleTextOf(page.getByRole('main'));
+  const calendar = await readVisibleText(page.getByRole('main'));
   // A phone's calendar shows one week.
-  const shown = isPhone ? thisWeek : stored;
-  expect(numberAfter(calendar, /Summary Total Sessions \d+ Completed/)).toBe(doneOf(shown));
-  const missed = shown.filter(({ completed, date }) => !completed && date < dateOf(day));
+  const shownWorkouts = isPhone ? thisWeek : stored;
+  expect(getNumberAfter(calendar, /Summary Total Sessions \d+ Completed/)).toBe(
+    countCompleted(shownWorkouts),
+  );
+  const missed = shownWorkouts.filter(({ completed, date }) => !completed && date < dateOf(day));
   expect(calendar.match(/Missed/g) ?? []).toHaveLength(missed.length);
 
-  for (const [screen, shown] of Object.entries({ dashboard, analytics, calendar })) {
-    expect(shown.match(/\d ?(km|kg)\b|kilometers/i)?.[0] ?? null, `${screen} is in miles`).toBeNull();
-    const said = [GO_ON, HOLD_BACK].map((tone) => tone.exec(`${verdict} ${shown}`)?.[0] ?? null);
-    expect(said.filter((found) => found !== null).length, `${screen}: ${said.join(' / ')}`).toBeLessThan(2);
+  for (const [screen, text] of Object.entries({ dashboard, analytics, calendar })) {
+    expect(text.match(/\d ?(km|kg)\b|kilometers/i)?.[0] ?? null, `${screen} is in miles`).toBeNull();
+    const phrases = [ENCOURAGING_PHRASES, CAUTIONING_PHRASES].map(
+      (tone) => tone.exec(`${verdict} ${text}`)?.[0] ?? null,
+    );
+    expect(
+      phrases.filter((phrase) => phrase !== null).length,
+      `${screen}: ${phrases.join(' / ')}`,
+    ).toBeLessThan(2);
   }
 }

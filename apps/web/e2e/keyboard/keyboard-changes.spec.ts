@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gpxRun, tcxRun, zipFiles } from '../support/activity-files.ts';
+import { createGpxRun, createTcxRun, zipFiles } from '../support/activity-files.ts';
 import { daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
@@ -12,13 +12,13 @@ import {
   pressOn,
   SOON,
   title,
-  typed,
+  toDateKeystrokes,
   undoByNotification,
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** The link of a planned workout on the calendar. */
-const PLANNED = /^(?!.*Completed).*Z\d/;
+const PLANNED_LINK = /^(?!.*Completed).*Z\d/;
 
 /** Logs a run of today, with the fields of the manual form. */
 async function logRun(page: Page): Promise<void> {
@@ -27,8 +27,8 @@ async function logRun(page: Page): Promise<void> {
   expect((await page.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
 }
 
-/** The stored days of the athlete's workouts. */
-const storedDays = async (page: Page): Promise<string> => {
+/** The ids and days of the athlete's workouts, sorted and joined for comparison. */
+const readWorkoutDays = async (page: Page): Promise<string> => {
   const stored: { id: string; date: string }[] = await (await page.request.get('/api/workouts')).json();
   return stored
     .map(({ id, date }) => `${id} ${date}`)
@@ -40,7 +40,7 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
   await signInNewAthlete(page, 'walk.calendar@example.com');
   await planRace(page);
   await logRun(page);
-  const before = await storedDays(page);
+  const daysBefore = await readWorkoutDays(page);
   // Nothing is planned after the race.
   const freeDay = daysAhead(60);
 
@@ -48,32 +48,32 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
     await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
     await expect(title(page, 'Training Calendar')).toBeVisible();
     await expect(page.getByRole('table', { name: /^Workouts of/ })).toBeVisible();
-    await pressOn(page, PLANNED);
+    await pressOn(page, PLANNED_LINK);
     await expect(button(page, 'Move')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('it moves to another day, with a notification', async () => {
+  await test.step('the workout moves to another day, with a notification', async () => {
     await pressOn(page, 'Move');
     await expect(dialog(page).getByLabel('Date')).toBeFocused();
     await expectAccessible(page);
-    await page.keyboard.type(typed(freeDay));
+    await page.keyboard.type(toDateKeystrokes(freeDay));
     await page.keyboard.press('Enter');
     await expect(notifications(page).getByText('Workout moved')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'Move')).toBeFocused();
-    expect(await storedDays(page)).toContain(freeDay);
+    expect(await readWorkoutDays(page)).toContain(freeDay);
   });
 
-  await test.step('the calendar shows it there until the undo', async () => {
+  await test.step('the calendar shows the workout on that day until the undo', async () => {
     await pressOn(page, 'Back to Calendar', { by: 'Shift+Tab' });
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    const there = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${freeDay}"]`) });
-    await expect(there.getByRole('link')).toHaveCount(1);
+    const freeDayCell = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${freeDay}"]`) });
+    await expect(freeDayCell.getByRole('link')).toHaveCount(1);
     await undoByNotification(page);
-    await expect(there.getByRole('link')).toHaveCount(0);
+    await expect(freeDayCell.getByRole('link')).toHaveCount(0);
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    expect(await storedDays(page)).toBe(before);
+    expect(await readWorkoutDays(page)).toBe(daysBefore);
   });
 
   await test.step("today's completed workout is edited", async () => {
@@ -106,19 +106,19 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
   await signInNewAthlete(page, 'walk.feed@example.com');
   await planRace(page);
   await logRun(page);
-  const before = await storedDays(page);
+  const daysBefore = await readWorkoutDays(page);
 
   await test.step('the skip returns to the calendar, where it is undone', async () => {
     await page.goto(`/calendar?month=${daysAhead(7).slice(0, 7)}`);
     await expect(page.getByRole('table', { name: /^Workouts of/ })).toBeVisible();
-    await pressOn(page, PLANNED);
+    await pressOn(page, PLANNED_LINK);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await pressOn(page, 'Skip');
     await expect(notifications(page).getByText('Workout skipped')).toBeVisible();
     await expect(title(page, 'Training Calendar')).toBeFocused();
     await undoByNotification(page);
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    expect(await storedDays(page)).toBe(before);
+    expect(await readWorkoutDays(page)).toBe(daysBefore);
   });
 
   await test.step('the deletion asks first, returns to the calendar, and is undone', async () => {
@@ -137,7 +137,7 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
     await expect(page.getByRole('table').getByText('Completed')).toHaveCount(0);
     await undoByNotification(page);
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    expect(await storedDays(page)).toBe(before);
+    expect(await readWorkoutDays(page)).toBe(daysBefore);
   });
 
   await test.step('the feed URL is created and revoked', async () => {
@@ -156,8 +156,8 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
 
 test('imports a file up to its report, then undoes it, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.import@example.com');
-  const morning = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
-  const buffer = zipFiles({ '1.tcx': tcxRun(morning(1)), '2.gpx': gpxRun(morning(2)) });
+  const morningOf = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
+  const buffer = zipFiles({ '1.tcx': createTcxRun(morningOf(1)), '2.gpx': createGpxRun(morningOf(2)) });
 
   await test.step('the history leads to the import', async () => {
     await page.goto('/history');
@@ -167,9 +167,9 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
   });
 
   await test.step('a file is chosen and read', async () => {
-    const choosing = page.waitForEvent('filechooser');
+    const fileChooserPromise = page.waitForEvent('filechooser');
     await pressOn(page, 'Choose files');
-    await (await choosing).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
+    await (await fileChooserPromise).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
     await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SOON);
     await expect(page.getByRole('status').getByText('week.zip: Waits for you')).toBeAttached();
     await expectFocusSeen(page);
@@ -206,7 +206,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await expect(page.getByRole('heading', { name: 'Taken back: week.zip' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFocusSeen(page);
-    await expect.poll(() => storedDays(page), SOON).toBe('');
+    await expect.poll(() => readWorkoutDays(page), SOON).toBe('');
   });
 });
 
@@ -216,28 +216,28 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
   await page.clock.install();
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Earn Fusion Points' });
-  const watch = 'Watch ad, 30 s';
+  const watchLabel = 'Watch ad, 30 s';
   await expect(card.getByText('2 of 2 ads left today')).toBeVisible();
 
   await test.step('an ad closed early returns the focus to its button', async () => {
-    await pressOn(page, watch);
+    await pressOn(page, watchLabel);
     await expect(button(page, 'Start ad')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(button(page, /^Claim/)).toBeFocused();
     await expect(button(page, /^Claim/)).toBeDisabled();
     await expectFocusSeen(page);
     await expectAccessible(page);
-    await escapeTo(page, watch);
+    await escapeTo(page, watchLabel);
   });
 
-  const claim = async (left: string) => {
+  const claim = async (adsLeft: string) => {
     await expect(page.getByRole('status').getByText('The ad is over.')).toBeAttached({ timeout: 60_000 });
     await expect(button(page, /^Claim/)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notifications(page).getByText('Fusion Points Earned!')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(card.getByText(left)).toBeVisible();
-    await expect(button(page, watch)).toBeFocused();
+    await expect(card.getByText(adsLeft)).toBeVisible();
+    await expect(button(page, watchLabel)).toBeFocused();
     await expectFocusSeen(page);
   };
 
@@ -252,16 +252,16 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
     await claim('No ads left today. Come back tomorrow.');
-    await expect(button(page, watch)).toBeDisabled();
+    await expect(button(page, watchLabel)).toBeDisabled();
   });
 
   await test.step('the ledger explains each point', async () => {
-    const why = 'Why do I have these points?';
-    await pressOn(page, why, { by: 'Shift+Tab' });
+    const ledgerTitle = 'Why do I have these points?';
+    await pressOn(page, ledgerTitle, { by: 'Shift+Tab' });
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
     await expectFocusSeen(page);
     await expectAccessible(page);
-    await escapeTo(page, why);
+    await escapeTo(page, ledgerTitle);
   });
 
   await test.step('achievements appear by category', async () => {
@@ -293,9 +293,9 @@ test('exports, then deletes an account, by keyboard', async ({ page }) => {
   await expect(title(page, 'Profile')).toBeVisible();
 
   await test.step('the export is downloaded', async () => {
-    const downloading = page.waitForEvent('download');
+    const downloadPromise = page.waitForEvent('download');
     await pressOn(page, 'Export my data');
-    expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
+    expect((await downloadPromise).suggestedFilename()).toMatch(/\.zip$/);
     await expect(page.getByRole('button', { name: 'Export my data' })).toBeFocused();
     await expectFocusSeen(page);
   });

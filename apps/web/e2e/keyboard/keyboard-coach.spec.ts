@@ -45,7 +45,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
     await escapeTo(page, 'Review change');
   });
 
-  await test.step('it is accepted, with a notification', async () => {
+  await test.step('the proposal is accepted, with a notification', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Accept change');
     await expect(notifications(page).getByText('Change accepted')).toBeVisible();
@@ -55,7 +55,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
     await expectAccessible(page);
   });
 
-  await test.step('it is undone, with a notification', async () => {
+  await test.step('the change is undone, with a notification', async () => {
     await pressOn(page, 'Undo change');
     await expect(notifications(page).getByText('Change undone')).toBeVisible();
     await expect(button(page, 'Undo change')).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { anotherAthlete, daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
+import { daysAhead, openAnotherAthlete, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import {
   button,
-  call,
   dialog,
   expectAccessible,
   expectFocusSeen,
   notifications,
+  postToApi,
   pressOn,
   RUN,
   SOON,
@@ -15,7 +15,7 @@ import {
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const STORED = 'Kept on this device. It is sent when the connection returns.';
+const STORED_MESSAGE = 'Kept on this device. It is sent when the connection returns.';
 
 interface Archive {
   readonly name: string;
@@ -83,13 +83,13 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await typeInto(page, /^Distance/, '5');
     await pressOn(page, 'Save Time Trial');
     await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-    const time = page.getByLabel('Time', { exact: true });
-    await expect(time).toBeFocused();
+    const timeField = page.getByLabel('Time', { exact: true });
+    await expect(timeField).toBeFocused();
     await page.keyboard.type('soon');
     await page.keyboard.press('Enter');
-    await expect(time).toHaveAccessibleDescription(/must be a time such as 22:30/);
-    await expect(time).toHaveAttribute('aria-invalid', 'true');
-    await expect(time).toBeFocused();
+    await expect(timeField).toHaveAccessibleDescription(/must be a time such as 22:30/);
+    await expect(timeField).toHaveAttribute('aria-invalid', 'true');
+    await expect(timeField).toBeFocused();
     await expectFocusSeen(page);
     await expectAccessible(page);
   });
@@ -123,11 +123,11 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
       await expectFocusSeen(page);
       await pressOn(page, step === 'Record HR' ? 'Enter average HR' : 'Next');
     }
-    const question = dialog(page).getByLabel(/^Average HR/);
-    await expect(question).toBeFocused();
+    const heartRateField = dialog(page).getByLabel(/^Average HR/);
+    await expect(heartRateField).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('alert')).toHaveText('Average HR must be above 0');
-    await expect(question).toBeFocused();
+    await expect(heartRateField).toBeFocused();
     await page.keyboard.type('174');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('status')).toContainText('174');
@@ -135,7 +135,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await expectAccessible(page);
   });
 
-  await test.step('the profile applies it', async () => {
+  await test.step('the profile applies the tested LTHR', async () => {
     await pressOn(page, 'Use this LTHR');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, 'LTHR Test')).toBeFocused();
@@ -148,15 +148,15 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
 
 test('imports an account by keyboard', async ({ page, browser, baseURL, watch }) => {
   watch.expectedStatuses.push(409);
-  const other = await anotherAthlete(browser, baseURL, 'walk.leaves@example.com');
-  await call(other, '/api/workouts/manual', RUN);
-  await call(other, '/api/nutrition', { date: daysAhead(0), calories: 2300 });
+  const other = await openAnotherAthlete(browser, baseURL, 'walk.leaves@example.com');
+  await postToApi(other, '/api/workouts/manual', RUN);
+  await postToApi(other, '/api/nutrition', { date: daysAhead(0), calories: 2300 });
   const accountArchive = await exportAndDeleteAccount(other);
   await other.context().close();
   const choose = async (file: Archive) => {
-    const choosing = page.waitForEvent('filechooser');
+    const fileChooserPromise = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
-    await (await choosing).setFiles(file);
+    await (await fileChooserPromise).setFiles(file);
   };
   const countWorkouts = async () => (await (await page.request.get('/api/workouts')).json()).length;
 
@@ -176,10 +176,10 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     expect(await countWorkouts()).toBe(0);
   });
 
-  await test.step('an empty account accepts it and opens the dashboard', async () => {
+  await test.step('an empty account accepts the archive and opens the dashboard', async () => {
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.empty@example.com');
-    await call(page, '/api/user/onboarding', { completed: true });
+    await postToApi(page, '/api/user/onboarding', { completed: true });
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
     await tabTo(page, 'Import an account');
@@ -195,7 +195,7 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await expect(title(page, 'Dashboard')).toBeVisible();
   });
 
-  await test.step('a new athlete imports it instead of onboarding', async () => {
+  await test.step('a new athlete imports an account instead of onboarding', async () => {
     const nextArchive = await exportAndDeleteAccount(page);
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.moves@example.com');
@@ -217,7 +217,7 @@ test('stores entries on the device while offline and sends them later, by keyboa
   watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED');
   await signInNewAthlete(page, 'walk.away@example.com');
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
-  const storedAt = async (path: string) => (await page.request.get(path)).json();
+  const listStored = async (path: string) => (await page.request.get(path)).json();
 
   await test.step('a day’s food is stored on the device, and its form is empty', async () => {
     await page.goto('/nutrition');
@@ -226,17 +226,17 @@ test('stores entries on the device while offline and sends them later, by keyboa
     await typeInto(page, /^Protein/, '130');
     await context.setOffline(true);
     await pressOn(page, 'Save Nutrition');
-    await expect(notifications(page).getByText(STORED)).toBeVisible({ timeout: 15_000 });
+    await expect(notifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
     await expect(field('Calories')).toHaveValue('');
     await expectFocusSeen(page);
     await expectAccessible(page);
-    expect(await storedAt('/api/nutrition')).toEqual([]);
+    expect(await listStored('/api/nutrition')).toEqual([]);
   });
 
-  await test.step('it is sent once the network is back', async () => {
+  await test.step('the food is sent once the network is back', async () => {
     await context.setOffline(false);
     await expect
-      .poll(() => storedAt('/api/nutrition'), SOON)
+      .poll(() => listStored('/api/nutrition'), SOON)
       .toMatchObject([{ calories: 2400, protein: 130 }]);
   });
 
@@ -247,9 +247,9 @@ test('stores entries on the device while offline and sends them later, by keyboa
     await typeInto(page, /^HRV/, '63');
     await context.setOffline(true);
     await pressOn(page, 'Save Health Metrics');
-    await expect(notifications(page).getByText(STORED)).toBeVisible({ timeout: 15_000 });
+    await expect(notifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
     await expectFocusSeen(page);
     await context.setOffline(false);
-    await expect.poll(() => storedAt('/api/health'), SOON).toMatchObject([{ hrv: 63 }]);
+    await expect.poll(() => listStored('/api/health'), SOON).toMatchObject([{ hrv: 63 }]);
   });
 });

@@ -1,4 +1,10 @@
-import { anotherAthlete, daysAhead, getAthleteId, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
+import {
+  daysAhead,
+  getAthleteId,
+  openAnotherAthlete,
+  signInNewAthlete,
+  tabTo,
+} from '../support/athlete-page.ts';
 import {
   button,
   dialog,
@@ -80,7 +86,7 @@ test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
   await page.goto('/injuries');
   await expect(title(page, /^Injury/)).toBeVisible();
 
-  await test.step('it is logged', async () => {
+  await test.step('the injury is logged', async () => {
     await pressOn(page, 'Log New Injury');
     await expect(page.getByLabel('Body part')).toBeFocused();
     await page.keyboard.type('Achilles');
@@ -125,7 +131,7 @@ test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
     await expect(button(page, 'Edit')).toBeFocused();
   });
 
-  await test.step('its recovery keeps the focus in place', async () => {
+  await test.step('the recovery keeps the focus in place', async () => {
     await pressOn(page, 'Mark as Recovered');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Mark as Recovered');
@@ -146,7 +152,7 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
   browser,
   baseURL,
 }) => {
-  const other = await anotherAthlete(browser, baseURL, 'ola.rud@walk.example.com');
+  const other = await openAnotherAthlete(browser, baseURL, 'ola.rud@walk.example.com');
   await signInNewAthlete(page, 'noa.vik@walk.example.com');
   const id = await getAthleteId(other);
 
@@ -211,6 +217,7 @@ test('saves the profile with its settings by keyboard', async ({ page }) => {
     await pressOn(page, /^Age formula/);
     await expect(dialog(page).getByLabel('Age')).toBeFocused();
     await page.keyboard.press('Enter');
+    // 85 % of 220 − 41, rounded.
     await expect(dialog(page).getByRole('status')).toContainText('152');
     await pressOn(page, 'Use this LTHR');
     await expect(button(page, 'LTHR Test')).toBeFocused();

@@ -1,5 +1,5 @@
 import { daysAhead, tabTo } from '../support/athlete-page.ts';
-import { notifications, pressOn, title, typed, typeInto } from '../support/keyboard-page.ts';
+import { notifications, pressOn, title, toDateKeystrokes, typeInto } from '../support/keyboard-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test('leads by keyboard from the sign-in to a day’s entries and their explanations', async ({ page }) => {
@@ -27,7 +27,7 @@ test('leads by keyboard from the sign-in to a day’s entries and their explanat
     await pressOn(page, /^None/, { key: 'Space' });
     await pressOn(page, 'Next');
     await typeInto(page, /^Race distance/, 'Half');
-    await typeInto(page, /^Race date/, typed(daysAhead(70)));
+    await typeInto(page, /^Race date/, toDateKeystrokes(daysAhead(70)));
     await pressOn(page, 'Complete Setup');
     await expect(title(page, 'Dashboard')).toBeFocused();
   });

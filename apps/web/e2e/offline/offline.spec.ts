@@ -38,15 +38,15 @@ const waitForServiceWorker = (page: Page) =>
     .toBe('activated');
 
 /** The paths of all cached requests. */
-const cachedPaths = (page: Page): Promise<string[]> =>
+const listCachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(caching.map((cache) => cache.keys()));
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(openCaches.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
 /** The keys of a store in IndexedDB; none if the database does not exist. */
-const keysOf = (page: Page, name: string, store: string): Promise<string[]> =>
+const listKeys = (page: Page, name: string, store: string): Promise<string[]> =>
   page.evaluate(
     async ([name, store]) => {
       const databases = await indexedDB.databases();
@@ -68,13 +68,14 @@ const keysOf = (page: Page, name: string, store: string): Promise<string[]> =>
   );
 
 /** The keys of the queries stored for offline use. */
-const offlineQueries = (page: Page): Promise<string[]> => keysOf(page, 'threshold-kept-reads', 'answers');
+const listOfflineQueries = (page: Page): Promise<string[]> =>
+  listKeys(page, 'threshold-kept-reads', 'answers');
 
 /** The keys of the recordings stored on the device. */
-const recordings = (page: Page): Promise<string[]> => keysOf(page, 'threshold-recordings', 'facts');
+const listRecordings = (page: Page): Promise<string[]> => listKeys(page, 'threshold-recordings', 'facts');
 
-async function pressSignOut(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).filter({ visible: true }).last().click();
+async function pressSignOut(page: Page, menuName: RegExp): Promise<void> {
+  await page.getByRole('button', { name: menuName }).filter({ visible: true }).last().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
@@ -91,7 +92,7 @@ test('opens the app offline after the first visit, with a notice', {
 }, async ({ page, context }) => {
   await signInWithPlan(page, 'ola.berg@example.com');
   await waitForServiceWorker(page);
-  await expect.poll(() => offlineQueries(page)).toContain('athletes.me null');
+  await expect.poll(() => listOfflineQueries(page)).toContain('athletes.me null');
   await context.setOffline(true);
 
   await test.step('the dashboard opens after a reload', async () => {
@@ -104,10 +105,10 @@ test('opens the app offline after the first visit, with a notice', {
     await page.goto('/calendar');
     await expect(page).toHaveURL(/\/calendar$/);
     await expect(title(page, 'Training Calendar')).toBeVisible();
-    const policy = await page.evaluate(
+    const nonce = await page.evaluate(
       () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce,
     );
-    expect(policy).toHaveLength(24);
+    expect(nonce).toHaveLength(24);
   });
 
   await test.step('the notice disappears once the network is back', async () => {
@@ -141,15 +142,15 @@ test('caches no API answers, and deletes the athlete’s data on sign-out', asyn
   await signInWithPlan(page, 'per.dahl@example.com');
   await waitForServiceWorker(page);
   await page.reload();
-  await expect.poll(async () => (await offlineQueries(page)).length).toBeGreaterThan(1);
-  const before = await cachedPaths(page);
-  expect(before.length).toBeGreaterThan(20);
-  expect(before.filter((path) => !/^\/(assets\/[^/]+|[\w-]+\.\w+)?$/.test(path))).toEqual([]);
+  await expect.poll(async () => (await listOfflineQueries(page)).length).toBeGreaterThan(1);
+  const paths = await listCachedPaths(page);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !/^\/(assets\/[^/]+|[\w-]+\.\w+)?$/.test(path))).toEqual([]);
 
   await pressSignOut(page, /Account|menu|Per/i);
   await expect(page).toHaveTitle(/^Threshold - /);
-  expect(await offlineQueries(page)).toEqual([]);
-  expect(await cachedPaths(page)).not.toContain('/');
+  expect(await listOfflineQueries(page)).toEqual([]);
+  expect(await listCachedPaths(page)).not.toContain('/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await context.setOffline(true);
@@ -160,7 +161,7 @@ test('records a live session offline and sends it once the network is back', asy
   await signInWithPlan(page, 'lise.moen@example.com');
   await waitForServiceWorker(page);
   const briefings = async () =>
-    (await offlineQueries(page)).flatMap((name) => /^sessions\.briefing (.*)$/.exec(name)?.[1] ?? []);
+    (await listOfflineQueries(page)).flatMap((name) => /^sessions\.briefing (.*)$/.exec(name)?.[1] ?? []);
   await expect.poll(briefings).toContain('{"workoutId":null}');
   const workoutIds = (await briefings()).flatMap((input): string[] => JSON.parse(input).workoutId ?? []);
   await context.setOffline(true);
@@ -181,17 +182,18 @@ test('records a live session offline and sends it once the network is back', asy
     await expect(page.getByText(/Offline: \d+ s kept/)).toBeVisible();
   });
 
-  await test.step('it reaches the server when the network is back', async () => {
+  await test.step('the session reaches the server when the network is back', async () => {
     await context.setOffline(false);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
   });
 });
 
-/** The keys of the entries that are not sent yet. */
-const waiting = (page: Page): Promise<string[]> => keysOf(page, 'threshold-waiting-entries', 'entries');
+/** The keys of the entries that have not been sent yet. */
+const listUnsentEntries = (page: Page): Promise<string[]> =>
+  listKeys(page, 'threshold-waiting-entries', 'entries');
 
 /** The number of 45-minute workouts on the server. */
-const logged = async (page: Page): Promise<number> =>
+const countLoggedRuns = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/workouts')).json()).filter(
     ({ actualDuration }: { actualDuration: number | null }) => actualDuration === 45 * 60,
   ).length;
@@ -202,7 +204,7 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
 }) => {
   await signInWithPlan(page, 'nora.foss@example.com');
   await waitForServiceWorker(page);
-  await expect.poll(() => offlineQueries(page)).toContain('nutrition.calendar null');
+  await expect.poll(() => listOfflineQueries(page)).toContain('nutrition.calendar null');
   const section = page.getByRole('region', { name: 'Waiting to send' });
   const dialog = page.getByRole('dialog');
   const logRun = async () => {
@@ -227,14 +229,14 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
     await page.getByLabel('Calories').fill('2150');
     await page.getByRole('button', { name: 'Save Nutrition' }).click();
     await expect(section).toContainText('calories 2,150 kcal');
-    expect(await waiting(page)).toHaveLength(3);
+    expect(await listUnsentEntries(page)).toHaveLength(3);
   });
 
   await test.step('every entry is sent once when the network is back', async () => {
     await context.setOffline(false);
     await expect(section).toBeHidden({ timeout: 30_000 });
-    expect(await waiting(page)).toEqual([]);
-    expect(await logged(page)).toBe(1);
+    expect(await listUnsentEntries(page)).toEqual([]);
+    expect(await countLoggedRuns(page)).toBe(1);
     const [health] = await (await page.request.get('/api/health')).json();
     expect(health).toMatchObject({ restingHR: 47 });
     const [food] = await (await page.request.get('/api/nutrition')).json();
@@ -250,13 +252,13 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
       await route.abort('connectionfailed');
     });
     await logRun();
-    await expect.poll(() => logged(page)).toBe(2);
+    await expect.poll(() => countLoggedRuns(page)).toBe(2);
     await expect(section).toContainText('Run, 45m');
     isLost = false;
     await page.reload();
     await expect(section).toBeHidden({ timeout: 30_000 });
-    expect(await waiting(page)).toEqual([]);
-    expect(await logged(page)).toBe(2);
+    expect(await listUnsentEntries(page)).toEqual([]);
+    expect(await countLoggedRuns(page)).toBe(2);
   });
 
   await test.step('sign-out asks before it deletes unsent entries', async () => {
@@ -266,7 +268,7 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
     await pressSignOut(page, /Account|menu|Nora/i);
     await expect(dialog).toContainText('Not sent yet: Run, 45m');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await waiting(page)).toHaveLength(1);
+    expect(await listUnsentEntries(page)).toHaveLength(1);
   });
 });
 
@@ -289,9 +291,9 @@ test('asks before sign-out deletes a recording, and keeps it when another athlet
     await pressSignOut(page, /Account|menu|Kari/i);
     await expect(dialog).toContainText('Your recording on');
     await expect(dialog).toContainText('Signing out deletes it from this device');
-    const saving = page.waitForEvent('download');
+    const downloadPromise = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save as a file' }).click();
-    expect((await saving).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\dT.*\.tcx$/);
+    expect((await downloadPromise).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\dT.*\.tcx$/);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });
@@ -301,7 +303,7 @@ test('asks before sign-out deletes a recording, and keeps it when another athlet
     await signInWithPlan(page, 'siri.lund@example.com');
     await pressSignOut(page, /Account|menu|Siri/i);
     await expect(page).toHaveTitle(/^Threshold - /);
-    expect(await recordings(page)).toHaveLength(1);
+    expect(await listRecordings(page)).toHaveLength(1);
   });
 
   await test.step('the first athlete still has the recording and signs out without saving it', async () => {
@@ -310,7 +312,7 @@ test('asks before sign-out deletes a recording, and keeps it when another athlet
     await pressSignOut(page, /Account|menu|Kari/i);
     await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveTitle(/^Threshold - /);
-    expect(await recordings(page)).toEqual([]);
+    expect(await listRecordings(page)).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });

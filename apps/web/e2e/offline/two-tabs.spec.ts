@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { anotherAthlete, signInNewAthlete } from '../support/athlete-page.ts';
+import { openAnotherAthlete, signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +54,7 @@ test('opens the sign-in page after a global sign-out in another browser', async 
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
   await typeAge(page);
   await stream;
-  const other = await anotherAthlete(browser, baseURL, email);
+  const other = await openAnotherAthlete(browser, baseURL, email);
   await other.goto('/profile');
   await other.getByRole('button', { name: 'Sign out everywhere' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -63,7 +63,7 @@ test('opens the sign-in page after a global sign-out in another browser', async 
   expect(new URL(other.url()).search).toBe('');
 });
 
-test('saves nothing for another athlete in an unnotified tab, and shows the ended sign-in', async ({
+test('saves no input for another athlete in an unnotified tab, but shows the ended sign-in', async ({
   page,
   context,
   browser,
@@ -71,7 +71,7 @@ test('saves nothing for another athlete in an unnotified tab, and shows the ende
 }) => {
   await signInNewAthlete(page, `ada.tab${Date.now()}@example.com`);
   await typeAge(page);
-  const other = await anotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
+  const other = await openAnotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
   await context.addCookies(await other.context().cookies());
   // An earlier refused call may have opened the dialog above the button already.
   await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
@@ -90,9 +90,9 @@ test("shows a logged workout on another browser's dashboard within 2 s", async (
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
   await page.goto('/');
   await stream;
-  const miles = (on: Page) => on.getByRole('region', { name: 'Lifetime miles' });
+  const miles = (tab: Page) => tab.getByRole('region', { name: 'Lifetime miles' });
   await expect(miles(page)).toContainText(/[^\d.]0 mi$/);
-  const other = await anotherAthlete(browser, baseURL, email);
+  const other = await openAnotherAthlete(browser, baseURL, email);
   await other.goto('/');
   await other.getByRole('button', { name: 'Log Workout' }).click();
   const dialog = other.getByRole('dialog', { name: 'Log Past Workout' });

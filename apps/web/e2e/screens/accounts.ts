@@ -1,16 +1,16 @@
 import type { Browser, Cookie, Page } from '@playwright/test';
-import type { Known } from './screens.ts';
+import type { ScreenIds } from './screens.ts';
 
 export interface Account {
   readonly cookies: readonly Cookie[];
-  readonly known: Known;
+  readonly screenIds: ScreenIds;
 }
 
-const NO_IDS: Known = { workoutId: null, doneWorkoutId: null, athleteId: null };
+const NO_IDS: ScreenIds = { workoutId: null, completedWorkoutId: null, athleteId: null };
 
-/** The Demo Athlete in the demo world, with a session today and a completed one. */
-export async function demoAccount(browser: Browser, origin: string): Promise<Account> {
-  return signedIn(browser, origin, async (page) => {
+/** Signs in the Demo Athlete, who has a planned session and a completed one. */
+export async function signInDemoAccount(browser: Browser, origin: string): Promise<Account> {
+  return signInWith(browser, origin, async (page) => {
     await page.goto('/api/login');
     await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -21,24 +21,24 @@ export async function demoAccount(browser: Browser, origin: string): Promise<Acc
       completed: number;
       actualHR: number | null;
     }[] = await (await page.request.get('/api/workouts')).json();
-    const own: { id: string } = await (await page.request.get('/api/auth/user')).json();
+    const user: { id: string } = await (await page.request.get('/api/auth/user')).json();
     const { following }: { following: { following: { id: string } }[] } = await (
-      await page.request.get(`/api/users/${own.id}/following`)
+      await page.request.get(`/api/users/${user.id}/following`)
     ).json();
     const today = new Date().toISOString().slice(0, 10);
     return {
       workoutId:
         workouts.find(({ date, session, completed }) => date >= today && session !== 'Rest' && !completed)
           ?.id ?? null,
-      doneWorkoutId: workouts.findLast(({ completed, actualHR }) => completed && actualHR)?.id ?? null,
+      completedWorkoutId: workouts.findLast(({ completed, actualHR }) => completed && actualHR)?.id ?? null,
       athleteId: following[0]?.following.id ?? null,
     };
   });
 }
 
-/** An account without entries after onboarding. */
-export const emptyAccount = (browser: Browser, origin: string) =>
-  signedIn(browser, origin, async (page) => {
+/** Signs in an account without entries, after onboarding. */
+export const signInEmptyAccount = (browser: Browser, origin: string) =>
+  signInWith(browser, origin, async (page) => {
     await page.goto('/api/login?login_hint=empty.account@example.com');
     const headers = { origin };
     await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
@@ -56,9 +56,9 @@ const INJURIES = [
   },
 ];
 
-/** An athlete with a plan, a sore tendon and a red flag. */
-export const hurtAccount = (browser: Browser, origin: string) =>
-  signedIn(browser, origin, async (page) => {
+/** Signs in an athlete with a plan, a sore tendon and a red flag. */
+export const signInHurtAccount = (browser: Browser, origin: string) =>
+  signInWith(browser, origin, async (page) => {
     await page.goto('/api/login?login_hint=hurt.account@example.com');
     const headers = { origin };
     const raceDate = new Date(Date.now() + 55 * DAY_MS).toISOString().slice(0, 10);
@@ -72,24 +72,24 @@ export const hurtAccount = (browser: Browser, origin: string) =>
     return NO_IDS;
   });
 
-/** An account before onboarding. */
-export const newAccount = (browser: Browser, origin: string) =>
-  signedIn(browser, origin, async (page) => {
+/** Signs in an account before onboarding. */
+export const signInNewAccount = (browser: Browser, origin: string) =>
+  signInWith(browser, origin, async (page) => {
     await page.goto('/api/login?login_hint=new.account@example.com');
     return NO_IDS;
   });
 
-export const visitor: Account = { cookies: [], known: NO_IDS };
+/** No sign-in. */
+export const VISITOR_ACCOUNT: Account = { cookies: [], screenIds: NO_IDS };
 
-async function signedIn(
+async function signInWith(
   browser: Browser,
   origin: string,
-  setUp: (page: Page) => Promise<Known>,
+  setUp: (page: Page) => Promise<ScreenIds>,
 ): Promise<Account> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', timezoneId: 'UTC' });
   try {
-    const known = await setUp(await context.newPage());
-    return { known, cookies: await context.cookies() };
+    return { screenIds: await setUp(await context.newPage()), cookies: await context.cookies() };
   } finally {
     await context.close();
   }

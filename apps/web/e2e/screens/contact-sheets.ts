@@ -3,31 +3,34 @@ import { basename, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 interface SheetShape {
-  /** Output folder and file name prefix. */
+  /** The output folder. */
   readonly folder: string;
+  /** The middle of the file names: `sheet-<name>-<number>.png`. */
   readonly name: string;
   /** Width of a picture on the sheet, in px. */
   readonly widthPx: number;
   readonly columns: number;
 }
 
-const HEIGHT_PX = 1400;
+const STRIP_HEIGHT_PX = 1400;
+/** Room for the file's name above a strip. */
+const LABEL_HEIGHT_PX = 24;
 const GAP_PX = 10;
 
 /** Arranges pictures side by side, splitting long ones into columns, to review many screens at once. */
-export async function contactSheets(
+export async function createContactSheets(
   browser: Browser,
   files: readonly string[],
   { folder, name, widthPx, columns }: SheetShape,
 ): Promise<void> {
-  const strips = files.flatMap((file) => stripsOf(file, widthPx));
+  const strips = files.flatMap((file) => createStrips(file, widthPx));
   const page = await browser.newPage({
-    viewport: { width: columns * (widthPx + GAP_PX), height: HEIGHT_PX + 24 },
+    viewport: { width: columns * (widthPx + GAP_PX), height: STRIP_HEIGHT_PX + LABEL_HEIGHT_PX },
   });
   for (let from = 0; from < strips.length; from += columns) {
     const shown = strips.slice(from, from + columns).join('');
     await page.setContent(
-      `<style>body{margin:0;background:#777;font:12px sans-serif;color:#fff;display:flex;gap:${GAP_PX}px}div{height:${HEIGHT_PX}px;width:${widthPx}px;background-repeat:no-repeat;background-size:${widthPx}px auto}</style>${shown}`,
+      `<style>body{margin:0;background:#777;font:12px sans-serif;color:#fff;display:flex;gap:${GAP_PX}px}div{height:${STRIP_HEIGHT_PX}px;width:${widthPx}px;background-repeat:no-repeat;background-size:${widthPx}px auto}</style>${shown}`,
     );
     const sheet = String(from / columns).padStart(2, '0');
     await page.screenshot({ path: join(folder, `sheet-${name}-${sheet}.png`) });
@@ -35,14 +38,14 @@ export async function contactSheets(
   await page.close();
 }
 
-function stripsOf(file: string, widthPx: number): string[] {
+function createStrips(file: string, widthPx: number): string[] {
   const png = readFileSync(file);
   // The PNG header holds width and height at these offsets.
   const heightPx = (png.readUInt32BE(20) / png.readUInt32BE(16)) * widthPx;
   const url = `data:image/png;base64,${png.toString('base64')}`;
   return Array.from(
-    { length: Math.ceil(heightPx / HEIGHT_PX) },
+    { length: Math.ceil(heightPx / STRIP_HEIGHT_PX) },
     (_, index) =>
-      `<section>${basename(file, '.png')}<div style="background-image:url(${url});background-position:0 -${index * HEIGHT_PX}px"></div></section>`,
+      `<section>${basename(file, '.png')}<div style="background-image:url(${url});background-position:0 -${index * STRIP_HEIGHT_PX}px"></div></section>`,
   );
 }

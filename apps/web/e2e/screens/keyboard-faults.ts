@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** An upper bound, because feeds are endless. */
 const MAX_STOPS = 400;
 
-/** Keyboard faults: invisible focus, focus traps and unreachable controls. */
-export async function keyboardFaults(page: Page): Promise<string[]> {
+/** Walks through a page by Tab and lists invisible focus and, outside of dialogs, unreached controls. */
+export async function listKeyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  const reached: string[] = [];
+  const reachedNames: string[] = [];
   await page.evaluate(() => {
     scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -15,24 +15,24 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   let timesOutside = 0;
   for (let stop = 1; stop <= MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(focused, stop);
+    const focus = await page.evaluate(describeFocus, stop);
     if (focus === null) {
       // After the last element the focus leaves the page and returns to its start.
       timesOutside += 1;
       if (timesOutside > 2) break;
     } else {
       if (focus.isAgain) break;
-      if (focus.isNew && focus.name) reached.push(focus.name);
+      if (focus.isNew && focus.name) reachedNames.push(focus.name);
       if (!focus.isSeen) faults.push(`focus is not seen on ${focus.tag} "${focus.name}"`);
       if (stop === MAX_STOPS) return faults;
     }
   }
   if (inDialog) return faults;
-  const unreached = await page.evaluate(neverReached, reached);
-  return [...faults, ...unreached.map((name) => `is never reached: ${name}`)];
+  const unreachedNames = await page.evaluate(listUnreached, reachedNames);
+  return [...faults, ...unreachedNames.map((name) => `is never reached: ${name}`)];
 }
 
-async function focused(stop: number) {
+async function describeFocus(stop: number) {
   // A real user waits for the next frame, in which long lists render.
   await new Promise(requestAnimationFrame);
   const element = document.activeElement;
@@ -57,16 +57,19 @@ async function focused(stop: number) {
   return { isAgain, isNew: before === null, isSeen, tag: element.tagName.toLowerCase(), name };
 }
 
-/** @param reached the names of reached controls, since some may be re-rendered after the walk */
-function neverReached(reached: readonly string[]): string[] {
+/**
+ * The names of visible controls that the walk did not reach.
+ * @param reachedNames the names of reached controls, since some may be re-rendered after the walk
+ */
+function listUnreached(reachedNames: readonly string[]): string[] {
   const pressable =
     'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-  const unmatchedNames = [...reached];
+  const unmatchedNames = [...reachedNames];
   for (const element of document.querySelectorAll('[data-reached]')) {
-    const at = unmatchedNames.indexOf(nameOf(element));
-    if (at >= 0) unmatchedNames.splice(at, 1);
+    const index = unmatchedNames.indexOf(nameOf(element));
+    if (index >= 0) unmatchedNames.splice(index, 1);
   }
   return (
     [...document.querySelectorAll(pressable)]
@@ -79,9 +82,9 @@ function neverReached(reached: readonly string[]): string[] {
       // Only one radio of a group is a tab stop; arrow keys reach the others.
       .filter((element) => !element.matches('input[type=radio], [role=tab]'))
       .filter((element) => {
-        const at = unmatchedNames.indexOf(nameOf(element));
-        if (at >= 0) unmatchedNames.splice(at, 1);
-        return at < 0;
+        const index = unmatchedNames.indexOf(nameOf(element));
+        if (index >= 0) unmatchedNames.splice(index, 1);
+        return index < 0;
       })
       .map((element) => nameOf(element) || element.outerHTML.slice(0, 80))
   );

@@ -1,5 +1,5 @@
-/** Layout faults of a page. It runs within the page, so it must not use outer names. */
-export function layoutFaults(isPhone: boolean): string[] {
+/** Lists the layout faults of a page. Runs within the page, so it must not use names of this module. */
+export function listLayoutFaults(isPhone: boolean): string[] {
   const faults: string[] = [];
   const nameOf = (element: Element) => {
     const shown = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
@@ -18,8 +18,8 @@ export function layoutFaults(isPhone: boolean): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${innerWidth}`);
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+  const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = textNodes.nextNode(); text; text = textNodes.nextNode()) {
     const element = text.parentElement;
     if (!element || !text.textContent?.trim() || element.closest('svg, script, style, noscript')) continue;
     if (!isShown(element)) continue;
@@ -29,28 +29,28 @@ export function layoutFaults(isPhone: boolean): string[] {
     if (box.width < 2 || box.height < 2) continue;
     const lines = box.height / (Number.parseFloat(getComputedStyle(element).fontSize) * 1.2);
     const letters = text.textContent.trim().length;
-    // Elements of a single pixel are only for screen readers.
+    // A narrow column breaks a word letter by letter. Elements of a single pixel are only for screen readers.
     if (lines > 3.5 && letters / lines < 4 && element.clientWidth > 2)
       faults.push(`letters below letters: "${text.textContent.trim().slice(0, 40)}"`);
     for (
-      let around: Element | null = element;
-      around && around !== document.body;
-      around = around.parentElement
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
     ) {
-      const css = getComputedStyle(around);
-      const edge = around.getBoundingClientRect();
+      const css = getComputedStyle(ancestor);
+      const edge = ancestor.getBoundingClientRect();
       if (edge.width < 3 || edge.height < 3) break; // Only for screen readers.
       const isScrolled = /auto|scroll/.test(css.overflowX);
       const isEllipsis = css.textOverflow === 'ellipsis' || css.webkitLineClamp !== 'none';
       const isCut = css.overflowX !== 'visible' || css.display.startsWith('flow-root');
       if (isScrolled || isEllipsis) break;
       if (isCut && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) {
-        faults.push(`text is cut off by ${nameOf(around)}: "${text.textContent.trim().slice(0, 50)}"`);
+        faults.push(`text is cut off by ${nameOf(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`);
         break;
       }
-      const isCard = around.matches('section, article, dialog, [role="dialog"], li, td');
+      const isCard = ancestor.matches('section, article, dialog, [role="dialog"], li, td');
       if (isCard && box.right > edge.right + 1.5) {
-        faults.push(`text leaves ${nameOf(around)}: "${text.textContent.trim().slice(0, 50)}"`);
+        faults.push(`text leaves ${nameOf(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`);
         break;
       }
     }
@@ -62,13 +62,15 @@ export function layoutFaults(isPhone: boolean): string[] {
     const labels = 'labels' in target && target.labels instanceof NodeList ? [...target.labels] : [];
     return target.contains(hit) || hit.contains(target) || labels.some((label) => label.contains(hit));
   };
-  const isPressable = (target: Element, half: number) => {
+  const isPressable = (target: Element, halfPx: number) => {
     target.scrollIntoView({ block: 'center', inline: 'nearest' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
-    const across = width >= 2 * half || (isHit(target, x - half + 1, y) && isHit(target, x + half - 1, y));
-    const down = height >= 2 * half || (isHit(target, x, y - half + 1) && isHit(target, x, y + half - 1));
-    return across && down;
+    const isWideEnough =
+      width >= 2 * halfPx || (isHit(target, x - halfPx + 1, y) && isHit(target, x + halfPx - 1, y));
+    const isHighEnough =
+      height >= 2 * halfPx || (isHit(target, x, y - halfPx + 1) && isHit(target, x, y + halfPx - 1));
+    return isWideEnough && isHighEnough;
   };
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button], [role=switch]';
@@ -92,7 +94,7 @@ export function layoutFaults(isPhone: boolean): string[] {
   for (const animation of document.getAnimations()) {
     const { duration } = animation.effect?.getComputedTiming() ?? {};
     if (typeof duration === 'number' && duration > 10)
-      faults.push(`moves for ${duration} ms in spite of reduced motion`);
+      faults.push(`moves for ${duration} ms despite reduced motion`);
   }
   return [...new Set(faults)];
 }

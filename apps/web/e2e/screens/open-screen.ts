@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Known, Screen } from './screens.ts';
-import { answerAs, type State } from './states.ts';
+import type { Screen, ScreenIds } from './screens.ts';
+import { modifyAnswers, type State } from './states.ts';
 
-/** Opens a screen in a state; false if the account has no such screen or nothing to open on it. */
-export async function openScreen(page: Page, screen: Screen, known: Known, state: State): Promise<boolean> {
-  const path = screen.path(known);
+/** Opens a screen in a state. False if the account has no such screen, or nothing to open on it. */
+export async function openScreen(page: Page, screen: Screen, ids: ScreenIds, state: State): Promise<boolean> {
+  const path = screen.path(ids);
   if (path === null) return false;
-  await answerAs(page, state);
+  await modifyAnswers(page, state);
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('heading').first().waitFor({ timeout: 15_000 });
   await page.evaluate(renderOffscreenContent);

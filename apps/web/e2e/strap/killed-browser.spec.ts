@@ -10,9 +10,11 @@ test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package 
 /** Set FAULT_ROUNDS=20 for a longer run. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const BEATS_PER_ROUND = 5;
+/** The first beat's RR interval, in 1/1024 s. */
+const FIRST_RR = 700;
 
 /** Kills a browser with SIGKILL, like a phone that runs out of memory. */
-function kill(profile: string): void {
+function killBrowser(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     let argv: string[];
     try {
@@ -26,19 +28,19 @@ function kill(profile: string): void {
 }
 
 /**
- * Sends one beat per second with a unique RR interval, so that each received beat can be identified.
+ * Sends a round of beats, one per second. Each has a unique RR interval, by which it is identified.
  * @returns the RR intervals, in 1/1024 s
  */
-async function beats(page: Page, strap: FakeStrap, from: number): Promise<number[]> {
-  const raw = Array.from({ length: BEATS_PER_ROUND }, (_, index) => 700 + from + index);
-  for (const each of raw) {
-    expect(strap.notify([0x10, 130 + (each % 20), each & 0xff, each >> 8])).toBe(true);
+async function sendBeats(page: Page, strap: FakeStrap, firstBeat: number): Promise<number[]> {
+  const rrIntervals = Array.from({ length: BEATS_PER_ROUND }, (_, index) => FIRST_RR + firstBeat + index);
+  for (const rrInterval of rrIntervals) {
+    expect(strap.notify([0x10, 130 + (rrInterval % 20), rrInterval & 0xff, rrInterval >> 8])).toBe(true);
     await page.waitForTimeout(1000);
   }
-  return raw;
+  return rrIntervals;
 }
 
-test('loses at most the last second when the browser is killed, still completing the session', async ({
+test('loses at most the last second when the browser is killed, and still completes the session', async ({
   playwright,
   strap,
   launchOptions,
@@ -80,12 +82,12 @@ test('loses at most the last second when the browser is killed, still completing
   await expectHeartRate(page);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  sent.push(...(await beats(page, strap, 0)));
+  sent.push(...(await sendBeats(page, strap, 0)));
 
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const gone = context.waitForEvent('close');
-    kill(profile);
-    await gone;
+    const closed = context.waitForEvent('close');
+    killBrowser(profile);
+    await closed;
     [context, page] = await open();
     // The app opens on any page and links to the recording.
     await page.goto('/');
@@ -94,7 +96,7 @@ test('loses at most the last second when the browser is killed, still completing
     await page.goto('/session/new', { waitUntil: 'commit' });
     // Within a minute of the kill the session resumes; later, on a slow machine, it asks first.
     const pause = page.getByRole('button', { name: 'Pause' });
-    const goOn = page.getByRole('button', { name: 'Go on, count the time away' });
+    const continueButton = page.getByRole('button', { name: 'Go on, count the time away' });
     // Poll on every frame, since a locator only polls once a second after a while. Measure from the start of
     // the navigation, without the browser's own start.
     const visibleAfter = await page.waitForFunction(
@@ -106,10 +108,10 @@ test('loses at most the last second when the browser is killed, still completing
     );
     const waitedMs = await visibleAfter.jsonValue();
     expect(waitedMs).toBeLessThan(2000);
-    if (await goOn.isVisible()) await goOn.click();
+    if (await continueButton.isVisible()) await continueButton.click();
     await expect(pause).toBeVisible();
     await expectHeartRate(page);
-    sent.push(...(await beats(page, strap, round * BEATS_PER_ROUND)));
+    sent.push(...(await sendBeats(page, strap, round * BEATS_PER_ROUND)));
   }
 
   const complete = page.getByRole('button', { name: 'Complete Workout' });
@@ -129,9 +131,11 @@ test('loses at most the last second when the browser is killed, still completing
   );
   expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
   // A kill may lose the beat of its last second, and nothing older.
-  const lost = sent.filter((each) => !received.includes(each));
-  const last = new Set(Array.from({ length: ROUNDS }, (_, round) => 700 + (round + 1) * BEATS_PER_ROUND - 1));
-  expect(lost.filter((each) => !last.has(each))).toEqual([]);
+  const lost = sent.filter((rrInterval) => !received.includes(rrInterval));
+  const lastBeats = new Set(
+    Array.from({ length: ROUNDS }, (_, round) => FIRST_RR + (round + 1) * BEATS_PER_ROUND - 1),
+  );
+  expect(lost.filter((rrInterval) => !lastBeats.has(rrInterval))).toEqual([]);
   await context.close();
   rmSync(profile, { recursive: true, force: true });
 });

@@ -4,17 +4,22 @@ import { canSimulateBluetooth, expect, signInAthlete, test } from '../support/st
 
 test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package dbus-daemon');
 
-const NAME = 'Polar H10 8A2F';
+const STRAP_NAME = 'Polar H10 8A2F';
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 /** The large heart rate display. */
-const bpm = (page: Page, text: string) =>
+const heartRateDisplay = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: new RegExp(`^${text}$`) });
 
-/** Sends a frame once the browser is subscribed and waits until its heart rate is shown. */
-async function beat(page: Page, strap: FakeStrap, bytes: readonly number[], shown: string): Promise<void> {
+/** Sends a heart rate measurement once the browser is subscribed, and waits until it is shown. */
+async function sendHeartRate(
+  page: Page,
+  strap: FakeStrap,
+  bytes: readonly number[],
+  shown: string,
+): Promise<void> {
   await expect.poll(() => strap.isNotifying).toBe(true);
   strap.notify(bytes);
-  await expect(bpm(page, shown)).toBeVisible();
+  await expect(heartRateDisplay(page, shown)).toBeVisible();
 }
 
 test.beforeEach(async ({ page }, { testId }) => {
@@ -27,13 +32,13 @@ test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, an
 }, async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
-  await expect(page.getByText(NAME).first()).toBeVisible();
+  await expect(page.getByText(STRAP_NAME).first()).toBeVisible();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expect(page.getByText('87%')).toBeVisible();
   strap.setBattery(41);
   await expect(page.getByText('41%')).toBeVisible();
 
-  await beat(page, strap, [0x00, 72], '72');
+  await sendHeartRate(page, strap, [0x00, 72], '72');
   await page.getByRole('button', { name: /^Start/ }).click();
   const sent: { hr: number; rr?: number[] }[] = [];
   page.on('request', (request) => {
@@ -42,9 +47,11 @@ test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, an
     sent.push(...(body.hrData ?? []));
   });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await beat(page, strap, [0x16, 77, 0x16, 0x03], '77');
+  // Flags 0x16: 8-bit heart rate, skin contact, RR interval 0x0316 = 790.
+  await sendHeartRate(page, strap, [0x16, 77, 0x16, 0x03], '77');
   await page.waitForTimeout(1100);
-  await beat(page, strap, [0x19, 0xb4, 0x00, 0x10, 0x27, 0x00, 0x04], '180');
+  // Flags 0x19: 16-bit heart rate 0x00b4 = 180, energy, RR interval 0x0400 = 1024.
+  await sendHeartRate(page, strap, [0x19, 0xb4, 0x00, 0x10, 0x27, 0x00, 0x04], '180');
   await expect.poll(() => sent.map(({ hr }) => hr), { timeout: 30_000 }).toEqual([77, 180]);
   expect(sent.map(({ rr }) => rr)).toEqual([[(790 * 1000) / 1024], [1000]]);
 });
@@ -52,26 +59,27 @@ test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, an
 test('reports a lost strap, reconnecting within 5 seconds', async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
-  await beat(page, strap, [0x06, 121], '121');
+  await sendHeartRate(page, strap, [0x06, 121], '121');
 
   strap.drop();
   await expect(page.getByText('Device disconnected')).toBeVisible();
-  await expect(page.getByText(`Reconnecting to ${NAME}…`).first()).toBeVisible();
-  await expect(bpm(page, '--')).toBeVisible();
+  await expect(page.getByText(`Reconnecting to ${STRAP_NAME}…`).first()).toBeVisible();
+  await expect(heartRateDisplay(page, '--')).toBeVisible();
   await page.waitForTimeout(4000);
 
   strap.comeBack();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 5000 });
-  await beat(page, strap, [0x06, 123], '123');
+  await sendHeartRate(page, strap, [0x06, 123], '123');
 });
 
 test('reports missing skin contact without a heart rate', async ({ page, strap, chooser }) => {
   await connectButton(page).click();
   await chooser.choose(strap);
   await expect.poll(() => strap.isNotifying).toBe(true);
+  // Flags 0x04: the strap detects skin contact and has none.
   strap.notify([0x04, 71]);
   await expect(page.getByText('No skin contact')).toBeVisible();
-  await expect(bpm(page, '--')).toBeVisible();
+  await expect(heartRateDisplay(page, '--')).toBeVisible();
 });
 
 test('reconnects the last strap without the chooser', async ({ page, strap, chooser }) => {
@@ -79,14 +87,14 @@ test('reconnects the last strap without the chooser', async ({ page, strap, choo
   await chooser.choose(strap);
   await expect(page.getByText('87%')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('bluetooth_hr_device'));
-  expect(JSON.parse(stored ?? 'null')).toMatchObject({ id: expect.any(String), name: NAME });
+  expect(JSON.parse(stored ?? 'null')).toMatchObject({ id: expect.any(String), name: STRAP_NAME });
 
   await page.reload();
   await expect(page.getByText('87%')).toBeVisible();
-  await beat(page, strap, [0x00, 88], '88');
+  await sendHeartRate(page, strap, [0x00, 88], '88');
 });
 
-test("reports a closed chooser in the catalog's words", async ({ page, chooser }) => {
+test("reports a closed chooser with the error catalog's message", async ({ page, chooser }) => {
   await connectButton(page).click();
   await chooser.cancel();
   await expect(page.getByText('Connection failed')).toBeVisible();
@@ -100,7 +108,7 @@ test("reports the browser's error if the strap goes out of range during the choi
   chooser,
 }) => {
   await connectButton(page).click();
-  await chooser.offers(strap);
+  await chooser.waitForDevice(strap);
   strap.drop();
   await chooser.choose(strap);
   await expect(page.getByText(/^Failed to connect: /)).toBeVisible({ timeout: 30_000 });
@@ -110,10 +118,10 @@ test("reports the browser's error if the strap goes out of range during the choi
 test('offers no device without the heart rate service', async ({ page, strap, chooser, bluetooth }) => {
   const lamp = bluetooth.addStrap({ name: 'Lamp', batteryPercent: 50, hasHeartRate: false });
   await connectButton(page).click();
-  await chooser.offers(strap);
+  await chooser.waitForDevice(strap);
   // Both advertise continuously, so an offered device appears within two rounds.
   await page.waitForTimeout(1000);
-  expect(chooser.offered().map(({ name }) => name)).toEqual([NAME]);
+  expect(chooser.listDevices().map(({ name }) => name)).toEqual([STRAP_NAME]);
   await chooser.cancel();
   bluetooth.remove(lamp);
 });
@@ -123,8 +131,8 @@ test('reports a browser without Web Bluetooth, whose timer still works', async (
   contextOptions,
   baseURL,
 }, { project, testId }) => {
-  const plain = await playwright.chromium.launch(project.use.launchOptions);
-  const page = await plain.newPage({ ...contextOptions, ...(baseURL && { baseURL }) });
+  const browser = await playwright.chromium.launch(project.use.launchOptions);
+  const page = await browser.newPage({ ...contextOptions, ...(baseURL && { baseURL }) });
   await signInAthlete(page, `plain.${testId}@example.com`);
   await page.goto('/session/new');
   await expect(
@@ -133,5 +141,5 @@ test('reports a browser without Web Bluetooth, whose timer still works', async (
   await expect(connectButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await plain.close();
+  await browser.close();
 });

@@ -3,21 +3,26 @@ import { strToU8, zipSync } from 'fflate';
 const RUN_SECONDS = 1800;
 const STEP_SECONDS = 10;
 const METERS_PER_SECOND = 3;
+/** Along a meridian. */
+const METERS_PER_DEGREE = 111_195;
 
-const points = (start: Date, seconds = RUN_SECONDS) =>
+const createPoints = (start: Date, seconds = RUN_SECONDS) =>
   Array.from({ length: seconds / STEP_SECONDS + 1 }, (_, index) => ({
     time: new Date(start.getTime() + index * STEP_SECONDS * 1000).toISOString(),
     meters: index * STEP_SECONDS * METERS_PER_SECOND,
     bpm: 138 + (index % 7),
   }));
 
-/** A steady run at 3 m/s as the TCX file of a 2010 Garmin; half an hour, thus 5.4 km, by default. */
-export const tcxRun = (start: Date, seconds = RUN_SECONDS): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** A steady run at 3 m/s as a TCX file; by default half an hour, which is 5.4 km. */
+export const createTcxRun = (
+  start: Date,
+  seconds = RUN_SECONDS,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities>
 <Activity Sport="Running"><Id>${start.toISOString()}</Id><Lap StartTime="${start.toISOString()}">
 <TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${seconds * METERS_PER_SECOND}</DistanceMeters>
 <Intensity>Active</Intensity><TriggerMethod>Manual</TriggerMethod><Track>
-${points(start, seconds)
+${createPoints(start, seconds)
   .map(
     ({ time, meters, bpm }) =>
       `<Trackpoint><Time>${time}</Time><DistanceMeters>${meters}</DistanceMeters><HeartRateBpm><Value>${bpm}</Value></HeartRateBpm></Trackpoint>`,
@@ -25,14 +30,14 @@ ${points(start, seconds)
   .join('\n')}
 </Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
 
-/** The run of half an hour as a GPX track along a meridian. */
-export const gpxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** The same run of half an hour as a GPX track along a meridian. */
+export const createGpxRun = (start: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Threshold test" xmlns="http://www.topografix.com/GPX/1/1"
  xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><type>running</type><trkseg>
-${points(start)
+${createPoints(start)
   .map(
     ({ time, meters, bpm }) =>
-      `<trkpt lat="${(59 + meters / 111_195).toFixed(6)}" lon="10.0"><time>${time}</time><extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${bpm}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>`,
+      `<trkpt lat="${(59 + meters / METERS_PER_DEGREE).toFixed(6)}" lon="10.0"><time>${time}</time><extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${bpm}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>`,
   )
   .join('\n')}
 </trkseg></trk></gpx>`;

@@ -18,7 +18,7 @@ export async function signInNewAthlete(page: Page, email: string): Promise<void>
 }
 
 /** Signs in another athlete in a new browser context, which the caller closes. */
-export async function anotherAthlete(
+export async function openAnotherAthlete(
   browser: Browser,
   baseURL: string | undefined,
   email: string,
@@ -38,7 +38,7 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
     await page.keyboard.press(key);
     const focused = page.locator(':focus');
     if ((await focused.count()) === 0) continue;
-    const shown = await focused.evaluate((element) =>
+    const texts = await focused.evaluate((element) =>
       [
         element.getAttribute('aria-label') ?? '',
         ...('labels' in element && element.labels instanceof NodeList
@@ -47,7 +47,7 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
         element.textContent ?? '',
       ].map((text) => text.trim()),
     );
-    if (shown.some((text) => (typeof name === 'string' ? text === name : name.test(text)))) return;
+    if (texts.some((text) => (typeof name === 'string' ? text === name : name.test(text)))) return;
   }
   throw new Error(`No ${key} leads to ${String(name)}`);
 }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { AXE_COLOR_RULES, AXE_TAGS } from '@threshold/testing/axe-rules';
 
 /**
- * Axe findings on the current page: WCAG 2.2 AA and best practices.
- * @param isOtherThemeAudited true if the same elements passed in another theme: checks only colors
+ * Axe violations on the current page, against WCAG 2.2 AA and best practices.
+ * @param isOtherThemeAudited true checks only colors, since another theme was audited with the same elements
  */
-export async function axeViolations(page: Page, isOtherThemeAudited: boolean) {
+export async function listAxeViolations(page: Page, isOtherThemeAudited: boolean) {
   // Our pages have no frames; the default mode opens another window and takes twice as long.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const scoped = isOtherThemeAudited ? axe.withRules(AXE_COLOR_RULES) : axe.withTags(AXE_TAGS);

@@ -13,7 +13,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').last();
 /** Checks only the dark theme, since pointer journeys check these screens in both. */
 export const expectAccessible = (page: Page) => expectNoViolation(page, ['dark']);
 
-/** Plans for a race in eight weeks. */
+/** Saves a race in eight weeks, which creates a plan. */
 export async function planRace(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const data = { lthr: 168, restingHR: 48, raceDistance: 21.1, raceDate: daysAhead(55) };
@@ -24,7 +24,7 @@ export async function planRace(page: Page): Promise<void> {
 export const RUN = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
 
 /** Posts to the API from the page's origin, as the app does. */
-export async function call(page: Page, path: string, data: object = {}): Promise<void> {
+export async function postToApi(page: Page, path: string, data: object = {}): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const answer = await page.request.post(path, { data, headers });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
@@ -52,8 +52,8 @@ export async function typeInto(page: Page, name: string | RegExp, text: string):
   await page.keyboard.type(text);
 }
 
-/** The keystrokes of a date field: month, day, year. */
-export const typed = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
+/** The keystrokes that enter an ISO date into a date field: month, day, year. */
+export const toDateKeystrokes = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1');
 
 /** Closes the dialog, which returns the focus to its opener. */
 export async function escapeTo(page: Page, name: string | RegExp): Promise<void> {
@@ -63,6 +63,7 @@ export async function escapeTo(page: Page, name: string | RegExp): Promise<void>
 
 /** Moves to a current or past notification and presses its undo. */
 export async function undoByNotification(page: Page): Promise<void> {
+  // The shortcut to the notifications.
   await page.keyboard.press('F8');
   await expectFocusSeen(page);
   await pressOn(page, 'Undo');
@@ -72,10 +73,10 @@ export async function undoByNotification(page: Page): Promise<void> {
 
 /** Asserts that the focused element is visible and outlined. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(focusNow)).toBe('seen');
+  await expect.poll(() => page.evaluate(describeFocus)).toBe('seen');
 }
 
-function focusNow(): string {
+function describeFocus(): string {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'lost to the page';
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}"`;

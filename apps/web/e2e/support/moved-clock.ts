@@ -10,21 +10,21 @@ const READ_EVERY_MS = 100;
 const file = process.env.CLOCK_FILE;
 if (!file) throw new Error('CLOCK_FILE must name the file with the milliseconds');
 const realNow = Date.now;
-let readAt = 0;
+let readAtMs = 0;
 let aheadMs = 0;
 
 function now(): number {
-  const real = realNow();
-  if (real - readAt >= READ_EVERY_MS) {
+  const realMs = realNow();
+  if (realMs - readAtMs >= READ_EVERY_MS) {
     aheadMs = Number(readFileSync(file ?? '', 'utf8'));
-    readAt = real;
+    readAtMs = realMs;
   }
-  return real + aheadMs;
+  return realMs + aheadMs;
 }
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, newTarget) =>
-    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   apply: () => new Date().toString(),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 });

@@ -20,14 +20,14 @@ export interface MovedProduct {
 }
 
 /**
- * Starts a separate product on that port with a new database and waits until it answers.
+ * Starts a separate product on a port with a new database and waits until it answers.
  * @throws Error if it exits or does not answer within two minutes
  */
-export async function startMovedProduct(port: number, at: Date): Promise<MovedProduct> {
+export async function startMovedProduct(port: number, startTime: Date): Promise<MovedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-moved-'));
   const file = join(folder, 'clock');
-  const write = (now: Date) => writeFileSync(file, String(now.getTime() - Date.now()));
-  write(at);
+  const writeClock = (now: Date) => writeFileSync(file, String(now.getTime() - Date.now()));
+  writeClock(startTime);
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: productEnvironment(port, {
@@ -43,16 +43,16 @@ export async function startMovedProduct(port: number, at: Date): Promise<MovedPr
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const until = Date.now() + START_TIMEOUT_MS; ; await pause(200)) {
+  for (const deadlineMs = Date.now() + START_TIMEOUT_MS; ; await pause(200)) {
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
     if (answer?.ok) break;
-    if (child.exitCode === null && Date.now() < until) continue;
+    if (child.exitCode === null && Date.now() < deadlineMs) continue;
     await stop();
     throw new Error('The product with its own clock does not answer');
   }
   return {
     async setNow(now) {
-      write(now);
+      writeClock(now);
       // Each process rereads the file within 100 ms.
       await pause(300);
     },

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { seededChance } from '@threshold/planner/testing';
 import { daysAhead } from './athlete-page.ts';
 
-/** Ids for the URLs of a random account's screens. */
+/** The units of a random account, and ids for the URLs of its screens. */
 export interface RandomAccount {
   readonly units: 'metric' | 'imperial';
-  /** A planned session from today on; null without a plan. */
-  readonly plannedId: string | null;
+  /** The next planned session, today at the earliest; null without one. */
+  readonly plannedWorkoutId: string | null;
   /** The latest completed workout; null without any. */
-  readonly doneId: string | null;
+  readonly completedWorkoutId: string | null;
 }
 
-interface Stored {
+interface StoredWorkout {
   readonly id: string;
   readonly date: string;
   readonly session: string;
@@ -21,12 +21,12 @@ interface Stored {
 const TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
 const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
 
-/** Signs in an athlete and enters profile, training, health and injuries through the API, all by the seed. */
+/** Signs in an athlete and enters profile, training, health and injuries by the seed, through the API. */
 export async function enterRandomAccount(page: Page, seed: number): Promise<RandomAccount> {
   const chance = seededChance(seed);
-  const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
-    items[whole(0, items.length - 1)] ?? items[0];
+    items[randomInteger(0, items.length - 1)] ?? items[0];
   await page.goto(`/api/login?login_hint=random.account.${seed}@example.com`);
   const headers = { origin: new URL(page.url()).origin };
   const post = async (url: string, data: object) => {
@@ -35,19 +35,19 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
   };
   const units = seed % 2 === 0 ? 'metric' : 'imperial';
   await post('/api/trpc/athletes.savePreferences', { units, weekStart: pick(['sunday', 'monday']) });
-  const lthr = whole(150, 180);
-  const race = { raceDate: daysAhead(whole(0, 150)), raceDistance: pick([5, 10, 21.1, 42.2, 80.5]) };
+  const lthr = randomInteger(150, 180);
+  const race = { raceDate: daysAhead(randomInteger(0, 150)), raceDistance: pick([5, 10, 21.1, 42.2, 80.5]) };
   await post('/api/profile', {
     ...(chance() < 0.85 && { lthr }),
-    restingHR: whole(42, 62),
+    restingHR: randomInteger(42, 62),
     fitnessLevel: pick(['beginner', 'intermediate', 'advanced', 'pro']),
-    ...(chance() < 0.5 && { weeklyRunKm: whole(10, 60), longestRunKm: whole(5, 20) }),
+    ...(chance() < 0.5 && { weeklyRunKm: randomInteger(10, 60), longestRunKm: randomInteger(5, 20) }),
     ...(chance() < 0.75 && race),
   });
   await post('/api/user/onboarding', { completed: true });
 
   // Some stop training, some recently train far more, some have not started.
-  const usualMinutes = whole(20, 75);
+  const usualMinutes = randomInteger(20, 75);
   const recentFactor = pick([0, 0.5, 1, 1.5, 2.5]);
   for (let daysAgo = pick([0, 4, 20, 45]); daysAgo >= 0; daysAgo -= 1) {
     if (chance() < 0.35) continue;
@@ -61,34 +61,35 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
       duration: `${minutes}m`,
       ...(type === 'run' && { distance: Math.round((100 * minutes) / pick([8, 9, 10, 12])) / 100 }),
       ...(chance() < 0.7 && { actualHR: Math.round(lthr * (0.75 + 0.25 * chance())) }),
-      ...(chance() < 0.7 && { rpe: whole(2, 10) }),
+      ...(chance() < 0.7 && { rpe: randomInteger(2, 10) }),
     });
   }
-  const hrv = whole(40, 80);
-  const drop = pick([0, 0, 10, 18]);
+  const hrv = randomInteger(40, 80);
+  const hrvDrop = pick([0, 0, 10, 18]);
   for (let daysAgo = pick([-1, 2, 9, 14]); daysAgo >= 0; daysAgo -= 1)
     await post('/api/health', {
       date: daysAhead(-daysAgo),
-      hrv: hrv + whole(-4, 4) - (daysAgo < 2 ? drop : 0),
-      restingHR: whole(44, 58),
-      sleepHours: whole(10, 17) / 2,
-      sleepQuality: whole(1, 5),
-      weight: whole(120, 200),
+      hrv: hrv + randomInteger(-4, 4) - (daysAgo < 2 ? hrvDrop : 0),
+      restingHR: randomInteger(44, 58),
+      sleepHours: randomInteger(10, 17) / 2,
+      sleepQuality: randomInteger(1, 5),
+      weight: randomInteger(120, 200),
     });
   if (chance() < 0.3)
     await post('/api/injuries', {
       bodyPart: pick(BODY_PARTS),
       injuryType: 'Sore',
       severity: pick(['Mild', 'Moderate', 'Severe']),
-      dateOfInjury: daysAhead(-whole(0, 10)),
+      dateOfInjury: daysAhead(-randomInteger(0, 10)),
     });
-  const stored: Stored[] = await (await page.request.get('/api/workouts')).json();
-  const inOrder = stored.toSorted((a, b) => a.date.localeCompare(b.date));
+  const stored: StoredWorkout[] = await (await page.request.get('/api/workouts')).json();
+  const workoutsByDate = stored.toSorted((a, b) => a.date.localeCompare(b.date));
   return {
     units,
-    plannedId:
-      inOrder.find(({ date, session, completed }) => date >= daysAhead(0) && session !== 'Rest' && !completed)
-        ?.id ?? null,
-    doneId: inOrder.findLast(({ completed }) => completed)?.id ?? null,
+    plannedWorkoutId:
+      workoutsByDate.find(
+        ({ date, session, completed }) => date >= daysAhead(0) && session !== 'Rest' && !completed,
+      )?.id ?? null,
+    completedWorkoutId: workoutsByDate.findLast(({ completed }) => completed)?.id ?? null,
   };
 }

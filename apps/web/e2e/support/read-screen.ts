@@ -10,7 +10,7 @@ interface ShownNumber {
 }
 
 /** All text of a screen, including collapsed and below-the-fold content. */
-export interface ReadScreen {
+export interface ScreenContent {
   readonly text: string;
   readonly numbers: readonly ShownNumber[];
   /** The screen's advice, by tone. */
@@ -24,24 +24,24 @@ const LAST_CARDS: Readonly<Record<string, string>> = {
 };
 
 /** Opens a URL and reads the whole screen once everything is loaded. */
-export async function readScreen(page: Page, path: string): Promise<ReadScreen> {
+export async function readScreen(page: Page, path: string): Promise<ScreenContent> {
   await page.goto(path);
-  const last = LAST_CARDS[path];
-  let before: string | null = '';
+  const lastCard = LAST_CARDS[path];
+  let previousText: string | null = '';
   await expect(async () => {
     await page.evaluate(scrollThrough);
-    if (last !== undefined) expect(await page.getByRole('heading', { name: last }).count()).toBe(1);
+    if (lastCard !== undefined) expect(await page.getByRole('heading', { name: lastCard }).count()).toBe(1);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
     expect(await page.locator('main').getByText('Loading', { exact: true }).count()).toBe(0);
     const text = await page.locator('main').textContent();
-    const isSame = text !== '' && text === before;
-    before = text;
+    const isSame = text !== '' && text === previousText;
+    previousText = text;
     expect(isSame, 'the screen still changes').toBe(true);
   }).toPass({ timeout: 120_000, intervals: [250] });
-  return page.evaluate(readAll);
+  return page.evaluate(readContent);
 }
 
-/** Scrolls through the page, so that lazy content loads. */
+/** Scrolls through the page, so that lazy content loads, and opens collapsed content. */
 async function scrollThrough(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
@@ -52,41 +52,41 @@ async function scrollThrough(): Promise<void> {
     if (/^(Show \d+ more|Notes)/.test(button.textContent)) button.click();
 }
 
-function readAll(): ReadScreen {
+function readContent(): ScreenContent {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
-  const shownIn = (element: Element | null | undefined) =>
+  const readText = (element: Element | null | undefined) =>
     // biome-ignore lint/performance/useDomNodeTextContent: `textContent` includes hidden text and joins lines.
     element instanceof HTMLElement ? element.innerText : '';
-  const wordsOf = (element: Element | null | undefined) => shownIn(element).replaceAll(/\s+/g, ' ').trim();
+  const readWords = (element: Element | null | undefined) => readText(element).replaceAll(/\s+/g, ' ').trim();
   const main = document.querySelector('main');
-  const within = <Found extends Element>(selector: string) => [
+  const listInMain = <Found extends Element>(selector: string) => [
     ...(main?.querySelectorAll<Found>(selector) ?? []),
   ];
-  const cardOf = (element: Element) =>
-    wordsOf(element.closest('section')?.querySelector('h2')) ||
+  const getCardTitle = (element: Element) =>
+    readWords(element.closest('section')?.querySelector('h2')) ||
     (element.closest('section')?.getAttribute('aria-label') ?? '');
   const attributes = ['aria-label', 'placeholder', 'title', 'aria-valuetext'].flatMap((name) =>
-    within(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
+    listInMain(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
   );
-  const lines = [shownIn(main), ...attributes, ...within('svg text').map((each) => each.textContent)];
+  const lines = [readText(main), ...attributes, ...listInMain('svg text').map((each) => each.textContent)];
   return {
     text: lines.join('\n'),
     // The class name that the build gives to `stat`.
-    numbers: within('div[class*="_stat_"]').map((stat) => ({
-      card: cardOf(stat),
-      label: wordsOf(stat.firstElementChild).replace(/ ?\?$/, ''),
-      value: wordsOf(stat.children[1]),
+    numbers: listInMain('div[class*="_stat_"]').map((stat) => ({
+      card: getCardTitle(stat),
+      label: readWords(stat.firstElementChild).replace(/ ?\?$/, ''),
+      value: readWords(stat.children[1]),
     })),
     tones: [
-      ...within('section[data-tone="good"], section[data-tone="caution"]').map((element) => ({
+      ...listInMain('section[data-tone="good"], section[data-tone="caution"]').map((element) => ({
         tone: element.getAttribute('data-tone') === 'good' ? ('good' as const) : ('caution' as const),
-        shown: wordsOf(element),
+        shown: readWords(element),
       })),
-      ...within('li[data-type="positive"], li[data-type="warning"]').map((element) => ({
+      ...listInMain('li[data-type="positive"], li[data-type="warning"]').map((element) => ({
         tone: element.getAttribute('data-type') === 'positive' ? ('good' as const) : ('caution' as const),
-        shown: wordsOf(element),
+        shown: readWords(element),
       })),
     ],
   };

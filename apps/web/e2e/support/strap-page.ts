@@ -8,7 +8,7 @@ import {
   WEB_BLUETOOTH_ARGS,
   watchChooser,
 } from '@threshold/tooling-browser/strap';
-import { test as watched } from './watched-page.ts';
+import { test as watchedTest } from './watched-page.ts';
 
 /** Without dbus-daemon the strap tests are skipped locally but fail in continuous integration. */
 export const canSimulateBluetooth = findDbusDaemon() !== undefined || process.env.CI === 'true';
@@ -18,16 +18,16 @@ if (!canSimulateBluetooth) console.warn('NO STRAP TESTS ARE RUN: install the pac
 const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
   ...launch,
   args: [...(launch.args ?? []), ...WEB_BLUETOOTH_ARGS],
-  env: { ...definedOf(process.env), ...launch.env, ...bluetooth.env },
+  env: { ...omitUndefined(process.env), ...launch.env, ...bluetooth.env },
 });
 
-const definedOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
+const omitUndefined = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
 /** A page in a browser with Bluetooth, a simulated strap and the browser's chooser. */
-export const test = watched.extend<{ strap: FakeStrap; chooser: Chooser }, { bluetooth: FakeBluetooth }>({
+export const test = watchedTest.extend<{ strap: FakeStrap; chooser: Chooser }, { bluetooth: FakeBluetooth }>({
   bluetooth: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright parses this pattern for the required fixtures
     async ({}, use) => {

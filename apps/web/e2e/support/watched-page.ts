@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { axeViolations } from './axe-violations.ts';
+import { listAxeViolations } from './axe-violations.ts';
 
-/** Faults collected during a journey. */
+/** The faults of a journey's page, and which of them the journey expects. */
 interface Watch {
   readonly consoleErrors: string[];
   readonly foreignRequests: string[];
@@ -30,10 +30,10 @@ export const test = base.extend<{ watch: Watch }>({
         if (protocol.startsWith('http') && origin !== baseURL) watch.foreignRequests.push(request.url());
       });
       await use(watch);
-      const provoked = (error: string) =>
+      const isExpected = (error: string) =>
         watch.expectedStatuses.some((status) => error.includes(`responded with a status of ${status}`)) ||
         watch.expectedErrors.some((text) => error.includes(text));
-      expect(watch.consoleErrors.filter((error) => !provoked(error))).toEqual([]);
+      expect(watch.consoleErrors.filter((error) => !isExpected(error))).toEqual([]);
       expect(watch.foreignRequests).toEqual([]);
     },
     { auto: true },
@@ -52,11 +52,14 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const [index, colorScheme] of colorSchemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await axeViolations(page, index > 0);
+    const found = await listAxeViolations(page, index > 0);
     expect(found.map(({ id, places }) => `${colorScheme} ${id}: ${places.join(', ')}`)).toEqual([]);
   }
-  const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(width).toBeLessThanOrEqual(inner ?? 0);
+  const [scrollWidth, innerWidth] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ]);
+  expect(scrollWidth).toBeLessThanOrEqual(innerWidth ?? 0);
 }
 
 export { expect } from '@playwright/test';

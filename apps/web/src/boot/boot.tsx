@@ -1,14 +1,14 @@
-import { setPageAthlete, toApiError } from '@threshold/api/react';
+import { setPageAthleteId, toApiError } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useMe, useReportedTimeZone, useReportedUnits } from '@threshold/athletes/react';
 import { ErrorState, UnitsProvider } from '@threshold/ui';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { AppPlaceholder } from './app-placeholder.tsx';
 import classes from './boot.module.css';
-import { FirstSight } from './first-sight.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { announceSignIn } from './sign-in-channel.ts';
 
-/** Shows onboarding until the current user has completed it, then the app. */
+/** Shows the app once the current user is loaded, else onboarding, a placeholder, or an error with retry. */
 export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode }) => {
   const { data, error, refetch } = useMe();
   // The whole app depends on the user, so a change renders concurrently.
@@ -18,7 +18,7 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
   const athleteId = me?.id;
   useEffect(() => {
     if (athleteId === undefined) return;
-    setPageAthlete(athleteId);
+    setPageAthleteId(athleteId);
     announceSignIn({ athleteId, isSignedIn: true });
   }, [athleteId]);
 
@@ -29,13 +29,13 @@ export const Boot = ({ children }: { readonly children: (me: Me) => ReactNode })
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
       </main>
     );
-  if (me === undefined) return <FirstSight />;
+  if (me === undefined) return <AppPlaceholder />;
   return (
     <UnitsProvider value={me.units}>
       {me.onboardingCompleted ? (
         children(me)
       ) : (
-        <Suspense fallback={<FirstSight />}>
+        <Suspense fallback={<AppPlaceholder />}>
           <OnboardingPage me={me} />
         </Suspense>
       )}

@@ -13,7 +13,7 @@ export function announceSignIn(message: SignInMessage): void {
 }
 
 /** Calls back on every announced sign-in or sign-out. Returns a function that unsubscribes. */
-export function onSignInElsewhere(callback: (message: SignInMessage) => void): () => void {
+export function subscribeToSignIns(callback: (message: SignInMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isSignInMessage(data)) callback(data);

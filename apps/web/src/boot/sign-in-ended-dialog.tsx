@@ -4,12 +4,12 @@ import { Modal, useOpened } from '@threshold/ui';
 interface SignInEndedDialogProps {
   readonly opened: boolean;
   /** True if an athlete's data is already shown below. */
-  readonly hasBegun: boolean;
+  readonly hasAthleteData: boolean;
   readonly onClose: () => void;
 }
 
 /** Offers to sign in again: in a new tab, or in this one if nothing can be lost. */
-const SignInEndedDialog = ({ opened, hasBegun, onClose }: SignInEndedDialogProps) => {
+const SignInEndedDialog = ({ opened, hasAthleteData, onClose }: SignInEndedDialogProps) => {
   const returnTo = encodeURIComponent(location.pathname + location.search);
   return (
     <Modal
@@ -20,7 +20,7 @@ const SignInEndedDialog = ({ opened, hasBegun, onClose }: SignInEndedDialogProps
       size="sm"
     >
       <Text c="dimmed">
-        {hasBegun
+        {hasAthleteData
           ? 'What you typed is still here. Sign in again in a new tab, and this page goes on where it was.'
           : 'Sign in again to go on.'}
       </Text>
@@ -29,7 +29,7 @@ const SignInEndedDialog = ({ opened, hasBegun, onClose }: SignInEndedDialogProps
           component="a"
           data-autofocus
           href={`/api/login?returnTo=${returnTo}`}
-          {...(hasBegun ? { target: '_blank' } : {})}
+          {...(hasAthleteData ? { target: '_blank' } : {})}
         >
           Sign in again
         </Button>

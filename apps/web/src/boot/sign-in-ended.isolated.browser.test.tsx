@@ -5,7 +5,7 @@ import { me, openApp } from '../testing/open-app.tsx';
 import { announceSignIn, type SignInMessage } from './sign-in-channel.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Your sign-in has ended' });
-const age = () => page.getByLabelText('Age');
+const ageField = () => page.getByLabelText('Age');
 
 const OWN_SIGN_IN: SignInMessage = { athleteId: me().id, isSignedIn: true };
 const OTHER_SIGN_IN: SignInMessage = { ...OWN_SIGN_IN, athleteId: '0199a7b0-0000-7000-8000-0000000000ff' };
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function typeAndExpireSignIn() {
   const app = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await age().fill('41');
+  await ageField().fill('41');
   app.answers['athletes.saveProfile'] = { status: 401 };
   app.answers['athletes.me'] = { status: 401 };
   await page.getByRole('button', { name: 'Save Profile' }).click();
@@ -25,9 +25,9 @@ async function typeAndExpireSignIn() {
 
 test('offers to sign in again in a new tab after the sign-in has ended', async () => {
   await typeAndExpireSignIn();
-  const again = page.getByRole('link', { name: 'Sign in again' });
-  await expect.element(again).toHaveAttribute('target', '_blank');
-  expect(again.element().getAttribute('href')).toMatch(/^\/api\/login\?returnTo=%2F/);
+  const signInLink = page.getByRole('link', { name: 'Sign in again' });
+  await expect.element(signInLink).toHaveAttribute('target', '_blank');
+  expect(signInLink.element().getAttribute('href')).toMatch(/^\/api\/login\?returnTo=%2F/);
 });
 
 test('keeps unsaved input after a new sign-in elsewhere, closing the dialog', async () => {
@@ -35,7 +35,7 @@ test('keeps unsaved input after a new sign-in elsewhere, closing the dialog', as
   answers['athletes.me'] = { data: me() };
   announceSignIn(OWN_SIGN_IN);
   await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(age()).toHaveValue('41');
+  await expect.element(ageField()).toHaveValue('41');
 });
 
 test('keeps the dialog until someone is signed in', async () => {
@@ -54,29 +54,29 @@ test('signs in within this tab if nothing was loaded yet', async () => {
 
 test("keeps the page of a live recording after another athlete's sign-in, with a notice", async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await age().fill('41');
+  await ageField().fill('41');
   await navigator.locks.request('threshold-recorder', async () => {
     announceSignIn(OTHER_SIGN_IN);
     await expect.element(dialog()).toBeVisible();
   });
-  await expect.element(age()).toHaveValue('41');
+  await expect.element(ageField()).toHaveValue('41');
 });
 
 test("ignores another athlete's sign-out or the same athlete's sign-in elsewhere", async () => {
   const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await age().fill('41');
+  await ageField().fill('41');
   const requestsBefore = requests.length;
   announceSignIn({ ...OTHER_SIGN_IN, isSignedIn: false });
   announceSignIn(OWN_SIGN_IN);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await expect.element(age()).toHaveValue('41');
+  await expect.element(ageField()).toHaveValue('41');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(requests).toHaveLength(requestsBefore);
 });
 
 test('names the athlete in every call of a page', async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
-  await age().fill('41');
+  await ageField().fill('41');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   const saving = () =>
     vi.mocked(fetch).mock.calls.find(([address]) => String(address).includes('athletes.saveProfile'));

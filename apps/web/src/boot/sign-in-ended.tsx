@@ -6,19 +6,19 @@ import { forgetUnsavedInput, lazyDialog } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRecording } from '../offline/is-recording.ts';
 import { leavePage } from '../sign-out/leave-page.ts';
-import { onSignInElsewhere, type SignInMessage } from './sign-in-channel.ts';
+import { type SignInMessage, subscribeToSignIns } from './sign-in-channel.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
 /** Rarely needed, so its script loads on demand. */
 const SignInEndedDialog = lazyDialog(() => import('./sign-in-ended-dialog.tsx'));
 
 /**
- * Reports that the sign-in has ended without losing anything (docs/specification.md#ended-sign-in): the screen keeps
- * its input, the sign-in happens in a new tab, and then the dialog closes automatically. If nothing was loaded yet, the
+ * Reports that the sign-in has ended, without losing input (docs/specification.md#ended-sign-in). The athlete
+ * signs in again in a new tab, and the dialog then closes automatically. If nothing was loaded yet, the
  * sign-in uses this tab. If the athlete signed out or another one signed in elsewhere, this tab leaves the page.
  */
 export const SignInEnded = () => {
-  const { ended, setEnded } = useSignInEnded();
+  const { hasEnded, setHasEnded } = useSignInEnded();
   const queryClient = useQueryClient();
   const router = useRouter();
   const me = useMe();
@@ -30,53 +30,57 @@ export const SignInEnded = () => {
   const resume = useEffectEvent(async () => {
     const answer = await me.refetch();
     if (!answer.isSuccess) return;
-    setEnded(false);
+    setHasEnded(false);
     await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     await router.invalidate();
   });
   const onSignIn = useEffectEvent(async ({ athleteId, isSignedIn }: SignInMessage) => {
     if (shownId === undefined || athleteId === shownId) {
       if (!isSignedIn) return leavePage(athleteId);
-      if (ended) await resume();
+      if (hasEnded) await resume();
     } else if (isSignedIn) {
       // Another athlete's sign-in must never save this one's input. A recording continues anyway.
-      if (await isRecording().catch(() => true)) setEnded(true);
+      if (await isRecording().catch(() => true)) setHasEnded(true);
       else {
         forgetUnsavedInput();
         location.assign('/');
       }
     }
   });
-  useEffect(() => onSignInElsewhere((message) => void onSignIn(message)), []);
+  useEffect(() => subscribeToSignIns((message) => void onSignIn(message)), []);
   useEffect(() => {
-    if (!ended) return;
+    if (!hasEnded) return;
     const onVisibility = () => {
       if (document.visibilityState === 'visible') void resume();
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, [ended]);
+  }, [hasEnded]);
 
   return (
     <>
-      {shownId !== undefined && <SignedOutElsewhere onStored={() => setEnded(true)} />}
-      <SignInEndedDialog opened={ended} hasBegun={shownId !== undefined} onClose={() => setEnded(false)} />
+      {shownId !== undefined && <SignedOutElsewhere onEndedWhileRecording={() => setHasEnded(true)} />}
+      <SignInEndedDialog
+        opened={hasEnded}
+        hasAthleteData={shownId !== undefined}
+        onClose={() => setHasEnded(false)}
+      />
     </>
   );
 };
 
-/** `ended` becomes true after a 401 answer; the caller resets it. */
+/** `hasEnded` becomes true after a 401 answer; the caller resets it. */
 function useSignInEnded() {
   const queryClient = useQueryClient();
-  const [ended, setEnded] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   useEffect(
     () =>
       watchErrors(queryClient, (error) => {
-        if (toApiError(error).status === 401) setEnded(true);
+        if (toApiError(error).status === 401) setHasEnded(true);
       }),
     [queryClient],
   );
-  return { ended, setEnded };
+  return { hasEnded, setHasEnded };
 }
 
 function watchErrors(queryClient: QueryClient, onError: (error: unknown) => void): () => void {

@@ -5,7 +5,7 @@ import { startApp } from './start-app.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const NEVER = new Promise<never>(() => undefined);
+const PENDING = new Promise<never>(() => undefined);
 
 /** Starts the app with these answers for the current user and for one query. */
 async function start(me: () => Promise<Response>, read?: () => Promise<unknown>) {
@@ -17,16 +17,16 @@ async function start(me: () => Promise<Response>, read?: () => Promise<unknown>)
   return { router, data: () => context.queryClient.getQueryData(['read']) };
 }
 
-const someone = async () => Response.json([{ result: { data: { id: 'a', timeZone: 'UTC' } } }]);
+const answerWithAthlete = async () => Response.json([{ result: { data: { id: 'a', timeZone: 'UTC' } } }]);
 
 test('resolves once athlete, screen and data are loaded', async () => {
-  const { router, data } = await start(someone, async () => 'read');
+  const { router, data } = await start(answerWithAthlete, async () => 'read');
   expect(router.state.matches.length).toBeGreaterThan(0);
   expect(data()).toBe('read');
 });
 
 test('does not wait for a slow read', async () => {
-  const { data } = await start(someone, () => NEVER);
+  const { data } = await start(answerWithAthlete, () => PENDING);
   expect(data()).toBeUndefined();
 });
 

@@ -3,8 +3,8 @@ import { addDays } from '@threshold/physiology';
 import { DaySessionsCard, LogWorkoutButton, MilesTiles, VerdictLine } from '@threshold/training/react';
 import { PageTitle, Staggered, useToday } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
+import { BelowFoldSections } from './below-fold-sections.tsx';
 import classes from './dashboard.module.css';
-import { LaterSections } from './later-sections.tsx';
 import { RaceSection } from './race-section.tsx';
 
 /** The dashboard: its available sections in the order of docs/specification.md#22-dashboard. */
@@ -45,7 +45,7 @@ export const DashboardScreen = () => {
                 />
               </>
             ),
-            later: <LaterSections today={today} timeZone={timeZone} />,
+            later: <BelowFoldSections today={today} timeZone={timeZone} />,
           }}
         />
       </div>

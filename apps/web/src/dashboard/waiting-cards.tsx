@@ -4,7 +4,7 @@ import classes from './dashboard.module.css';
 const PAIRED_PX = [74, 132];
 
 /** Placeholders of the cards below the fold, in order, with their heights, so that the layout doesn't shift. */
-export const WAITING = {
+export const WAITING_CARDS = {
   coach: null,
   entry: <LoadingCard title="Quick Entry" className={classes.entry} heightsPx={[74, 74, 74, 48]} />,
   points: <LoadingCard title="Earn Fusion Points" className={classes.points} heightsPx={[58, 42, 132]} />,

@@ -15,7 +15,7 @@ export function useOffline(): boolean {
   useEffect(() => {
     // One task later, after all results of that response are settled.
     const settle = () => {
-      if (offlineQueries.isReached()) void nextTask().then(() => offlineQueries.settle(queryClient));
+      if (offlineQueries.isReached()) void nextTask().then(() => offlineQueries.revalidate(queryClient));
     };
     settle();
     return offlineQueries.subscribe(settle);

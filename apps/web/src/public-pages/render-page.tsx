@@ -2,7 +2,7 @@ import { ZONES } from '@threshold/physiology';
 import { darkTokens, lightTokens, type Tokens, ZONE_COLORS } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FirstSight } from '../boot/first-sight.tsx';
+import { AppPlaceholder } from '../boot/app-placeholder.tsx';
 import { privacyMetadata, termsMetadata } from '../legal/legal-metadata.ts';
 import { PrivacyPolicy } from '../legal/privacy-policy.tsx';
 import { TermsOfService } from '../legal/terms-of-service.tsx';
@@ -22,7 +22,7 @@ interface Page {
 const TITLE = '%TITLE%';
 
 const PAGES: Readonly<Record<string, Page>> = {
-  'app.html': { metadata: { path: '/', noindex: true }, body: <FirstSight title={TITLE} /> },
+  'app.html': { metadata: { path: '/', noindex: true }, body: <AppPlaceholder title={TITLE} /> },
   'landing.html': { metadata: landingMetadata, body: <Landing /> },
   'privacy-policy.html': {
     metadata: privacyMetadata,

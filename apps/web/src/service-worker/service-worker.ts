@@ -2,7 +2,7 @@
  * Makes the app work offline: caches the app's files and its document, but never answers of the API, the sign-in or
  * the health checks. Also shows push notifications.
  */
-import { createWaitingEntries, SEND_WAITING, sendWaiting } from '@threshold/api/waiting';
+import { createWaitingEntries, SEND_WAITING_TAG, sendWaitingEntries } from '@threshold/api/waiting';
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('sync', (event) => {
   if (!isSync(event)) return;
   if (event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
-  if (event.tag === SEND_WAITING) event.waitUntil(sendEntries());
+  if (event.tag === SEND_WAITING_TAG) event.waitUntil(sendEntries());
 });
 
 // Always show a notification: browsers revoke the permission after silent pushes.
@@ -65,7 +65,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 async function sendEntries(): Promise<void> {
-  const { isLeft } = await sendWaiting({ entries: createWaitingEntries() });
+  const { isLeft } = await sendWaitingEntries({ entries: createWaitingEntries() });
   if (isLeft) throw new Error('The server could not be reached');
 }
 

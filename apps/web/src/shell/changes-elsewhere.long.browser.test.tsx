@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageHeaders, useChangesElsewhere } from '@threshold/api/react';
+import { getPageHeaders, useRefreshOnRemoteChange } from '@threshold/api/react';
 import { renderWithApi } from '@threshold/testing/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-const { 'threshold-page': pageId } = pageHeaders();
+const { 'threshold-page': pageId } = getPageHeaders();
 
 /** The page's event stream, driven by the test. */
 class ScriptedSource extends EventTarget {
@@ -26,7 +26,7 @@ class ScriptedSource extends EventTarget {
 
 let reads = 0;
 const Miles = () => {
-  useChangesElsewhere();
+  useRefreshOnRemoteChange();
   const { data } = useQuery({ queryKey: ['miles'], queryFn: () => ++reads });
   return <p>{`read ${data} times`}</p>;
 };

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useChangesElsewhere } from '@threshold/api/react';
+import { useRefreshOnRemoteChange } from '@threshold/api/react';
 import type { Me } from '@threshold/athletes/react';
 import { useImportEvents } from '@threshold/files/react';
 import { useMyPoints } from '@threshold/gamification/react';
@@ -19,7 +19,7 @@ interface SignedInShellProps {
 
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useImportEvents();
-  useChangesElsewhere();
+  useRefreshOnRemoteChange();
   const { data: mine } = useMyPoints();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });

@@ -1,11 +1,11 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { athletesQueries } from '@threshold/athletes/react';
-import { prepareFeed } from '@threshold/social/react';
+import { prefetchFeed } from '@threshold/social/react';
 
 export const feed = defineScreen({
   path: '/feed',
   title: 'Activity Feed',
   search: noSearch,
   load: () => import('./feed-screen.tsx'),
-  prepare: (context) => Promise.all([athletesQueries(context).me.prefetch(), prepareFeed(context)]),
+  prepare: (context) => Promise.all([athletesQueries(context).me.prefetch(), prefetchFeed(context)]),
 });

@@ -48,7 +48,7 @@ export async function openApp(
     const bodies = procedures.map((name) => envelope(narrowReached(answers[name]) ?? { status: 503 }));
     return Response.json(searchParams.has('batch') ? bodies : bodies[0]);
   });
-  const client = createApiClient({ offlineQueries, waiting: waitingEntries });
+  const client = createApiClient({ offlineQueries, waitingEntries });
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient }, history);
   await render(<App client={client} queryClient={queryClient} router={router} />);

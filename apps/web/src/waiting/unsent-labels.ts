@@ -1,5 +1,5 @@
-import { pageHeaders } from '@threshold/api/react';
-import { sendWaiting } from '@threshold/api/waiting';
+import { getPageHeaders } from '@threshold/api/react';
+import { sendWaitingEntries } from '@threshold/api/waiting';
 import { waitingEntries } from './waiting-entries.ts';
 
 /** Maximum time that a sign-out waits for a last attempt to send. */
@@ -11,7 +11,7 @@ export const unsentLabels = async (athleteId: string): Promise<readonly string[]
 
 /** Tries once more to send the athlete's entries; returns the labels of those still unsent. */
 export async function sendUnsentEntries(athleteId: string): Promise<readonly string[]> {
-  const sent = sendWaiting({ entries: waitingEntries, athleteId, headers: pageHeaders() });
+  const sent = sendWaitingEntries({ entries: waitingEntries, athleteId, headers: getPageHeaders() });
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([sent.catch(() => undefined), timeout]);
   return unsentLabels(athleteId);

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pageHeaders } from '@threshold/api/react';
+import { getPageHeaders } from '@threshold/api/react';
 import {
-  isUnsure,
-  SEND_WAITING,
-  sendWaiting,
+  isPossibleDuplicate,
+  registerBackgroundSync,
+  SEND_WAITING_TAG,
+  sendWaitingEntries,
   type WaitingEntry,
-  wakeOnNetwork,
 } from '@threshold/api/waiting';
 import { notify } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -19,13 +19,15 @@ const LONGEST_PAUSE_MS = 60_000;
 /** The athlete's unsent entries on this device, oldest first; the open app sends them automatically. */
 export function useWaiting(athleteId: string): readonly WaitingEntry[] {
   const waiting = useWaitingList(athleteId);
-  const isSendable = waiting.some((entry) => entry.refusal === null && !isUnsure(entry, Date.now()));
+  const isSendable = waiting.some(
+    (entry) => entry.refusal === null && !isPossibleDuplicate(entry, Date.now()),
+  );
   const queryClient = useQueryClient();
   const send = useEffectEvent(async (): Promise<boolean> => {
-    const { sent, isLeft } = await sendWaiting({
+    const { sent, isLeft } = await sendWaitingEntries({
       entries: waitingEntries,
       athleteId,
-      headers: pageHeaders(),
+      headers: getPageHeaders(),
     }).catch(() => ({ sent: 0, isLeft: true }));
     if (sent > 0) {
       notify({
@@ -93,7 +95,7 @@ function sendWhenReached(send: () => Promise<boolean>): () => void {
   });
   addEventListener('online', sendAtOnce);
   document.addEventListener('visibilitychange', onVisibility);
-  void wakeOnNetwork(navigator.serviceWorker, SEND_WAITING);
+  void registerBackgroundSync(navigator.serviceWorker, SEND_WAITING_TAG);
   void run();
   return () => {
     isDisposed = true;

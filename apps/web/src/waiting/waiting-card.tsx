@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isUnsure, type WaitingEntry } from '@threshold/api/waiting';
+import { isPossibleDuplicate, type WaitingEntry } from '@threshold/api/waiting';
 import { loadEntryCorrection } from '@threshold/health/react';
 import { loadLogCorrection as loadFoodCorrection } from '@threshold/nutrition/react';
 import { loadLogCorrection as loadWorkoutCorrection } from '@threshold/training/react';
@@ -55,7 +55,7 @@ const Entry = ({ entry, onDiscard }: EntryProps) => {
   const [isCorrecting, setCorrecting] = useState(false);
   const { label, madeAtMs, refusal, procedure } = entry;
   const Correction = CORRECTIONS.get(procedure);
-  const unsure = isUnsure(entry, Date.now());
+  const unsure = isPossibleDuplicate(entry, Date.now());
   return (
     <li className={classes.entry}>
       <div className={classes.what}>

@@ -109,7 +109,7 @@ describe('unsent entry', () => {
 });
 
 describeInBothThemes({
-  at: [1440, 390, 320].map((widthPx) => [widthPx, ['what waits on the device']] as const),
+  widths: [1440, 390, 320].map((widthPx) => [widthPx, ['what waits on the device']] as const),
   show: async () => {
     const message = 'must be at most 250';
     const entries = [
@@ -121,5 +121,5 @@ describeInBothThemes({
     await expect.element(section()).toBeVisible();
   },
   withoutFrame: true,
-  bestPractice: false,
+  checksBestPractice: false,
 });

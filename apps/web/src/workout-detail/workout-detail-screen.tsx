@@ -6,7 +6,7 @@ import { plannedZoneSeconds } from './planned-zone-seconds.ts';
 const WorkoutDetailScreen = ({ params }: ScreenProps<'/workout/$workoutId'>) => (
   <WorkoutScreen
     workoutId={params.workoutId}
-    recorded={(workout) => (
+    renderRecording={(workout) => (
       <RecordedSession workoutId={workout.id} plannedZoneSeconds={plannedZoneSeconds(workout)} />
     )}
   />

@@ -4,7 +4,7 @@ import { getCalendar } from './preferences/get-calendar.ts';
 import { getVisibility } from './preferences/get-visibility.ts';
 import { getCareFacts } from './profile/care-facts.ts';
 import { getPlanningFacts } from './profile/planning-facts.ts';
-import { lthrOn } from './thresholds/lthr-on.ts';
+import { getLthrOn } from './thresholds/get-lthr-on.ts';
 
 export const provideVisibility = providePort(visibilityPort, (ctx) => ({
   getVisibility: (athleteIds) => getVisibility(ctx, athleteIds),
@@ -16,6 +16,6 @@ export const provideCareFacts = providePort(careFactsPort, (ctx) => ({
 
 export const provideAthletes = providePort(athletesPort, (ctx) => ({
   getCalendar: (athleteId) => getCalendar(ctx, athleteId),
-  lthrOn: (athleteId, date) => lthrOn(ctx, athleteId, date),
+  lthrOn: (athleteId, date) => getLthrOn(ctx, athleteId, date),
   getPlanningFacts: (athleteId) => getPlanningFacts(ctx, athleteId),
 }));

@@ -1,7 +1,7 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import type { athletesRouter } from './router.ts';
 
-const { get, post } = restTable<typeof athletesRouter>();
+const { get, post } = createRestRowBuilders<typeof athletesRouter>();
 
 /** The specification's endpoints for the athlete (docs/specification.md#7-calls). */
 export const athletesRest = [

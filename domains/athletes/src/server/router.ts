@@ -20,7 +20,7 @@ import {
   thresholdView,
 } from '../schemas.ts';
 import { getMe } from './account/get-me.ts';
-import { listActivity } from './account/list-activity.ts';
+import { listAccountActivity } from './account/list-account-activity.ts';
 import { listSignIns } from './account/list-sign-ins.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { getPreferences } from './preferences/get-preferences.ts';
@@ -29,7 +29,7 @@ import { completeOnboarding } from './profile/complete-onboarding.ts';
 import { getAthlete } from './profile/get-athlete.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { saveProfile } from './profile/save-profile.ts';
-import { getRecomputation } from './recomputation/recomputation-row.ts';
+import { getRecomputation } from './recomputation/get-recomputation.ts';
 import { getThresholdPreview } from './thresholds/get-threshold-preview.ts';
 import { listThresholds } from './thresholds/list-thresholds.ts';
 import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';
@@ -58,7 +58,7 @@ export const athletesRouter = router({
   accountActivity: query
     .input(accountActivityQuestion)
     .output(accountActivityView)
-    .query(({ ctx, input }) => listActivity(ctx, input)),
+    .query(({ ctx, input }) => listAccountActivity(ctx, input)),
   thresholds: cachedQuery.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx)),
   thresholdPreview: query
     .input(thresholdQuestion)

@@ -1,12 +1,12 @@
 import { defineScreen } from '@threshold/api/react';
 import { filesQueries } from './api.ts';
-import { importsSearch } from './imports/imports-search.ts';
+import { parseImportsSearch } from './imports/imports-search.ts';
 
 export const filesScreens = [
   defineScreen({
     path: '/import',
     title: 'Import activities',
-    search: importsSearch,
+    search: parseImportsSearch,
     load: () => import('./imports/imports-screen.tsx'),
     prepare: async (context) => filesQueries(context).imports.prefetch(),
   }),

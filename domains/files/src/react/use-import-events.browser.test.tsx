@@ -21,11 +21,11 @@ const Anywhere = () => {
 };
 
 /** Renders a screen other than imports, with an optionally warm imports cache. */
-async function show(known?: readonly ImportView[], imports: () => ImportView[] = () => []) {
+async function show(cachedImports?: readonly ImportView[], imports: () => ImportView[] = () => []) {
   const screen = await renderWithApi<FilesRouter>(<Anywhere />, { answers: { files: { imports } } });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   const { queryClient } = screen;
-  if (known) queryClient.setQueryData([['files', 'imports'], { type: 'query' }], known);
+  if (cachedImports) queryClient.setQueryData([['files', 'imports'], { type: 'query' }], cachedImports);
   const miles = [['training', 'miles']];
   queryClient.setQueryData(miles, {});
   return { ...screen, isStale: () => queryClient.getQueryState(miles)?.isInvalidated };
@@ -36,6 +36,7 @@ const landing = anImport({ state: 'landing', counts: { landed: 10, ready: 40 } }
 // This test is first because a stream stays open for a while after its last subscriber.
 test('fetches nothing and opens no stream when no import is known', async () => {
   const screen = await show();
+  // Long enough for a request or a stream to start.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.calls).toEqual([]);
   expect(FakeEventSource.latest).toBeUndefined();

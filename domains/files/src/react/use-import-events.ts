@@ -5,8 +5,8 @@ import { trpc } from './api.ts';
 import { hasEnded, isProcessing } from './imports/import-status.ts';
 
 /**
- * Invalidates all queries when an import completes or is undone, on any screen, because workouts changed. Refetches the
- * imports themselves only while one is known to be running.
+ * Invalidates all queries when an import completes or is undone, on any screen, because workouts changed.
+ * Fetches the imports themselves only while one is known to be running.
  */
 export function useImportEvents(): void {
   const queryClient = useQueryClient();

@@ -58,7 +58,10 @@ const activityRow = z.strictObject({
   workout_id: rowId.nullable(),
 });
 
-/** Imports and their reports. Activities waiting to land move without their streams and are refused after the move. */
+/**
+ * Imports and their reports. Activities waiting to land move without their streams and are refused after the
+ * move.
+ */
 export const accountTables: AccountTables = {
   tables: [
     {
@@ -69,16 +72,16 @@ export const accountTables: AccountTables = {
     },
     {
       name: 'activity',
-      mostRows: 100_000,
-      mostCharacters: 96 * 1024 * 1024,
+      maxRows: 100_000,
+      maxCharacters: 96 * 1024 * 1024,
       row: activityRow,
       order: ['import_id', 'position'],
       references: { import_id: 'import' },
     },
   ],
-  leftOut: {
-    upload_part: 'the bytes of an upload stand there only while it is being read',
-    'import.decode_ms': 'processor time that the athlete took of this installation',
-    'activity.payload': 'the streams of what waits to be taken in; they are gone once it is',
+  notExported: {
+    upload_part: 'the bytes of an upload, kept only while it is being read',
+    'import.decode_ms': 'CPU time that the athlete used on this installation',
+    'activity.payload': 'the streams of activities that wait to be imported, deleted once they are',
   },
 };

@@ -1,8 +1,8 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import { confirmBody } from '../schemas.ts';
 import type { filesRouter } from './router.ts';
 
-const { get, post, del } = restTable<typeof filesRouter>();
+const { get, post, del } = createRestRowBuilders<typeof filesRouter>();
 
 /** REST endpoints of imports, besides the upload itself (`POST /api/imports`). */
 export const filesRest = [

@@ -1,7 +1,7 @@
 import { addDays, localDate, type WeekStart } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nutritionStreak, type StreakMark, weeklyStreak, workoutStreak } from './streaks.ts';
+import { countNutritionStreak, countWeeklyStreak, countWorkoutStreak, type StreakMark } from './streaks.ts';
 
 const THURSDAY = localDate('2026-11-19');
 /** One character per day up to Thursday: d completed, r planned rest, m missed, . nothing. */
@@ -11,7 +11,7 @@ const marksOf = (days: string): StreakMark[] =>
     const date = addDays(THURSDAY, index - days.length + 1);
     return [{ date, done: day === 'd' ? 1 : 0, isPlannedRest: day === 'r' }];
   });
-const streakOf = (days: string) => workoutStreak(marksOf(days), THURSDAY);
+const streakOf = (days: string) => countWorkoutStreak(marksOf(days), THURSDAY);
 const NO_MORE = { needsMore: false };
 
 describe('a workout streak', () => {
@@ -34,9 +34,9 @@ describe('a workout streak', () => {
   test('needs more days if it is unbroken at the window’s start', () => {
     const marks = marksOf('ddd');
     const since = addDays(THURSDAY, -2);
-    expect(workoutStreak(marks, THURSDAY, since)).toEqual({ count: 3, needsMore: true });
-    expect(workoutStreak(marks, THURSDAY, addDays(since, -1))).toEqual({ count: 3, needsMore: false });
-    expect(workoutStreak(marksOf('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
+    expect(countWorkoutStreak(marks, THURSDAY, since)).toEqual({ count: 3, needsMore: true });
+    expect(countWorkoutStreak(marks, THURSDAY, addDays(since, -1))).toEqual({ count: 3, needsMore: false });
+    expect(countWorkoutStreak(marksOf('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
   });
 
   test('has the same length when read window by window', () => {
@@ -48,14 +48,14 @@ describe('a workout streak', () => {
         let result = { count: 0, needsMore: true };
         while (result.needsMore && windowDays < 120) {
           const since = addDays(THURSDAY, 1 - windowDays);
-          result = workoutStreak(
+          result = countWorkoutStreak(
             marks.filter(({ date }) => date >= since),
             THURSDAY,
             since,
           );
           windowDays += step;
         }
-        expect(result).toEqual(workoutStreak(marks, THURSDAY));
+        expect(result).toEqual(countWorkoutStreak(marks, THURSDAY));
       }),
     );
   });
@@ -79,11 +79,11 @@ describe('a nutrition streak', () => {
     [[0, 2], 1],
     [[], 0],
   ])('counts logs %j days ago as %i', (ago, count) => {
-    expect(nutritionStreak(days(ago), THURSDAY)).toEqual({ count, needsMore: false });
+    expect(countNutritionStreak(days(ago), THURSDAY)).toEqual({ count, needsMore: false });
   });
 
   test('needs more days at its window’s start', () => {
-    expect(nutritionStreak(days([0, 1]), THURSDAY, addDays(THURSDAY, -1))).toEqual({
+    expect(countNutritionStreak(days([0, 1]), THURSDAY, addDays(THURSDAY, -1))).toEqual({
       count: 2,
       needsMore: true,
     });
@@ -106,7 +106,7 @@ describe('a weekly streak', () => {
     [[], 0],
   ])('counts weeks with %j workouts as %i', (done, count) => {
     for (const weekStart of ['sunday', 'monday'] as const)
-      expect(weeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
+      expect(countWeeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
   });
 
   test('starts weeks on the athlete’s own day', () => {
@@ -116,7 +116,7 @@ describe('a weekly streak', () => {
       isPlannedRest: false,
     });
     const streak = (weekStart: WeekStart, ...dates: readonly string[]) =>
-      weeklyStreak(dates.map(workoutOn), THURSDAY, { weekStart }).count;
+      countWeeklyStreak(dates.map(workoutOn), THURSDAY, { weekStart }).count;
     // 2026-11-15 is a Sunday; the week of Thursday the 19th has not started.
     expect(streak('monday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(1);
     expect(streak('monday', '2026-11-08', '2026-11-14', '2026-11-15')).toBe(0);
@@ -136,25 +136,28 @@ describe('a weekly streak', () => {
           done: 3,
           isPlannedRest: false,
         }));
-        const full = weeklyStreak(marks, today, { weekStart, since });
+        const full = countWeeklyStreak(marks, today, { weekStart, since });
         const weekEnds = weekStart === 'monday' ? [7, 14] : [6, 13, 20];
         expect(full.count).toBe(1 + weekEnds.filter((first) => first <= day).length);
-        expect(weeklyStreak(marks, today, { weekStart })).toEqual({ count: full.count, needsMore: false });
+        expect(countWeeklyStreak(marks, today, { weekStart })).toEqual({
+          count: full.count,
+          needsMore: false,
+        });
       }
     },
   );
 
   test('needs more days if it is unbroken at the window’s start, and skips a partial week', () => {
     const monday = localDate('2026-11-09');
-    expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({
+    expect(countWeeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({
       count: 2,
       needsMore: true,
     });
-    expect(weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, 1) })).toEqual(
-      { count: 1, needsMore: true },
-    );
     expect(
-      weeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, -7) }),
+      countWeeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, 1) }),
+    ).toEqual({ count: 1, needsMore: true });
+    expect(
+      countWeeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, -7) }),
     ).toEqual({
       count: 2,
       needsMore: false,

@@ -9,8 +9,8 @@ export interface StreakMark {
 }
 
 /**
- * A streak as far as the window shows. If `needsMore` is true, it is unbroken at the window's start: call again
- * with all marks from an earlier `since`.
+ * A streak, counted within the window of the given days. If `needsMore` is true, the streak is unbroken at
+ * the window's start: count again with all days from an earlier `since`.
  */
 export interface Streak {
   /** Days or weeks. */
@@ -20,7 +20,8 @@ export interface Streak {
 
 /** How a day affects the streak that leads to it. */
 type DayEffect = 'extends' | 'skips' | 'breaks';
-const WORKOUTS_PER_WEEK = 3;
+
+const MIN_WORKOUTS_PER_WEEK = 3;
 
 /**
  * Consecutive days with a completed workout, back from today, or from yesterday while today is empty. A day with
@@ -29,9 +30,13 @@ const WORKOUTS_PER_WEEK = 3;
  * @param since the first day of the marks; default: they are complete
  * Source: docs/specification.md#4-states. Law: planned rest never shortens a streak.
  */
-export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, since?: LocalDate): Streak {
+export function countWorkoutStreak(
+  marks: readonly StreakMark[],
+  today: LocalDate,
+  since?: LocalDate,
+): Streak {
   const byDay = new Map(marks.map((mark) => [dayNumber(mark.date), mark]));
-  const earliest = since ?? earliestOf(marks.map(({ date }) => date));
+  const earliest = since ?? findEarliest(marks.map(({ date }) => date));
   return countDays(today, { earliest, isComplete: since === undefined }, (day) => {
     const mark = byDay.get(day);
     if (mark && mark.done > 0) return 'extends';
@@ -45,15 +50,19 @@ export function workoutStreak(marks: readonly StreakMark[], today: LocalDate, si
  * @param since the first day of `days`; default: they are complete
  * Source: docs/specification.md#4-states.
  */
-export function nutritionStreak(days: readonly LocalDate[], today: LocalDate, since?: LocalDate): Streak {
+export function countNutritionStreak(
+  days: readonly LocalDate[],
+  today: LocalDate,
+  since?: LocalDate,
+): Streak {
   const logged = new Set(days.map(dayNumber));
-  const earliest = since ?? earliestOf(days);
+  const earliest = since ?? findEarliest(days);
   return countDays(today, { earliest, isComplete: since === undefined }, (day) =>
     logged.has(day) ? 'extends' : 'breaks',
   );
 }
 
-interface StreakWeeks {
+interface WeeklyStreakOptions {
   readonly weekStart: WeekStart;
   /** The first day of the marks; default: they are complete. */
   readonly since?: LocalDate;
@@ -62,13 +71,13 @@ interface StreakWeeks {
 /**
  * Consecutive weeks, by the athlete's week start, with at least three completed workouts. The current week counts
  * once it has three and breaks nothing before its end.
- * @param marks in any order, at most one per day
+ * @param marks in any order, at most one per day; those after today are ignored
  * Source: docs/specification.md#4-states and #weeks.
  */
-export function weeklyStreak(
+export function countWeeklyStreak(
   marks: readonly StreakMark[],
   today: LocalDate,
-  { weekStart, since }: StreakWeeks,
+  { weekStart, since }: WeeklyStreakOptions,
 ): Streak {
   const doneByWeek = new Map<number, number>();
   for (const { date, done } of marks) {
@@ -76,15 +85,15 @@ export function weeklyStreak(
     const week = weekNumber(date, weekStart);
     doneByWeek.set(week, (doneByWeek.get(week) ?? 0) + done);
   }
-  const reachesTarget = (week: number) => (doneByWeek.get(week) ?? 0) >= WORKOUTS_PER_WEEK;
+  const reachesTarget = (week: number) => (doneByWeek.get(week) ?? 0) >= MIN_WORKOUTS_PER_WEEK;
   const thisWeek = weekNumber(today, weekStart);
   // Compares week numbers, not dates: toWeekSpan cuts the calendar's first week off at its first day.
-  const knownSince = since === undefined ? -Infinity : weekNumber(since, weekStart);
+  const firstKnownWeek = since === undefined ? -Infinity : weekNumber(since, weekStart);
   // A week that begins before `since` is only partly known.
-  const firstCounted =
-    since !== undefined && toWeekSpan(since, weekStart).start < since ? knownSince + 1 : knownSince;
+  const firstCountedWeek =
+    since !== undefined && toWeekSpan(since, weekStart).start < since ? firstKnownWeek + 1 : firstKnownWeek;
   let count = reachesTarget(thisWeek) ? 1 : 0;
-  for (let week = thisWeek - 1; week >= firstCounted; week -= 1) {
+  for (let week = thisWeek - 1; week >= firstCountedWeek; week -= 1) {
     if (!reachesTarget(week)) return { count, needsMore: false };
     count += 1;
   }
@@ -104,20 +113,20 @@ interface KnownRange {
 function countDays(
   today: LocalDate,
   { earliest, isComplete }: KnownRange,
-  effectOf: (day: number) => DayEffect,
+  getEffect: (day: number) => DayEffect,
 ): Streak {
   let count = 0;
   if (earliest === null) return { count, needsMore: false };
-  const [last, first] = [dayNumber(today), dayNumber(earliest)];
-  for (let day = last; day >= first; day -= 1) {
-    const effect = effectOf(day);
+  const [lastDay, firstDay] = [dayNumber(today), dayNumber(earliest)];
+  for (let day = lastDay; day >= firstDay; day -= 1) {
+    const effect = getEffect(day);
     if (effect === 'extends') count += 1;
-    // Today is not over: a workout may still come.
-    else if (effect === 'breaks' && day !== last) return { count, needsMore: false };
+    // An empty today breaks nothing: the day is not over.
+    else if (effect === 'breaks' && day !== lastDay) return { count, needsMore: false };
   }
   return { count, needsMore: !isComplete };
 }
 
-function earliestOf(days: readonly LocalDate[]): LocalDate | null {
+function findEarliest(days: readonly LocalDate[]): LocalDate | null {
   return days.reduce<LocalDate | null>((first, day) => (first === null || day < first ? day : first), null);
 }

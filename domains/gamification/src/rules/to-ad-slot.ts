@@ -3,13 +3,13 @@ import { AD_POINTS } from './fusion-points.ts';
 
 const MIN_CLAIM_INTERVAL_MS = 30_000;
 const DAY_MS = 86_400_000;
-const MAX_IN_24_HOURS = 4;
+const MAX_CLAIMS_IN_24_HOURS = 4;
 
 export interface AdClaim {
   readonly claimedAt: Date;
-  /** The day it counts for. */
+  /** The day for which the claim counts. */
   readonly date: LocalDate;
-  /** When that day ends in the athlete's zone at the time. */
+  /** When that day ended in the time zone that the athlete had at the claim. */
   readonly dayEndsAt: Date;
 }
 
@@ -19,48 +19,53 @@ interface AdDay {
 }
 
 export interface AdSlot {
-  /** The day it counts for. */
+  /** The day for which the next ad counts. */
   readonly day: AdDay;
+  /** Remaining ads by the day's limit alone. */
   readonly remainingOfDay: number;
-  /** Remaining ads by the day's and the 24-hour limit. */
+  /** Remaining ads by both the day's and the 24-hour limit. */
   readonly remaining: number;
   /** The next ad's points; the second's if the day is used up. */
   readonly points: (typeof AD_POINTS)[number];
-  /** When the next claim can be paid; not after `now` if it can be paid at once. */
+  /** When the next claim can be paid; not after `now` if it can be paid immediately. */
   readonly payableAt: Date;
 }
 
 /**
  * The next ad's position: two a day, 30 seconds apart, at most four in 24 hours. A day lasts until its midnight in
  * the zone of its first claim and never repeats, so that no change of the time zone allows a third claim.
- * @param claims the claims of the last two days and the newest of all, in any order
- * @param local the athlete's day in the current zone
+ * @param claims all claims whose day or 24 hours may still last, in any order; older ones change nothing
+ * @param localDay the athlete's day in the current zone
  * Source: docs/specification.md#today-and-time-zones, #points-ledger, #ad-claims and #point-limits. Law: no
  * 24 hours have more than four paid claims, for any sequence of zones.
  */
-export function toAdSlot(claims: readonly AdClaim[], local: AdDay, now: Date): AdSlot {
+export function toAdSlot(claims: readonly AdClaim[], localDay: AdDay, now: Date): AdSlot {
   const byTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());
-  const last = byTime.at(-1);
+  const lastClaim = byTime.at(-1);
   const day =
-    last && (now < last.dayEndsAt || local.date <= last.date)
-      ? { date: last.date, endsAt: laterOf(last.dayEndsAt, local.date <= last.date ? local.endsAt : now) }
-      : local;
-  const claimed = byTime.filter(({ date }) => date === day.date).length;
-  const recent = byTime.filter(({ claimedAt }) => claimedAt.getTime() > now.getTime() - DAY_MS);
-  const remainingOfDay = Math.max(0, AD_POINTS.length - claimed);
-  const remaining = Math.min(remainingOfDay, Math.max(0, MAX_IN_24_HOURS - recent.length));
-  const oldest = recent.at(-MAX_IN_24_HOURS);
-  const candidates = [
-    last ? last.claimedAt.getTime() + MIN_CLAIM_INTERVAL_MS : now.getTime(),
+    lastClaim && (now < lastClaim.dayEndsAt || localDay.date <= lastClaim.date)
+      ? {
+          date: lastClaim.date,
+          endsAt: laterOf(lastClaim.dayEndsAt, localDay.date <= lastClaim.date ? localDay.endsAt : now),
+        }
+      : localDay;
+  const claimsOfDay = byTime.filter(({ date }) => date === day.date).length;
+  const recentClaims = byTime.filter(({ claimedAt }) => claimedAt.getTime() > now.getTime() - DAY_MS);
+  const remainingOfDay = Math.max(0, AD_POINTS.length - claimsOfDay);
+  const remaining = Math.min(remainingOfDay, Math.max(0, MAX_CLAIMS_IN_24_HOURS - recentClaims.length));
+  const limitingClaim = recentClaims.at(-MAX_CLAIMS_IN_24_HOURS);
+  // No claim is paid before the latest of these.
+  const limitsMs = [
+    lastClaim ? lastClaim.claimedAt.getTime() + MIN_CLAIM_INTERVAL_MS : now.getTime(),
     ...(remainingOfDay === 0 ? [day.endsAt.getTime()] : []),
-    ...(oldest ? [oldest.claimedAt.getTime() + DAY_MS] : []),
+    ...(limitingClaim ? [limitingClaim.claimedAt.getTime() + DAY_MS] : []),
   ];
   return {
     day,
     remainingOfDay,
     remaining,
-    points: AD_POINTS[Math.min(claimed, 1)] ?? AD_POINTS[1],
-    payableAt: new Date(Math.max(...candidates)),
+    points: AD_POINTS[Math.min(claimsOfDay, 1)] ?? AD_POINTS[1],
+    payableAt: new Date(Math.max(...limitsMs)),
   };
 }
 

@@ -14,10 +14,10 @@ import { trainingDonePort } from '@threshold/contracts/training';
 import { achievementTable } from './achievements/achievement-table.ts';
 import { achievementListeners } from './achievements/listeners.ts';
 import { unlockTopHundred } from './achievements/unlock-top-hundred.ts';
-import { pointsLeftOut, pointTables } from './points/account-tables.ts';
+import { omittedPointTables, pointTables } from './points/account-tables.ts';
 import { getScore } from './points/get-score.ts';
 import { pointListeners } from './points/listeners.ts';
-import { rebuildOlderAccounts, rebuildQueued } from './points/rebuild-older.ts';
+import { rebuildOlderAccounts, rebuildPointsHandler } from './points/rebuild-older-accounts.ts';
 import { gamificationRest } from './rest.ts';
 import { gamificationRouter } from './router.ts';
 import { store } from './store.ts';
@@ -53,8 +53,8 @@ export const gamification = defineDomain({
   // Points first: achievements read their sums.
   listeners: [...pointListeners, ...achievementListeners],
   schedules: [rebuildOlderAccounts, unlockTopHundred],
-  jobs: [rebuildQueued],
-  account: { tables: [...pointTables, achievementTable], leftOut: pointsLeftOut },
+  jobs: [rebuildPointsHandler],
+  account: { tables: [...pointTables, achievementTable], notExported: omittedPointTables },
 });
 
 export type GamificationRouter = NamedRouter<'gamification', typeof gamificationRouter>;

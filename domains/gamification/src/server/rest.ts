@@ -1,7 +1,7 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import type { gamificationRouter } from './router.ts';
 
-const { get, post } = restTable<typeof gamificationRouter>();
+const { get, post } = createRestRowBuilders<typeof gamificationRouter>();
 
 /** Gamification's endpoints of docs/specification.md#7-calls. */
 export const gamificationRest = [

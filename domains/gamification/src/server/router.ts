@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { achievementView, userAchievementView } from '../achievement-schemas.ts';
 import { leaderboardEntryView, myRankView } from '../leaderboard-schemas.ts';
 import { adStatusView, adWatchView, ledgerInput, ledgerPage, myPointsView } from '../points-schemas.ts';
-import { streaksView } from '../schemas.ts';
+import { streaksView } from '../streak-schemas.ts';
 import { getMyAchievements } from './achievements/get-my-achievements.ts';
-import { listCatalogue } from './achievements/list-catalogue.ts';
+import { listAchievements } from './achievements/list-achievements.ts';
 import { getAdStatus } from './ads/get-ad-status.ts';
 import { watchAd } from './ads/watch-ad.ts';
 import { getLeaderboard } from './leaderboard/get-leaderboard.ts';
@@ -24,7 +24,7 @@ export const gamificationRouter = router({
   achievements: query
     .input(noInput)
     .output(z.array(achievementView))
-    .query(() => listCatalogue()),
+    .query(() => listAchievements()),
   myAchievements: query
     .input(noInput)
     .output(z.array(userAchievementView))

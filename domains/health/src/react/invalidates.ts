@@ -1,2 +1,4 @@
-/** Insights depend on recovery and sleep, achievements on good nights. */
+/**
+ * Meta of each mutation of health entries: insights depend on recovery and sleep, achievements on nights.
+ */
 export const INVALIDATES = { invalidates: ['training', 'gamification'] } as const;

@@ -2,7 +2,8 @@ import type { AccountTables } from '@threshold/api/server';
 import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-const entry = z.strictObject({
+/** Bounds as in the checks of the table (health-entry.entity.ts); 9 to 681 kg are 20 to 1,500 lbs. */
+const entryRow = z.strictObject({
   id: rowId,
   date: localDate,
   weight_kg: decimal(9, 681).nullable(),
@@ -14,5 +15,5 @@ const entry = z.strictObject({
 });
 
 export const accountTables: AccountTables = {
-  tables: [{ name: 'health_entry', row: entry, order: ['date'] }],
+  tables: [{ name: 'health_entry', row: entryRow, order: ['date'] }],
 };

@@ -1,4 +1,4 @@
-import { exportedAccount } from '@threshold/api/server';
+import { getExportedAccount } from '@threshold/api/server';
 import { expect, test } from 'vitest';
 import { health } from './index.ts';
 import { rest } from './rest.ts';
@@ -17,7 +17,7 @@ test('exports only the athlete’s own days, in SI units', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await api.as(ann).saveEntry({ date: api.today(), weight: 100, sleepHours: 7.5, hrv: 61 });
   await api.enter(bob, 'weight', [180]);
-  expect(await exportedAccount(api.queryContext(ann), health)).toMatchObject({
+  expect(await getExportedAccount(api.queryContext(ann), health)).toMatchObject({
     health_entry: [{ date: '2026-11-20', weight_kg: 45.359237, sleep_seconds: 27_000, hrv_ms: 61 }],
   });
 });

@@ -1,8 +1,8 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import { healthQuery } from '../schemas.ts';
 import type { healthRouter } from './router.ts';
 
-const { get, post } = restTable<typeof healthRouter>();
+const { get, post } = createRestRowBuilders<typeof healthRouter>();
 
 /** Health's endpoints of docs/specification.md#7-calls. */
 export const rest = [

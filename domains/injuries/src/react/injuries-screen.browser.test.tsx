@@ -16,7 +16,7 @@ type InjuriesAnswers = NonNullable<Answers<InjuriesRouter>['injuries']>;
 
 const show = (answers: InjuriesAnswers = {}, units: UnitSystem = 'metric') =>
   renderWithApi<InjuriesRouter>(<InjuriesScreen />, {
-    at: '/injuries',
+    path: '/injuries',
     units,
     answers: {
       injuries: {
@@ -532,7 +532,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 describeInBothThemes({
-  at: [
+  widths: [
     [1440, Object.keys(STATES)],
     [390, Object.keys(STATES)],
     [320, ['active and flagged', 'logging an injury', 'editing an injury', 'a plan']],

@@ -74,5 +74,5 @@ export const accountTables: AccountTables = {
       references: { injury_id: 'injury' },
     },
   ],
-  leftOut: { 'injury.writing_since': 'a pending plan is not written after an import' },
+  notExported: { 'injury.writing_since': 'a pending plan is not written after an import' },
 };

@@ -1,7 +1,7 @@
 import { providePort } from '@threshold/api/server';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { activeInjuries } from './active-injuries.ts';
+import { listActiveInjuries } from './list-active-injuries.ts';
 
 export const ports = [
-  providePort(injuriesPort, (ctx) => ({ activeInjuries: (athleteId) => activeInjuries(ctx, athleteId) })),
+  providePort(injuriesPort, (ctx) => ({ activeInjuries: (athleteId) => listActiveInjuries(ctx, athleteId) })),
 ];

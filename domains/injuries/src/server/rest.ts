@@ -1,8 +1,8 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import { changeInjuryBody, checkInBody, confirmSeenBody } from '../schemas.ts';
 import type { injuriesRouter } from './router.ts';
 
-const { get, post, put, del } = restTable<typeof injuriesRouter>();
+const { get, post, put, del } = createRestRowBuilders<typeof injuriesRouter>();
 
 /** The injuries' endpoints of docs/specification.md#7-calls, and those of check-ins. */
 export const injuriesRest = [

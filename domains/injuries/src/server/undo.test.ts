@@ -5,7 +5,7 @@ import { createInjuriesApi, SORE_ACHILLES } from './test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 const HOUR_MS = 3_600_000;
-const rejection = (call: Promise<unknown>) =>
+const getRejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -18,24 +18,24 @@ async function withCheckIns() {
   const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, dateOfInjury: day('2026-11-01') });
   await mia.saveCheckIn({ injuryId, date: day('2026-11-18'), during: 1, baseline: 1 });
   await mia.saveCheckIn({ injuryId, date: day('2026-11-19'), during: 7, baseline: 1, note: 'Stairs' });
-  const state = async () => ({
+  const readState = async () => ({
     injuries: await mia.injuries(),
     checkIns: (await mia.injuries()).length === 0 ? [] : await mia.checkIns({ injuryId }),
   });
-  return { athleteId, mia, injuryId, state };
+  return { athleteId, mia, injuryId, readState };
 }
 
 describe('a deleted injury', () => {
   test('returns with all its check-ins, and training is notified of both', async () => {
-    const { athleteId, mia, injuryId, state } = await withCheckIns();
-    const before = await state();
+    const { athleteId, mia, injuryId, readState } = await withCheckIns();
+    const before = await readState();
     const { undoId } = await mia.deleteInjury({ injuryId });
-    expect(await state()).toEqual({ injuries: [], checkIns: [] });
+    expect(await readState()).toEqual({ injuries: [], checkIns: [] });
     expect(await mia.restoreInjury({ undoId })).toEqual(before.injuries[0]);
-    expect(await state()).toEqual(before);
+    expect(await readState()).toEqual(before);
     expect(
       api
-        .said(athleteId)
+        .injuryEvents(athleteId)
         .map(({ change }) => change)
         .slice(-2),
     ).toEqual(['removed', 'logged']);
@@ -48,20 +48,20 @@ describe('a deleted injury', () => {
     const recovered = await mia.changeInjury({ injuryId, status: 'recovered' });
     const { undoId } = await mia.deleteInjury({ injuryId });
     expect(await mia.restoreInjury({ undoId })).toEqual(recovered);
-    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
   test('can be restored once, within the hour, by its athlete alone', async () => {
     const { mia, injuryId } = await withCheckIns();
     const bob = api.as(await api.athlete());
     const { undoId } = await mia.deleteInjury({ injuryId });
-    expect(await rejection(bob.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
+    expect(await getRejection(bob.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
     await mia.restoreInjury({ undoId });
-    expect(await rejection(mia.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
-    const again = await mia.deleteInjury({ injuryId });
+    expect(await getRejection(mia.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
+    const second = await mia.deleteInjury({ injuryId });
     const deletedAt = api.clock.now();
     api.clock.set(new Date(deletedAt.getTime() + HOUR_MS + 1).toISOString());
-    expect(await rejection(mia.restoreInjury({ undoId: again.undoId }))).toMatchObject({
+    expect(await getRejection(mia.restoreInjury({ undoId: second.undoId }))).toMatchObject({
       status: 404,
       message: 'This can no longer be undone',
     });
@@ -71,8 +71,8 @@ describe('a deleted injury', () => {
 
 describe('a deleted check-in', () => {
   test('no longer counts: pain, light and day are those of the check-in before', async () => {
-    const { mia, injuryId, state } = await withCheckIns();
-    expect((await state()).injuries).toMatchObject([{ currentPainLevel: 7, light: 'red' }]);
+    const { mia, injuryId, readState } = await withCheckIns();
+    expect((await readState()).injuries).toMatchObject([{ currentPainLevel: 7, light: 'red' }]);
     const { injury } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
     expect(injury).toMatchObject({
       currentPainLevel: 1,
@@ -80,18 +80,18 @@ describe('a deleted check-in', () => {
       checkedOn: '2026-11-18',
       severityNow: 'Mild',
     });
-    expect((await state()).checkIns.map(({ date }) => date)).toEqual(['2026-11-18']);
+    expect((await readState()).checkIns.map(({ date }) => date)).toEqual(['2026-11-18']);
   });
 
   test('returns unchanged, and training is notified of both changes', async () => {
-    const { athleteId, mia, injuryId, state } = await withCheckIns();
-    const before = await state();
+    const { athleteId, mia, injuryId, readState } = await withCheckIns();
+    const before = await readState();
     const { undoId } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
     expect(await mia.restoreCheckIn({ undoId })).toEqual(before.injuries[0]);
-    expect(await state()).toEqual(before);
+    expect(await readState()).toEqual(before);
     expect(
       api
-        .said(athleteId)
+        .injuryEvents(athleteId)
         .map(({ change }) => change)
         .slice(-2),
     ).toEqual(['better', 'worse']);
@@ -102,25 +102,25 @@ describe('a deleted check-in', () => {
     const date = day('2026-11-19');
     const first = await mia.deleteCheckIn({ injuryId, date });
     await mia.saveCheckIn({ injuryId, date, during: 2, baseline: 1 });
-    expect(await rejection(mia.restoreCheckIn({ undoId: first.undoId }))).toMatchObject({ status: 409 });
+    expect(await getRejection(mia.restoreCheckIn({ undoId: first.undoId }))).toMatchObject({ status: 409 });
     const { undoId } = await mia.deleteCheckIn({ injuryId, date });
     await mia.changeInjury({ injuryId, status: 'recovered' });
-    expect(await rejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
-    expect(await rejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-18') }))).toMatchObject({
+    expect(await getRejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
+    expect(await getRejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-18') }))).toMatchObject({
       status: 409,
     });
     await mia.deleteInjury({ injuryId });
-    expect(await rejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
+    expect(await getRejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
   });
 
   test('answers not found for a day without a check-in and for another athlete', async () => {
     const { mia, injuryId } = await withCheckIns();
     const bob = api.as(await api.athlete());
-    expect(await rejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({
+    expect(await getRejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({
       status: 404,
       message: 'This day has no check-in',
     });
-    expect(await rejection(bob.deleteCheckIn({ injuryId, date: day('2026-11-19') }))).toMatchObject({
+    expect(await getRejection(bob.deleteCheckIn({ injuryId, date: day('2026-11-19') }))).toMatchObject({
       status: 404,
     });
   });

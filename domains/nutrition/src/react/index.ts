@@ -1,6 +1,6 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { nutritionQueries } from './api.ts';
-import { LATEST } from './screen/latest.ts';
+import { LATEST_LOGS } from './screen/latest-logs.ts';
 
 export const nutritionScreens = [
   defineScreen({
@@ -12,7 +12,7 @@ export const nutritionScreens = [
       const queries = nutritionQueries(context);
       return Promise.all([
         queries.calendar.prefetch(),
-        queries.logs.prefetch(LATEST),
+        queries.logs.prefetch(LATEST_LOGS),
         queries.averages.prefetch(),
       ]);
     },

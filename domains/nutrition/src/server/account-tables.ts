@@ -11,6 +11,7 @@ const log = z.strictObject({
   protein_grams: grams,
   carbs_grams: grams,
   fats_grams: grams,
+  // 1,000 US fl oz.
   hydration_ml: decimal(0, 29_574).nullable(),
   notes: z.string().max(2000).nullable(),
 });

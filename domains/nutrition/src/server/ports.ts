@@ -1,12 +1,12 @@
 import { providePort } from '@threshold/api/server';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { nutritionReplayPort } from '@threshold/contracts/replay';
-import { everyLog } from './log/every-log.ts';
-import { loggedDays } from './log/logged-days.ts';
+import { listLoggedDays } from './log/list-logged-days.ts';
+import { listReplayLogs } from './log/list-replay-logs.ts';
 
 export const ports = [
   providePort(nutritionPort, (ctx) => ({
-    loggedDays: (athleteId, span) => loggedDays(ctx, athleteId, span),
+    loggedDays: (athleteId, span) => listLoggedDays(ctx, athleteId, span),
   })),
-  providePort(nutritionReplayPort, (ctx) => ({ everyLog: (athleteId) => everyLog(ctx, athleteId) })),
+  providePort(nutritionReplayPort, (ctx) => ({ everyLog: (athleteId) => listReplayLogs(ctx, athleteId) })),
 ];

@@ -1,8 +1,8 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import { logsQuery } from '../schemas.ts';
 import type { nutritionRouter } from './router.ts';
 
-const { get, post } = restTable<typeof nutritionRouter>();
+const { get, post } = createRestRowBuilders<typeof nutritionRouter>();
 
 /** Nutrition's endpoints of docs/specification.md#7-calls. */
 export const nutritionRest = [

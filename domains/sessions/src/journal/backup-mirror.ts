@@ -45,7 +45,7 @@ export function createBackupMirror(storage: BackupStorage): BackupMirror {
       ignoreErrors(() => {
         const stored = storage.getItem(KEY);
         if (stored === null) return;
-        const { sessionId, timestamp } = headOf(stored);
+        const { sessionId, timestamp } = parseHead(stored);
         if (nowMs - timestamp > EXPIRES_AFTER_MS && !isWaiting(sessionId)) clear();
       }),
   };
@@ -60,7 +60,7 @@ function ignoreErrors(action: () => void): void {
 }
 
 /** The owner and time of a backup; an unreadable one has no owner and counts as expired. */
-function headOf(stored: string): { sessionId: string; timestamp: number } {
+function parseHead(stored: string): { sessionId: string; timestamp: number } {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value === 'object' && value !== null && 'sessionId' in value && 'timestamp' in value)

@@ -12,10 +12,10 @@ export type Call = (
   body?: object,
 ) => Promise<Answer>;
 
-export const UNREACHED = 'Could not reach the server. Check your connection and try again.';
+export const UNREACHED_MESSAGE = 'Could not reach the server. Check your connection and try again.';
 
 const CALL_TIMEOUT_MS = 20_000;
-const BUSY = new Set([408, 425, 429]);
+const BUSY_STATUSES = new Set([408, 425, 429]);
 
 /** Uses plain `fetch`, so that page and service worker share it. A failed call answers `unreached`. */
 export const createCall =
@@ -28,33 +28,33 @@ export const createCall =
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
-      return await answerOf(response);
+      return await toAnswer(response);
     } catch {
       return { kind: 'unreached', retryAfterMs: null };
     }
   };
 
-async function answerOf(response: Response): Promise<Answer> {
+async function toAnswer(response: Response): Promise<Answer> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const unreached: Answer = {
     kind: 'unreached',
     retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : null,
   };
-  if (response.status >= 500 || BUSY.has(response.status)) return unreached;
+  if (response.status >= 500 || BUSY_STATUSES.has(response.status)) return unreached;
   const date = Date.parse(response.headers.get('date') ?? '');
   const serverNowMs = Number.isNaN(date) ? null : date;
   if (response.status === 204) return { kind: 'ok', body: null, serverNowMs };
   const body: unknown = await response.json();
   if (response.ok) return { kind: 'ok', body, serverNowMs };
   // Any other format comes from a proxy in between, such as a captive portal.
-  const message = messageOf(body);
+  const message = readMessage(body);
   if (typeof body !== 'object' || body === null || message === null) return unreached;
   if (response.status === 401) return { kind: 'signed-out', message };
   return { kind: 'refused', status: response.status, message, body };
 }
 
 /** A refusal's message: REST has it at the top level, tRPC in `error`. */
-const messageOf = (body: unknown): string | null =>
+const readMessage = (body: unknown): string | null =>
   readTextField(body, 'message') ??
   (typeof body === 'object' && body !== null && 'error' in body
     ? readTextField(body.error, 'message')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginRecording } from '../recorder/recording-facts.ts';
+import { createRecordingFacts } from '../recorder/recording-facts.ts';
 import { aBriefing } from '../recorder/testing/a-briefing.ts';
 import { startTimer } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
@@ -7,10 +7,10 @@ import type { Journal } from './journal.ts';
 import { createJournalWriter } from './journal-writer.ts';
 
 const timer = startTimer(0);
-const facts = beginRecording('id', aBriefing(), { hrSource: 'manual', deviceName: null }, 0);
+const facts = createRecordingFacts('id', aBriefing(), { hrSource: 'manual', deviceName: null }, 0);
 
 /** A device that refuses its next `failures` writes. */
-function aFullDevice(failures: number) {
+function createFullDevice(failures: number) {
   const written: HrSample[][] = [];
   let stored: unknown = null;
   const failWrite = () => {
@@ -33,7 +33,7 @@ function aFullDevice(failures: number) {
 
 describe('the journal writer', () => {
   test('retries a refused write with the next second', async () => {
-    const device = aFullDevice(1);
+    const device = createFullDevice(1);
     const writer = createJournalWriter(device.journal, 'id');
     writer.sample({ t: 0, hr: 120 }, timer);
     await writer.store({ facts, timer }).catch(() => undefined);
@@ -47,7 +47,7 @@ describe('the journal writer', () => {
   });
 
   test('rejects a refused store, and still retries it later', async () => {
-    const device = aFullDevice(2);
+    const device = createFullDevice(2);
     const writer = createJournalWriter(device.journal, 'id');
     await expect(writer.store({ facts, timer })).rejects.toThrow('No room');
     expect(device.stored()).toBeNull();
@@ -63,7 +63,7 @@ describe('the journal writer', () => {
   });
 
   test('runs one write at a time and batches samples that arrive in between', async () => {
-    const device = aFullDevice(0);
+    const device = createFullDevice(0);
     const writer = createJournalWriter(device.journal, 'id');
     for (let t = 0; t < 5; t += 1) writer.sample({ t, hr: 120 + t }, timer);
     writer.sample({ t: 4, hr: 150 }, timer);

@@ -20,15 +20,15 @@ export function createJournalWriter(
   sessionId: string,
 ): JournalWriter {
   const waiting = new Map<number, HrSample>();
-  let latest: Timer | null = null;
-  let unsaved: StoredRecording | null = null;
-  let last: Promise<unknown> = Promise.resolve();
+  let latestTimer: Timer | null = null;
+  let unsavedRecording: StoredRecording | null = null;
+  let lastWrite: Promise<unknown> = Promise.resolve();
   let isQueued = false;
   let isFull = false;
 
   const enqueue = (write: () => Promise<void>): Promise<void> => {
-    const result = last.then(write);
-    last = result.then(
+    const result = lastWrite.then(write);
+    lastWrite = result.then(
       () => {
         isFull = false;
       },
@@ -41,15 +41,15 @@ export function createJournalWriter(
   const write = async () => {
     isQueued = false;
     const samples = [...waiting.values()];
-    if (latest) await journal.append(sessionId, samples, latest);
+    if (latestTimer) await journal.append(sessionId, samples, latestTimer);
     for (const sample of samples) if (waiting.get(sample.t) === sample) waiting.delete(sample.t);
-    if (!unsaved) return;
-    const stored = unsaved;
+    if (!unsavedRecording) return;
+    const stored = unsavedRecording;
     await journal.store(stored);
-    if (unsaved === stored) unsaved = null;
+    if (unsavedRecording === stored) unsavedRecording = null;
   };
   const queue = (timer: Timer) => {
-    latest = timer;
+    latestTimer = timer;
     if (isQueued) return;
     isQueued = true;
     // A refused write is retried with the next second.
@@ -63,8 +63,8 @@ export function createJournalWriter(
     },
     timer: queue,
     store: (stored) => {
-      unsaved = stored;
-      latest = stored.timer;
+      unsavedRecording = stored;
+      latestTimer = stored.timer;
       return enqueue(write);
     },
     isFull: () => isFull,

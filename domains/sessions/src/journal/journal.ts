@@ -43,7 +43,7 @@ export interface JournalEntry extends StoredRecording {
   readonly delivery: DeliveryState;
 }
 
-export interface Settled {
+export interface SettledSession {
   readonly sessionId: string;
   readonly completed: SessionView;
   readonly nowMs: number;
@@ -71,10 +71,10 @@ export interface Journal {
   samples(sessionId: string, from: number, before: number, most: number): Promise<readonly HrSample[]>;
   countSamples(sessionId: string, from: number): Promise<number>;
   noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
-  /** The server acknowledged the end: deletes the samples. */
+  /** Marks a session whose end the server acknowledged as done, and deletes its samples. */
   settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
-  /** The same for a session that another device completed; its missing data become separate recordings. */
-  settleWithRest(settled: Settled, rests: readonly Rest[]): Promise<void>;
+  /** Settles a session that another device completed; its missing data become separate recordings. */
+  settleWithRest(settled: SettledSession, rests: readonly Rest[]): Promise<void>;
   forget(sessionId: string): Promise<void>;
   close(): void;
 }

@@ -2,8 +2,14 @@ import { Dexie } from 'dexie';
 import type { RecordingFacts } from '../recorder/recording-facts.ts';
 import type { Timer } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
-import { type DeliveryState, type Journal, type JournalEntry, type Settled, UNSENT } from './journal.ts';
-import { openSamples, SAMPLE_TABLES } from './sample-store.ts';
+import {
+  type DeliveryState,
+  type Journal,
+  type JournalEntry,
+  type SettledSession,
+  UNSENT,
+} from './journal.ts';
+import { openSampleStore, SAMPLE_TABLES } from './sample-store.ts';
 
 /**
  * Opens the journal in IndexedDB. Keys are outbound, and state that changes every second is a separate small
@@ -15,23 +21,30 @@ export function openJournal(name = 'threshold-recordings'): Journal {
   const facts = db.table<RecordingFacts, string>('facts');
   const timers = db.table<Timer, string>('timers');
   const deliveries = db.table<DeliveryState, string>('deliveries');
-  const samples = openSamples(db);
+  const samples = openSampleStore(db);
 
   const read = async (id: string): Promise<JournalEntry | null> => {
-    const [saved, timer, delivery] = await Promise.all([facts.get(id), timers.get(id), deliveries.get(id)]);
-    return saved && timer ? { facts: saved, timer, delivery: delivery ?? UNSENT } : null;
+    const [storedFacts, timer, delivery] = await Promise.all([
+      facts.get(id),
+      timers.get(id),
+      deliveries.get(id),
+    ]);
+    return storedFacts && timer ? { facts: storedFacts, timer, delivery: delivery ?? UNSENT } : null;
   };
 
-  const adopt = async ({ facts: saved, timer, delivery }: JournalEntry, all: readonly HrSample[]) => {
-    const id = saved.sessionId;
-    await Promise.all([facts.put(saved, id), timers.put(timer, id), deliveries.put(delivery, id)]);
-    await samples.fill(id, all);
+  const adopt = async (
+    { facts: storedFacts, timer, delivery }: JournalEntry,
+    allSamples: readonly HrSample[],
+  ) => {
+    const id = storedFacts.sessionId;
+    await Promise.all([facts.put(storedFacts, id), timers.put(timer, id), deliveries.put(delivery, id)]);
+    await samples.fill(id, allSamples);
   };
 
-  const settle = async ({ sessionId, completed, nowMs }: Settled, restId: string | null) => {
+  const settle = async ({ sessionId, completed, nowMs }: SettledSession, restId: string | null) => {
     const current = (await deliveries.get(sessionId)) ?? UNSENT;
-    const done = { completed, doneAtMs: nowMs, refusal: null, otherSessionId: null, restId };
-    await deliveries.put({ ...current, ...done }, sessionId);
+    const settledState = { completed, doneAtMs: nowMs, refusal: null, otherSessionId: null, restId };
+    await deliveries.put({ ...current, ...settledState }, sessionId);
     await samples.drop(sessionId);
   };
 
@@ -43,12 +56,12 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         await timers.add(stored.timer, id);
         await deliveries.add(UNSENT, id);
       }),
-    adopt: (entry, all) =>
-      db.transaction('rw', [facts, timers, deliveries, ...samples.tables], () => adopt(entry, all)),
-    append: (id, added, timer) =>
+    adopt: (entry, allSamples) =>
+      db.transaction('rw', [facts, timers, deliveries, ...samples.tables], () => adopt(entry, allSamples)),
+    append: (id, newSamples, timer) =>
       db.transaction('rw', [timers, ...samples.tables], async () => {
         await timers.put(timer, id);
-        await samples.put(id, added);
+        await samples.put(id, newSamples);
       }),
     store: (stored) =>
       db.transaction('rw', facts, timers, async () => {
@@ -59,8 +72,8 @@ export function openJournal(name = 'threshold-recordings'): Journal {
     entries: () =>
       db.transaction('r', facts, timers, deliveries, async () => {
         const ids = await facts.toCollection().primaryKeys();
-        const loaded = await Promise.all(ids.map(read));
-        return loaded
+        const loadedEntries = await Promise.all(ids.map(read));
+        return loadedEntries
           .filter((entry) => entry !== null)
           .sort((a, b) => a.facts.startedAtMs - b.facts.startedAtMs);
       }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createRecording } from '../recorder/create-recording.ts';
-import { beginRecording } from '../recorder/recording-facts.ts';
+import { createRecordingFacts } from '../recorder/recording-facts.ts';
 import { aBriefing } from '../recorder/testing/a-briefing.ts';
 import { startTimer } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 const ID = '0199a7b0-0000-7000-8000-000000000001';
 /** Four hours by default; set FAULT_RECORDED_HOURS=24 for a longer run. */
 const SECONDS = inject('recordedHours') * 3600;
-const facts = beginRecording(ID, aBriefing(), { hrSource: 'bluetooth', deviceName: 'Polar H10' }, 0);
+const facts = createRecordingFacts(ID, aBriefing(), { hrSource: 'bluetooth', deviceName: 'Polar H10' }, 0);
 
 let journal: Journal;
 beforeEach(() => {
@@ -35,14 +35,14 @@ async function restoreOnce() {
   });
   await waitForIdle();
   observer.observe({ type: 'longtask' });
-  const begun = performance.now();
+  const startedAtMs = performance.now();
   const recording = createRecording({
     facts,
     timer: { elapsedMs: SECONDS * 1000, atMs: 0, isRunning: true },
   });
   await readSamples(journal, ID, SECONDS, recording.restore);
   const view = recording.view();
-  const tookMs = performance.now() - begun;
+  const tookMs = performance.now() - startedAtMs;
   await waitForIdle();
   observer.disconnect();
   return { recording, view, tookMs, longestTaskMs: Math.max(0, ...longTasks) };

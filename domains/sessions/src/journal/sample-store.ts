@@ -8,10 +8,10 @@ const BLOCK_SECONDS = 600;
 export const SAMPLE_TABLES = { samples: '', blocks: '' } as const;
 
 type Key = [string, number];
-const blockOf = (t: number) => t - (t % BLOCK_SECONDS);
+const toBlockStart = (t: number) => t - (t % BLOCK_SECONDS);
 
 /** Writes require a transaction over both tables. */
-export function openSamples(db: Dexie) {
+export function openSampleStore(db: Dexie) {
   const singles = db.table<HrSample, Key>('samples');
   const blocks = db.table<readonly HrSample[], Key>('blocks');
   /** Up to where this page has packed a recording: newer samples are single rows. */
@@ -20,11 +20,11 @@ export function openSamples(db: Dexie) {
   const singlesIn = (id: string, from: number, before: number) =>
     singles.where(':id').between([id, from], [id, before], true, false);
   const blocksIn = (id: string, from: number, before: number) =>
-    blocks.where(':id').between([id, Math.max(0, blockOf(from))], [id, before], true, false);
+    blocks.where(':id').between([id, Math.max(0, toBlockStart(from))], [id, before], true, false);
 
   const pack = async (id: string, before: number) => {
     const unpacked = await singlesIn(id, 0, before).toArray();
-    for (const [first, samples] of Map.groupBy(unpacked, ({ t }) => blockOf(t)))
+    for (const [first, samples] of Map.groupBy(unpacked, ({ t }) => toBlockStart(t)))
       await blocks.put([...((await blocks.get([id, first])) ?? []), ...samples], [id, first]);
     await singlesIn(id, 0, before).delete();
   };
@@ -38,40 +38,40 @@ export function openSamples(db: Dexie) {
     tables: [singles, blocks],
     put: async (id: string, added: readonly HrSample[]) => {
       await Promise.all(added.map((sample) => singles.put(sample, [id, sample.t])));
-      const openFrom = blockOf(added.at(-1)?.t ?? 0);
+      const openFrom = toBlockStart(added.at(-1)?.t ?? 0);
       if (openFrom <= (packedUntil.get(id) ?? 0)) return;
       await pack(id, openFrom);
       packedUntil.set(id, openFrom);
     },
     /** Replaces all samples of a recording. */
     fill: async (id: string, all: readonly HrSample[]) => {
-      const openFrom = blockOf(all.at(-1)?.t ?? 0);
-      const whole = Map.groupBy(
+      const openFrom = toBlockStart(all.at(-1)?.t ?? 0);
+      const wholeBlocks = Map.groupBy(
         all.filter(({ t }) => t < openFrom),
-        ({ t }) => blockOf(t),
+        ({ t }) => toBlockStart(t),
       );
       const open = all.filter(({ t }) => t >= openFrom);
       await drop(id);
       await Promise.all([
-        ...[...whole].map(([first, block]) => blocks.put(block, [id, first])),
+        ...[...wholeBlocks].map(([first, block]) => blocks.put(block, [id, first])),
         ...open.map((sample) => singles.put(sample, [id, sample.t])),
       ]);
       packedUntil.set(id, openFrom);
     },
-    /** Returns fewer than `most` at block boundaries, and none only if there are none. */
+    /** Returns fewer than `most` at block boundaries, and none only if the range has none. */
     read: async (id: string, from: number, before: number, most: number): Promise<readonly HrSample[]> => {
-      const enough = Math.ceil(most / BLOCK_SECONDS) + 1;
-      const whole = await blocksIn(id, from, before).limit(enough).toArray();
-      const packed = whole.flat().filter(({ t }) => t >= from && t < before);
-      if (whole.length === enough || packed.length >= most) return packed.slice(0, most);
+      const blockLimit = Math.ceil(most / BLOCK_SECONDS) + 1;
+      const wholeBlocks = await blocksIn(id, from, before).limit(blockLimit).toArray();
+      const packed = wholeBlocks.flat().filter(({ t }) => t >= from && t < before);
+      if (wholeBlocks.length === blockLimit || packed.length >= most) return packed.slice(0, most);
       const single = await singlesIn(id, from, before)
         .limit(most - packed.length)
         .toArray();
       return [...packed, ...single];
     },
     count: async (id: string, from: number): Promise<number> => {
-      const whole = await blocksIn(id, from, Number.POSITIVE_INFINITY).toArray();
-      const packed = whole.flat().filter(({ t }) => t >= from).length;
+      const wholeBlocks = await blocksIn(id, from, Number.POSITIVE_INFINITY).toArray();
+      const packed = wholeBlocks.flat().filter(({ t }) => t >= from).length;
       return packed + (await singlesIn(id, from, Number.POSITIVE_INFINITY).count());
     },
     drop,

@@ -5,20 +5,20 @@ const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
 
 /** The session in an answer, if it has this id. */
-export function sessionIn(body: unknown, sessionId: string): SessionView | null {
+export function readSession(body: unknown, sessionId: string): SessionView | null {
   return isSession(body) && body.id === sessionId ? body : null;
 }
 
 /** The session completed elsewhere, from a 409. */
-export const completedIn = (body: object, sessionId: string): SessionView | null =>
-  sessionIn(fieldOf(body, 'session'), sessionId);
+export const readCompletedSession = (body: object, sessionId: string): SessionView | null =>
+  readSession(fieldOf(body, 'session'), sessionId);
 
-export function recordingIn(body: unknown, sessionId: string): RecordingView | null {
+export function readRecording(body: unknown, sessionId: string): RecordingView | null {
   const data = dataOf(body);
   return isRecording(data) && data.id === sessionId ? data : null;
 }
 
-export function briefingIn(body: unknown): BriefingView | null {
+export function readBriefing(body: unknown): BriefingView | null {
   const data = dataOf(body);
   return isBriefing(data) ? data : null;
 }
@@ -26,7 +26,7 @@ export function briefingIn(body: unknown): BriefingView | null {
 const dataOf = (body: unknown): unknown => fieldOf(fieldOf(body, 'result'), 'data');
 
 /** The id of the open session that blocks this one, from a 409. */
-export const otherSessionIdIn = (body: object): string | null => readTextField(body, 'activeSessionId');
+export const readOtherSessionId = (body: object): string | null => readTextField(body, 'activeSessionId');
 
 /** True for a PATCH acknowledgement up to this second. */
 export function acknowledges(body: unknown, sessionId: string, throughSecond: number): boolean {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { publishDelivered } from '../journal/delivery/delivered.ts';
+import { publishDelivered } from '../journal/delivery/delivery-channels.ts';
 import { refreshOnceDelivered } from './refresh-once-delivered.ts';
 
 test('invalidates all queries after a session is delivered outside its screen', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onDelivered } from '../journal/delivery/delivered.ts';
+import { onDelivered } from '../journal/delivery/delivery-channels.ts';
 
 /**
  * Invalidates all queries when a session completes (docs/specification.md#7-calls), whether this page, another tab or

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { publishRest } from '../journal/delivery/delivered.ts';
+import { publishRest } from '../journal/delivery/delivery-channels.ts';
 import { useCompletedElsewhereNotice } from './use-completed-elsewhere-notice.ts';
 
 const AnyScreen = () => {

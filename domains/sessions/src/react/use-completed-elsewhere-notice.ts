@@ -1,10 +1,10 @@
 import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
-import { onRest } from '../journal/delivery/delivered.ts';
+import { onRest } from '../journal/delivery/delivery-channels.ts';
 
 const NOTICE_DURATION_MS = 10_000;
 
-/** Notifies the athlete on any screen that another device completed the session, so recording stopped here. */
+/** Notifies the athlete on any screen that another device completed the session, so that recording has stopped here. */
 export function useCompletedElsewhereNotice(): void {
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
 import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
-import { onStored } from '../journal/delivery/delivered.ts';
+import { onKeptWorkout } from '../journal/delivery/delivery-channels.ts';
 
 const NOTICE_DURATION_MS = 10_000;
 
@@ -11,7 +11,7 @@ export function useStoredNotice(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      onStored((workoutId) =>
+      onKeptWorkout((workoutId) =>
         notify({
           title: 'Session not discarded',
           message: 'It was already saved as a workout.',

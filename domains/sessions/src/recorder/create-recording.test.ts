@@ -1,21 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UNSENT } from '../journal/journal.ts';
 import type { HrSample } from '../schemas.ts';
 import { createRecording, type Recording } from './create-recording.ts';
-import { excludeTimeAway, foundRecording, shouldResumeAutomatically } from './found-recording.ts';
-import { beginRecording } from './recording-facts.ts';
+import { createRecordingFacts } from './recording-facts.ts';
 import { aBriefing, aReading } from './testing/a-briefing.ts';
 import { startTimer } from './timer.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 7, 30);
+const STRAP = { hrSource: 'bluetooth', deviceName: 'Polar H10' } as const;
 
 const begin = (nowMs = START_MS): Recording =>
   createRecording({
-    facts: beginRecording('0199a7b0-0000-7000-8000-000000000001', aBriefing(), BY_STRAP, nowMs),
+    facts: createRecordingFacts('0199a7b0-0000-7000-8000-000000000001', aBriefing(), STRAP, nowMs),
     timer: startTimer(nowMs),
   });
-const BY_STRAP = { hrSource: 'bluetooth', deviceName: 'Polar H10' } as const;
 
 /** Possible actions of athlete, strap and clock, in any order. */
 const move = fc.oneof(
@@ -28,15 +26,15 @@ const move = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('set-back'), ms: fc.integer({ min: 1, max: 7_200_000 }) }),
     weight: 1,
   },
-  { arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'split', 'look') }), weight: 3 },
+  { arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'split', 'tick') }), weight: 3 },
 );
 type Move = { readonly kind: string; readonly ms?: number; readonly bpm?: number };
 
-/** Applies the moves to a recording, and tracks the expected wall-clock time. */
+/** Applies the moves to a recording, and tracks the expected running time. */
 function play(moves: readonly Move[]) {
   const recording = begin();
   const stored = new Map<number, HrSample>();
-  const order: number[] = [];
+  const sampleSeconds: number[] = [];
   let nowMs = START_MS;
   let isRunning = true;
   let ranMs = 0;
@@ -46,17 +44,17 @@ function play(moves: readonly Move[]) {
     if (step.kind === 'wait') {
       nowMs += step.ms ?? 0;
       if (isRunning) ranMs += step.ms ?? 0;
-      recording.look(nowMs);
+      recording.tick(nowMs);
     } else if (step.kind === 'set-back') {
       nowMs -= step.ms ?? 0;
-      recording.look(nowMs);
+      recording.tick(nowMs);
     } else if (step.kind === 'reading') {
       const sample = recording.addReading(aReading(nowMs, step.bpm ?? 0, [800]), nowMs);
       if (isRunning) receivedWhileRunning += 1;
       expect(sample !== null).toBe(isRunning);
       if (sample) {
         stored.set(sample.t, sample);
-        if (order.at(-1) !== sample.t) order.push(sample.t);
+        if (sampleSeconds.at(-1) !== sample.t) sampleSeconds.push(sample.t);
       }
     } else if (step.kind === 'pause') {
       recording.pause(nowMs);
@@ -65,10 +63,10 @@ function play(moves: readonly Move[]) {
       recording.resume(nowMs);
       isRunning = true;
     } else if (step.kind === 'split') recording.split(nowMs);
-    else recording.look(nowMs);
+    else recording.tick(nowMs);
     elapsed.push(recording.view().elapsedSeconds);
   }
-  return { recording, stored: [...stored.values()], order, ranMs, receivedWhileRunning, elapsed };
+  return { recording, stored: [...stored.values()], sampleSeconds, ranMs, receivedWhileRunning, elapsed };
 }
 
 describe('timer', () => {
@@ -93,14 +91,14 @@ describe('timer', () => {
 
   test('counts ten minutes without a tick', () => {
     const recording = begin();
-    recording.look(START_MS + 600_000);
+    recording.tick(START_MS + 600_000);
     expect(recording.view().elapsedSeconds).toBe(600);
   });
 
   test('stops once the session has ended', () => {
     const recording = begin();
     recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + 61_000);
-    recording.look(START_MS + 100_000);
+    recording.tick(START_MS + 100_000);
     expect(recording.view().elapsedSeconds).toBe(61);
   });
 
@@ -117,8 +115,8 @@ describe('samples', () => {
   test('have unique seconds in order, with no RR interval lost or duplicated', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
-        const { recording, stored, order, receivedWhileRunning } = play(moves);
-        expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
+        const { recording, stored, sampleSeconds, receivedWhileRunning } = play(moves);
+        expect(sampleSeconds).toEqual([...new Set(sampleSeconds)].toSorted((a, b) => a - b));
         expect(recording.sampleCount()).toBe(stored.length);
         const intervals = stored.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
         // Every RR interval is in exactly one second; a second holds twenty at most.
@@ -146,12 +144,12 @@ describe('samples', () => {
     expect(recording.addReading(aReading(START_MS + 3000, 121), START_MS + 3000)).toEqual({ t: 1, hr: 121 });
   });
 
-  test('go stale after 5 seconds: the display shows -- and nothing is recorded', () => {
+  test('exclude a reading older than 5 seconds, whose heart rate also disappears from the view', () => {
     const recording = begin();
     recording.addReading(aReading(START_MS, 140), START_MS);
-    recording.look(START_MS + 5000);
+    recording.tick(START_MS + 5000);
     expect(recording.view()).toMatchObject({ hrBpm: 140, zone: 2, againstTarget: 'in' });
-    recording.look(START_MS + 5001);
+    recording.tick(START_MS + 5001);
     expect(recording.view()).toMatchObject({ hrBpm: null, zone: null, againstTarget: null });
     expect(recording.addReading(aReading(START_MS, 140), START_MS + 5002)).toBeNull();
   });
@@ -170,57 +168,8 @@ describe('splits', () => {
   });
 });
 
-describe('interrupted recording', () => {
-  const interruptedEntry = (paused = false) => {
-    const recording = begin();
-    recording.look(START_MS + 100_400);
-    if (paused) recording.pause(START_MS + 100_400);
-    return { ...recording.snapshot(), delivery: UNSENT };
-  };
-
-  test('reports its length and the time away', () => {
-    expect(foundRecording(interruptedEntry(), 3, START_MS + 400_400)).toMatchObject({
-      elapsedSeconds: 100,
-      awaySeconds: 300,
-      unsentSamples: 3,
-      title: 'Easy run',
-      isExpired: false,
-    });
-    expect(foundRecording(interruptedEntry(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
-  });
-
-  test('resumes after a pause where it stopped', () => {
-    const { timer } = interruptedEntry();
-    expect(excludeTimeAway(timer, START_MS + 400_400)).toMatchObject({ elapsedMs: 100_400, isRunning: true });
-    expect(excludeTimeAway(interruptedEntry(true).timer, START_MS + 400_400)).toMatchObject({
-      elapsedMs: 100_400,
-      isRunning: false,
-    });
-  });
-
-  test("resumes by itself within a minute on its own workout's screen, unless a decision is pending", () => {
-    const workoutId = aBriefing().workout?.id ?? null;
-    const entry = interruptedEntry();
-    const soon = START_MS + 160_400;
-    expect(shouldResumeAutomatically(entry, workoutId, soon)).toBe(true);
-    expect(shouldResumeAutomatically(interruptedEntry(true), workoutId, soon)).toBe(true);
-    expect(shouldResumeAutomatically(entry, workoutId, soon + 1)).toBe(false);
-    expect(shouldResumeAutomatically(entry, null, soon)).toBe(false);
-    const refused = { ...UNSENT, refusal: 'No' };
-    expect(shouldResumeAutomatically({ ...entry, delivery: refused }, workoutId, soon)).toBe(false);
-    const other = { ...UNSENT, otherSessionId: 'another' };
-    expect(shouldResumeAutomatically({ ...entry, delivery: other }, workoutId, soon)).toBe(false);
-    const ended = { ...entry.facts, end: { kind: 'completed', distanceKm: 0, type: null } } as const;
-    expect(shouldResumeAutomatically({ ...entry, facts: ended }, workoutId, soon)).toBe(false);
-  });
-
-  test('expires after 24 hours', () => {
-    const day = 24 * 3600 * 1000;
-    expect(foundRecording(interruptedEntry(), 0, START_MS + 100_400 + day).isExpired).toBe(false);
-    expect(foundRecording(interruptedEntry(), 0, START_MS + 100_401 + day).isExpired).toBe(true);
-  });
-
-  test('shows the same numbers after its samples are restored', () => {
+describe('restored recording', () => {
+  test('shows the same numbers as before, except the latest reading', () => {
     const before = begin();
     const samples: HrSample[] = [];
     for (let second = 0; second < 900; second += 1) {

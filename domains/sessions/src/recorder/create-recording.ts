@@ -9,7 +9,7 @@ import {
 import { createLiveStats } from './live-stats.ts';
 import type { RecordingEnd, RecordingFacts, StoredRecording } from './recording-facts.ts';
 import { isPlausible, STALE_AFTER_MS, type StrapReading, toSample } from './samples.ts';
-import { advance, pauseTimer, resumeTimer, type Timer, toElapsedSeconds } from './timer.ts';
+import { advanceTimer, pauseTimer, resumeTimer, type Timer, toElapsedSeconds } from './timer.ts';
 import { createTrace } from './trace.ts';
 
 export interface RecordingView {
@@ -28,27 +28,28 @@ export interface RecordingView {
   readonly maxHrBpm: number | null;
   readonly zoneSeconds: ZoneTimeDistribution;
   readonly splits: readonly Split[];
-  /** For the trace: about 600 points at most, thinned as the session grows; a null is a gap. */
+  /** At most 600 points, merged as the session grows; a null `hrBpm` is a gap. */
   readonly trace: readonly { readonly t: number; readonly hrBpm: number | null }[];
   /** Percent over the baseline of minutes 10 to 20; null before there is one. */
   readonly driftPercent: number | null;
   readonly hrSource: 'bluetooth' | 'manual';
 }
 
-/** Has no clock: every command carries its time. */
+/** A recording in progress. It has no clock: every command carries its time. */
 export interface Recording {
-  /** Adds a stored sample; the caller passes them in order of time. */
+  /** Adds a stored sample; samples must be passed in order of time. */
   restore(sample: HrSample): void;
   /** Advances the timer and drops a stale reading. */
-  look(nowMs: number): void;
+  tick(nowMs: number): void;
   pause(nowMs: number): void;
   resume(nowMs: number): void;
   /** Null while paused, and if this second already has a split. */
   split(nowMs: number): Split | null;
   /** The sample to store for a reading; null if nothing is recorded. */
   addReading(reading: StrapReading, nowMs: number): HrSample | null;
-  useSource(deviceName: string | null): void;
-  /** @throws Error under 60 s when completing (docs/specification.md#9-constants) */
+  /** Null continues without a strap; a recording with samples keeps its source. */
+  setSource(deviceName: string | null): void;
+  /** @throws Error if completed before 60 s (docs/specification.md#9-constants) */
   end(end: RecordingEnd, nowMs: number): void;
   /** Continues after a failed end. */
   reopen(nowMs: number): void;
@@ -57,22 +58,22 @@ export interface Recording {
   view(): RecordingView;
 }
 
-/** Continues a stored recording, or a new one. Each command takes constant time regardless of the session's length. */
+/** Continues a stored recording, or a new one. The cost of a command does not grow with the session. */
 export function createRecording(from: StoredRecording): Recording {
   let { facts, timer } = from;
   let lastReading: StrapReading | null = null;
-  let sample: HrSample | null = null;
+  let lastSample: HrSample | null = null;
   const { workout, lthrBpm } = facts.briefing;
   const stats = createLiveStats(lthrBpm);
   const trace = createTrace();
   const drift = createLiveDrift();
 
-  const second = () => toElapsedSeconds(timer);
+  const currentSecond = () => toElapsedSeconds(timer);
   const updateFacts = (change: Partial<RecordingFacts>) => {
     facts = { ...facts, ...change };
   };
-  const look = (nowMs: number, move: (timer: Timer, nowMs: number) => Timer = advance) => {
-    if (!facts.end) timer = move(timer, nowMs);
+  const advanceTo = (nowMs: number, changeTimer: (timer: Timer, nowMs: number) => Timer = advanceTimer) => {
+    if (!facts.end) timer = changeTimer(timer, nowMs);
     // A clock that was set back must not make a reading look fresh.
     if (lastReading && lastReading.atMs > nowMs) lastReading = { ...lastReading, atMs: nowMs };
     if (lastReading && nowMs - lastReading.atMs > STALE_AFTER_MS) lastReading = null;
@@ -81,47 +82,46 @@ export function createRecording(from: StoredRecording): Recording {
     stats.add(next);
     trace.add(next);
     drift.add(next.t, next.hr);
-    sample = next;
+    lastSample = next;
   };
 
   return {
     restore: addSample,
-    look: (nowMs) => look(nowMs),
+    tick: (nowMs) => advanceTo(nowMs),
     pause: (nowMs) => {
       if (facts.end || !timer.isRunning) return;
-      look(nowMs, pauseTimer);
+      advanceTo(nowMs, pauseTimer);
       updateFacts({ pausedAtMs: nowMs });
     },
     resume: (nowMs) => {
       if (facts.end || timer.isRunning) return;
-      look(nowMs, resumeTimer);
+      advanceTo(nowMs, resumeTimer);
       updateFacts({ pausedAtMs: null });
     },
     split: (nowMs) => {
-      look(nowMs);
-      if (facts.end || !timer.isRunning || facts.splits.at(-1)?.time === second()) return null;
-      const split = { time: second(), hr: lastReading?.hrBpm ?? 0 };
+      advanceTo(nowMs);
+      if (facts.end || !timer.isRunning || facts.splits.at(-1)?.time === currentSecond()) return null;
+      const split = { time: currentSecond(), hr: lastReading?.hrBpm ?? 0 };
       updateFacts({ splits: [...facts.splits, split] });
       return split;
     },
     addReading: (reading, nowMs) => {
-      look(nowMs);
+      advanceTo(nowMs);
       if (facts.end || !isPlausible(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
       lastReading = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
       if (!timer.isRunning) return null;
-      const next = toSample(second(), reading, sample?.t === second() ? sample : null);
+      const next = toSample(currentSecond(), reading, lastSample?.t === currentSecond() ? lastSample : null);
       addSample(next);
       return next;
     },
-    useSource: (deviceName) => {
-      // A recording with samples keeps its source if the athlete continues without the strap.
+    setSource: (deviceName) => {
       if (deviceName !== null) updateFacts({ deviceName, hrSource: 'bluetooth' });
-      else if (!sample) updateFacts({ deviceName, hrSource: 'manual' });
+      else if (!lastSample) updateFacts({ deviceName, hrSource: 'manual' });
       if (deviceName === null) lastReading = null;
     },
     end: (end, nowMs) => {
-      look(nowMs);
-      if (end.kind === 'completed' && second() < COMPLETE_AFTER_SECONDS) throw new Error(TOO_SHORT);
+      advanceTo(nowMs);
+      if (end.kind === 'completed' && currentSecond() < COMPLETE_AFTER_SECONDS) throw new Error(TOO_SHORT);
       updateFacts({ end });
     },
     reopen: (nowMs) => {
@@ -137,14 +137,14 @@ export function createRecording(from: StoredRecording): Recording {
         sessionId: facts.sessionId,
         briefing: facts.briefing,
         startedAtMs: facts.startedAtMs,
-        elapsedSeconds: second(),
+        elapsedSeconds: currentSecond(),
         hrBpm: lastReading?.hrBpm ?? null,
         zone: live?.zone ?? null,
         againstTarget: live?.againstTarget ?? null,
         ...figures,
         splits: facts.splits,
         trace: trace.points(),
-        driftPercent: drift.percentAt(second()),
+        driftPercent: drift.percentAt(currentSecond()),
         hrSource: facts.hrSource,
       };
     },

@@ -6,7 +6,7 @@ export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
 const UNTITLED = 'Live Session';
 
-/** A recording still in the journal. */
+/** A recording still in the journal: interrupted, or ended but not delivered. */
 export interface FoundRecording {
   readonly sessionId: string;
   readonly workoutId: string | null;
@@ -19,11 +19,11 @@ export interface FoundRecording {
   readonly unsentSamples: number;
   /** True after 24 h: it can be saved or discarded, not resumed. */
   readonly isExpired: boolean;
-  /** The athlete already ended it: only its delivery is unresolved. */
+  /** True if the athlete has already ended it: only its delivery is unresolved. */
   readonly hasEnded: boolean;
-  /** Another open session of the athlete on the server that blocks it. */
+  /** The athlete's other open session on the server, which blocks this one; null if none. */
   readonly otherSessionId: string | null;
-  /** The server's message if it refused. */
+  /** The message with which the server refused the recording; null if it did not. */
   readonly refusal: string | null;
   /** If this is leftover data: the second at which another device completed the session; otherwise null. */
   readonly completedAtSecond: number | null;
@@ -31,7 +31,7 @@ export interface FoundRecording {
   readonly countsAlready: boolean;
 }
 
-export function foundRecording(
+export function toFoundRecording(
   { facts, timer, delivery }: JournalEntry,
   unsentSamples: number,
   nowMs: number,
@@ -57,7 +57,7 @@ export function foundRecording(
 /** Recordings interrupted for less time than this resume automatically: a page reload or a browser restart. */
 const RESUMES_WITHIN_MS = 60_000;
 
-/** True if a recording resumes without asking on its own workout's screen. */
+/** True if the screen of `workoutId`, null without one, resumes a recording without asking. */
 export const shouldResumeAutomatically = (
   { facts, timer, delivery }: JournalEntry,
   workoutId: string | null,

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HrSample } from '../schemas.ts';
 import { createLiveStats } from './live-stats.ts';
-import { createTrace } from './trace.ts';
 
-const stream = fc
+const sampleStreams = fc
   .array(fc.record({ after: fc.integer({ min: 1, max: 14 }), hr: fc.integer({ min: 25, max: 250 }) }))
   .map((steps) => {
     let t = -1;
@@ -15,7 +14,7 @@ const stream = fc
     });
   });
 
-const statsOf = (samples: readonly HrSample[], lthrBpm: number | null = 160) => {
+const computeStats = (samples: readonly HrSample[], lthrBpm: number | null = 160) => {
   const stats = createLiveStats(lthrBpm);
   for (const sample of samples) stats.add(sample);
   return stats.view();
@@ -24,7 +23,7 @@ const statsOf = (samples: readonly HrSample[], lthrBpm: number | null = 160) => 
 describe('live statistics', () => {
   test('credit each sample with the time to the next one, except over gaps of more than 10 s', () => {
     // With LTHR 160, 120 is zone 1, 140 zone 2, 165 zone 5.
-    const { zoneSeconds } = statsOf([
+    const { zoneSeconds } = computeStats([
       { t: 0, hr: 120 },
       { t: 1, hr: 140 },
       { t: 11, hr: 140 },
@@ -39,17 +38,17 @@ describe('live statistics', () => {
       { t: 0, hr: 150 },
       { t: 5, hr: 150 },
     ];
-    expect(statsOf(samples, null)).toEqual(statsOf(samples, 160));
+    expect(computeStats(samples, null)).toEqual(computeStats(samples, 160));
   });
 
-  test('return nothing before the first sample', () => {
-    expect(statsOf([])).toMatchObject({ sampleCount: 0, averageHrBpm: null, maxHrBpm: null });
+  test('have no heart rate before the first sample', () => {
+    expect(computeStats([])).toMatchObject({ sampleCount: 0, averageHrBpm: null, maxHrBpm: null });
   });
 
-  test('match a full recount, as on the server', () => {
+  test('equal the numbers computed from the whole stream, as on the server', () => {
     fc.assert(
-      fc.property(stream, fc.option(fc.integer({ min: 90, max: 210 })), (samples, lthrBpm) => {
-        const { averageHrBpm, maxHrBpm, sampleCount, zoneSeconds } = statsOf(samples, lthrBpm);
+      fc.property(sampleStreams, fc.option(fc.integer({ min: 90, max: 210 })), (samples, lthrBpm) => {
+        const { averageHrBpm, maxHrBpm, sampleCount, zoneSeconds } = computeStats(samples, lthrBpm);
         const summary = summarizeHr(samples);
         expect(sampleCount).toBe(samples.length);
         expect(averageHrBpm).toBe(summary?.averageBpm ?? null);
@@ -61,48 +60,10 @@ describe('live statistics', () => {
 
   test('replace an earlier reading of the same second', () => {
     fc.assert(
-      fc.property(stream, fc.integer({ min: 25, max: 250 }), (samples, earlier) => {
-        const doubled = samples.flatMap((sample) => [{ t: sample.t, hr: earlier }, sample]);
-        expect(statsOf(doubled)).toEqual(statsOf(samples));
+      fc.property(sampleStreams, fc.integer({ min: 25, max: 250 }), (samples, earlierBpm) => {
+        const withEarlierReadings = samples.flatMap((sample) => [{ t: sample.t, hr: earlierBpm }, sample]);
+        expect(computeStats(withEarlierReadings)).toEqual(computeStats(samples));
       }),
     );
-  });
-});
-
-describe('trace', () => {
-  test('stays within about 600 points for any session length and keeps its shape', () => {
-    const trace = createTrace();
-    for (let t = 0; t < 86_400; t += 1) trace.add({ t, hr: t < 43_200 ? 120 : 160 });
-    const points = trace.points();
-    expect(points.length).toBeGreaterThan(300);
-    expect(points.length).toBeLessThanOrEqual(600);
-    expect(points[0]).toEqual({ t: 0, hrBpm: 120 });
-    expect(points.at(-1)?.hrBpm).toBe(160);
-    expect(points.findIndex(({ hrBpm }) => hrBpm === 160)).toBeCloseTo(points.length / 2, -1);
-  });
-
-  test('has a gap after more than 10 s without a reading', () => {
-    const trace = createTrace();
-    for (const t of [0, 1, 11, 30]) trace.add({ t, hr: 130 });
-    expect(trace.points()).toEqual([
-      { t: 0, hrBpm: 130 },
-      { t: 1, hrBpm: 130 },
-      { t: 11, hrBpm: 130 },
-      { t: 12, hrBpm: null },
-      { t: 30, hrBpm: 130 },
-    ]);
-  });
-
-  test('keeps a long gap when thinned', () => {
-    const trace = createTrace();
-    for (let t = 0; t < 3600; t += 1) if (t < 1000 || t > 2000) trace.add({ t, hr: 130 });
-    expect(trace.points().filter(({ hrBpm }) => hrBpm === null)).toEqual([{ t: 1000, hrBpm: null }]);
-  });
-
-  test('uses the later reading of a second', () => {
-    const trace = createTrace();
-    trace.add({ t: 5, hr: 120 });
-    trace.add({ t: 5, hr: 124 });
-    expect(trace.points()).toEqual([{ t: 5, hrBpm: 124 }]);
   });
 });

@@ -2,7 +2,7 @@ import { DEFAULT_LTHR_BPM, LONGEST_SAMPLE_GAP_SECONDS, toZone } from '@threshold
 import type { HrSample, ZoneTimeDistribution } from '../schemas.ts';
 
 export interface LiveStats {
-  /** Adds the next second, or the last one again, which replaces the earlier value. */
+  /** Adds the sample of a later second, or replaces the one of the last second. */
   add(sample: HrSample): void;
   view(): {
     readonly sampleCount: number;
@@ -13,18 +13,19 @@ export interface LiveStats {
 }
 
 /**
- * Constant time per sample. The last second remains open for a later reading within it; earlier seconds are summed up.
+ * Takes constant time per sample. The last second remains open for a later reading within it; earlier seconds are
+ * summed.
  */
 export function createLiveStats(lthrBpm: number | null): LiveStats {
   const lthr = lthrBpm ?? DEFAULT_LTHR_BPM;
-  const closed = { count: 0, sumBpm: 0, maxBpm: 0 };
+  const totals = { count: 0, sumBpm: 0, maxBpm: 0 };
   const zoneSeconds: ZoneTimeDistribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
-  let open: HrSample | null = null;
+  let openSample: HrSample | null = null;
 
-  const close = (sample: HrSample, nextSecond: number) => {
-    closed.count += 1;
-    closed.sumBpm += sample.hr;
-    closed.maxBpm = Math.max(closed.maxBpm, sample.hr);
+  const addToTotals = (sample: HrSample, nextSecond: number) => {
+    totals.count += 1;
+    totals.sumBpm += sample.hr;
+    totals.maxBpm = Math.max(totals.maxBpm, sample.hr);
     const gap = nextSecond - sample.t;
     const zone = toZone(sample.hr, lthr)?.zone;
     if (zone && gap <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[zone] += gap;
@@ -32,13 +33,13 @@ export function createLiveStats(lthrBpm: number | null): LiveStats {
 
   return {
     add: (sample) => {
-      if (open && sample.t > open.t) close(open, sample.t);
-      open = sample;
+      if (openSample && sample.t > openSample.t) addToTotals(openSample, sample.t);
+      openSample = sample;
     },
     view: () => ({
-      sampleCount: closed.count + (open ? 1 : 0),
-      averageHrBpm: open && Math.round((closed.sumBpm + open.hr) / (closed.count + 1)),
-      maxHrBpm: open && Math.max(closed.maxBpm, open.hr),
+      sampleCount: totals.count + (openSample ? 1 : 0),
+      averageHrBpm: openSample && Math.round((totals.sumBpm + openSample.hr) / (totals.count + 1)),
+      maxHrBpm: openSample && Math.max(totals.maxBpm, openSample.hr),
       zoneSeconds: { ...zoneSeconds },
     }),
   };

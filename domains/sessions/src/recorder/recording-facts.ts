@@ -6,6 +6,7 @@ export type RecordingEnd =
   | { readonly kind: 'completed'; readonly distanceKm: number; readonly type: string | null }
   | { readonly kind: 'discarded' };
 
+/** What is stored of a recording, apart from its timer and samples. */
 export interface RecordingFacts {
   readonly sessionId: string;
   readonly briefing: BriefingView;
@@ -16,7 +17,7 @@ export interface RecordingFacts {
   readonly hrSource: 'bluetooth' | 'manual';
   readonly deviceName: string | null;
   readonly end: RecordingEnd | null;
-  /** If this is leftover data: the second at which another device completed the session. */
+  /** Set for leftover data: the second at which another device completed the session. */
   readonly completedAtSecond?: number;
   /** True if the session on the server already includes this recording's time, but not its heart rate. */
   readonly countsAlready?: boolean;
@@ -27,7 +28,8 @@ export interface StoredRecording {
   readonly timer: Timer;
 }
 
-export const beginRecording = (
+/** The stored data of a recording that starts now. */
+export const createRecordingFacts = (
   sessionId: string,
   briefing: BriefingView,
   source: Pick<RecordingFacts, 'hrSource' | 'deviceName'>,

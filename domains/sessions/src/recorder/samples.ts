@@ -1,14 +1,15 @@
 import type { HrSample } from '../schemas.ts';
 
 export interface StrapReading {
+  /** Epoch milliseconds at which the reading arrived. */
   readonly atMs: number;
   readonly hrBpm: number;
-  /** In ms, oldest first. */
+  /** RR intervals in ms, oldest first. */
   readonly rrMs: readonly number[];
 }
 
-/** The server's limits (see the schemas). */
-const BPM = { min: 25, max: 250 };
+/** The limits of `schemas.ts`. */
+const BPM_LIMITS = { min: 25, max: 250 };
 const MAX_RR_INTERVALS = 20;
 const MAX_RR_MS = 64_000;
 
@@ -16,11 +17,11 @@ const MAX_RR_MS = 64_000;
 export const STALE_AFTER_MS = 5000;
 
 export const isPlausible = ({ hrBpm }: StrapReading): boolean =>
-  Number.isInteger(hrBpm) && hrBpm >= BPM.min && hrBpm <= BPM.max;
+  Number.isInteger(hrBpm) && hrBpm >= BPM_LIMITS.min && hrBpm <= BPM_LIMITS.max;
 
-/** The sample of second `t`: a later reading replaces the heart rate and appends its RR intervals. */
-export function toSample(t: number, reading: StrapReading, before: HrSample | null): HrSample {
+/** The sample of second `t`: takes the reading's heart rate and adds its RR intervals to the earlier ones. */
+export function toSample(t: number, reading: StrapReading, earlierSample: HrSample | null): HrSample {
   const plausibleRr = reading.rrMs.filter((ms) => ms >= 0 && ms <= MAX_RR_MS);
-  const rr = [...(before?.rr ?? []), ...plausibleRr].slice(0, MAX_RR_INTERVALS);
+  const rr = [...(earlierSample?.rr ?? []), ...plausibleRr].slice(0, MAX_RR_INTERVALS);
   return { t, hr: reading.hrBpm, ...(rr.length > 0 && { rr }) };
 }

@@ -1,4 +1,4 @@
-import { MAX_SECONDS } from '../schemas.ts';
+import { MAX_SESSION_SECONDS } from '../schemas.ts';
 
 /** A timer at one moment: `elapsedMs` had elapsed at the instant `atMs`. */
 export interface Timer {
@@ -10,22 +10,26 @@ export interface Timer {
 export const startTimer = (nowMs: number): Timer => ({ elapsedMs: 0, atMs: nowMs, isRunning: true });
 
 /**
- * Advances the timer to a later moment. Wall-clock time counts while it runs, also without ticks
+ * Advances the timer to a later moment. Wall-clock time counts while the timer runs, also without ticks
  * (docs/specification.md#session-timer). A clock that was set back subtracts nothing; counting continues from its new
  * position. A session lasts two days at most.
  */
-export function advance(timer: Timer, nowMs: number): Timer {
+export function advanceTimer(timer: Timer, nowMs: number): Timer {
   const passedMs = timer.isRunning ? Math.max(0, nowMs - timer.atMs) : 0;
-  return { ...timer, elapsedMs: Math.min(timer.elapsedMs + passedMs, MAX_SECONDS * 1000), atMs: nowMs };
+  return {
+    ...timer,
+    elapsedMs: Math.min(timer.elapsedMs + passedMs, MAX_SESSION_SECONDS * 1000),
+    atMs: nowMs,
+  };
 }
 
 export const pauseTimer = (timer: Timer, nowMs: number): Timer => ({
-  ...advance(timer, nowMs),
+  ...advanceTimer(timer, nowMs),
   isRunning: false,
 });
 
 export const resumeTimer = (timer: Timer, nowMs: number): Timer => ({
-  ...advance(timer, nowMs),
+  ...advanceTimer(timer, nowMs),
   isRunning: true,
 });
 

@@ -14,7 +14,7 @@ export interface Trace {
 
 interface Bucket {
   /** The first and last second with a reading in this bucket. */
-  t: number;
+  firstT: number;
   lastT: number;
   sumBpm: number;
   count: number;
@@ -29,37 +29,37 @@ const MAX_POINTS = 600;
 export function createTrace(): Trace {
   let stepSeconds = 1;
   let buckets: Bucket[] = [];
-  let last: HrSample | null = null;
+  let lastSample: HrSample | null = null;
   let points: readonly TracePoint[] | null = null;
 
   const indexOf = (t: number) => Math.floor(t / stepSeconds);
   const appendBucket = (into: Bucket[], next: Bucket) => {
     const current = into.at(-1);
-    if (current && indexOf(current.t) === indexOf(next.t)) {
+    if (current && indexOf(current.firstT) === indexOf(next.firstT)) {
       current.lastT = next.lastT;
       current.sumBpm += next.sumBpm;
       current.count += next.count;
     } else into.push({ ...next });
   };
   const toPoints = () => {
-    const line: TracePoint[] = [];
-    let before: Bucket | null = null;
+    const tracePoints: TracePoint[] = [];
+    let previous: Bucket | null = null;
     for (const bucket of buckets) {
-      if (before && bucket.t - before.lastT > Math.max(LONGEST_SAMPLE_GAP_SECONDS, stepSeconds))
-        line.push({ t: before.lastT + 1, hrBpm: null });
-      line.push({ t: bucket.t, hrBpm: Math.round(bucket.sumBpm / bucket.count) });
-      before = bucket;
+      if (previous && bucket.firstT - previous.lastT > Math.max(LONGEST_SAMPLE_GAP_SECONDS, stepSeconds))
+        tracePoints.push({ t: previous.lastT + 1, hrBpm: null });
+      tracePoints.push({ t: bucket.firstT, hrBpm: Math.round(bucket.sumBpm / bucket.count) });
+      previous = bucket;
     }
-    return line;
+    return tracePoints;
   };
 
   return {
     add: (sample) => {
       const current = buckets.at(-1);
       // The same second again: subtract its earlier value.
-      if (last?.t === sample.t && current) current.sumBpm += sample.hr - last.hr;
-      else appendBucket(buckets, { t: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
-      last = sample;
+      if (lastSample?.t === sample.t && current) current.sumBpm += sample.hr - lastSample.hr;
+      else appendBucket(buckets, { firstT: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
+      lastSample = sample;
       points = null;
       if (buckets.length <= MAX_POINTS) return;
       stepSeconds *= 2;

@@ -2,12 +2,19 @@ import type { AccountTables } from '@threshold/api/server';
 import { decimal, instant, localDate, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
+import { MAX_SESSION_SECONDS } from '../schemas.ts';
 
-const bpm = wholeNumber(25, 250);
-const seconds = wholeNumber(0, 172_800);
+/** One sample per second, including second 0. */
+const MAX_SAMPLE_COUNT = MAX_SESSION_SECONDS + 1;
+const MAX_BPM = 250;
+const bpm = wholeNumber(25, MAX_BPM);
+const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
 const zone = z.literal([1, 2, 3, 4, 5]);
 const MAX_CHUNK_SAMPLES = 3600;
+const MAX_RR_PER_SAMPLE = 20;
 const MAX_TRACK_POINTS = 200_000;
+/** Elapsed time, which includes pauses: 30 days. */
+const MAX_TRACK_SECONDS = 30 * 24 * 3600;
 
 const session = z.strictObject({
   id: rowId,
@@ -22,9 +29,9 @@ const session = z.strictObject({
   ended_at: instant.nullable(),
   last_seen_at: instant,
   elapsed_seconds: seconds,
-  last_second: wholeNumber(-1, 172_800),
-  sample_count: wholeNumber(0, 172_801),
-  sum_bpm: wholeNumber(0, 172_801 * 250),
+  last_second: wholeNumber(-1, MAX_SESSION_SECONDS),
+  sample_count: wholeNumber(0, MAX_SAMPLE_COUNT),
+  sum_bpm: wholeNumber(0, MAX_SAMPLE_COUNT * MAX_BPM),
   max_bpm: bpm.nullable(),
   min_bpm: bpm.nullable(),
   split_count: wholeNumber(0, 10_000),
@@ -48,7 +55,7 @@ const session = z.strictObject({
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A chunk's lists must match in length: otherwise readings get the wrong seconds. */
+/** A chunk's lists must match in length: otherwise readings would be assigned to the wrong seconds. */
 const chunk = z
   .strictObject({
     session_id: rowId,
@@ -57,13 +64,13 @@ const chunk = z
     bpm: z.array(bpm).min(1).max(MAX_CHUNK_SAMPLES),
     rr: z
       .array(decimal(0, 100_000))
-      .max(20 * MAX_CHUNK_SAMPLES)
+      .max(MAX_RR_PER_SAMPLE * MAX_CHUNK_SAMPLES)
       .nullable(),
     rr_counts: z.array(wholeNumber(0, 32_767)).max(MAX_CHUNK_SAMPLES).nullable(),
   })
   .refine(
-    ({ seconds: at, bpm: values, rr, rr_counts: counts }) =>
-      (at === null || at.length === values.length) &&
+    ({ seconds: offsets, bpm: values, rr, rr_counts: counts }) =>
+      (offsets === null || offsets.length === values.length) &&
       (counts === null ? rr === null : counts.length === values.length && sum(counts) === (rr?.length ?? 0)),
     { error: 'must hold as many values in each of its lists' },
   );
@@ -73,7 +80,7 @@ const split = z.strictObject({ session_id: rowId, second: seconds, bpm: wholeNum
 const track = z
   .strictObject({
     session_id: rowId,
-    seconds: z.array(decimal(0, 2_592_000)).min(2).max(MAX_TRACK_POINTS),
+    seconds: z.array(decimal(0, MAX_TRACK_SECONDS)).min(2).max(MAX_TRACK_POINTS),
     meters: z.array(decimal(0, 1_000_000)).min(2).max(MAX_TRACK_POINTS),
   })
   .refine((row) => row.seconds.length === row.meters.length, {
@@ -89,41 +96,41 @@ export const accountTables: AccountTables = {
     {
       name: 'session',
       row: session,
-      mostRows: 30_000,
-      mostCharacters: 48 * MEBI,
+      maxRows: 30_000,
+      maxCharacters: 48 * MEBI,
       order: ['started_at', 'id'],
     },
     {
       name: 'chunk',
       row: chunk,
       // A live session has one every ten seconds.
-      mostRows: 2_000_000,
+      maxRows: 2_000_000,
       order: ['session_id', 'first_second'],
       // An hour with 20 RR intervals per second.
-      longestLine: 2 * MEBI,
-      mostCharacters: MAX_STREAM_CHARACTERS,
+      maxLineCharacters: 2 * MEBI,
+      maxCharacters: MAX_STREAM_CHARACTERS,
       references: { session_id: 'session' },
-      ownedBy: 'session_id',
+      ownerColumn: 'session_id',
     },
     {
       name: 'split',
       row: split,
-      mostRows: 600_000,
-      mostCharacters: 96 * MEBI,
+      maxRows: 600_000,
+      maxCharacters: 96 * MEBI,
       order: ['session_id', 'second'],
       references: { session_id: 'session' },
-      ownedBy: 'session_id',
+      ownerColumn: 'session_id',
     },
     {
       name: 'track',
       row: track,
-      mostRows: 30_000,
+      maxRows: 30_000,
       order: ['session_id'],
       // A track of two days at one point per second.
-      longestLine: 8 * MEBI,
-      mostCharacters: MAX_STREAM_CHARACTERS,
+      maxLineCharacters: 8 * MEBI,
+      maxCharacters: MAX_STREAM_CHARACTERS,
       references: { session_id: 'session' },
-      ownedBy: 'session_id',
+      ownerColumn: 'session_id',
     },
   ],
 };

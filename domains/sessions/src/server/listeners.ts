@@ -4,7 +4,7 @@ import { activityImported, importUndone } from '@threshold/contracts/files';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { loadDemoSessions } from './demo/load-demo-sessions.ts';
 import { deleteImportedRecordings, recordActivity } from './file/record-activity.ts';
-import { copyDistance, hideRecording, restoreRecording } from './removal/follow-workout.ts';
+import { copyDistance, hideRecording, restoreRecording } from './removal/apply-workout-changes.ts';
 import { recomputeRecordings } from './session/recompute-recordings.ts';
 
 export const listeners = [

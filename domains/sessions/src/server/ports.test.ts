@@ -3,20 +3,21 @@ import { sessionsPort } from '@threshold/contracts/sessions';
 import { workoutRemoved } from '@threshold/contracts/training';
 import { describe, expect, test } from 'vitest';
 import { anActivity } from './file/testing/an-activity.ts';
-import { createSessionsApi, START, samples } from './test/sessions-api.ts';
+import { createSamples, createSessionsApi, START } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
-const sessionsOf = (athleteId: string) => api.queryContext(athleteId).port(sessionsPort);
-const day = (date: string) => new Date(`${date}T00:00:00Z`);
+const getSessionsPort = (athleteId: string) => api.queryContext(athleteId).port(sessionsPort);
+const midnightOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
-describe('sessions ports', () => {
-  test('list ended recordings that started between two instants, oldest first', async () => {
+describe('sessions port', () => {
+  test('lists ended recordings that started between two instants, oldest first', async () => {
     const athleteId = await api.athlete();
     const activity = anActivity(athleteId);
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
-    const { me, sessionId } = await api.running(600, { athleteId });
-    const between = (from: Date, to: Date) => sessionsOf(athleteId).recordedBetween(athleteId, from, to);
-    const imported = {
+    const { me, sessionId } = await api.startSession(600, { athleteId });
+    const listBetween = (from: Date, to: Date) =>
+      getSessionsPort(athleteId).recordedBetween(athleteId, from, to);
+    const importedRecording = {
       sessionId: activity.sessionId,
       workoutId: activity.workoutId,
       type: 'run',
@@ -26,21 +27,27 @@ describe('sessions ports', () => {
       elapsedSeconds: 3600,
       distanceMeters: 10_800,
     };
-    expect(await between(day('2026-11-01'), day('2026-12-01'))).toEqual([imported]);
-    await me.progress({ sessionId, elapsedSeconds: 600, hrData: samples(0, 600) });
+    expect(await listBetween(midnightOf('2026-11-01'), midnightOf('2026-12-01'))).toEqual([
+      importedRecording,
+    ]);
+    await me.progress({ sessionId, elapsedSeconds: 600, hrData: createSamples(0, 600) });
     await me.complete({ sessionId });
-    expect(await between(day('2026-11-01'), day('2026-12-01'))).toEqual([
-      imported,
+    expect(await listBetween(midnightOf('2026-11-01'), midnightOf('2026-12-01'))).toEqual([
+      importedRecording,
       expect.objectContaining({ sessionId, startedAt: new Date(START), distanceMeters: null }),
     ]);
-    expect(await between(activity.startedAt, activity.startedAt)).toEqual([imported]);
-    expect(await between(day('2026-11-19'), day('2026-11-20'))).toEqual([]);
+    expect(await listBetween(activity.startedAt, activity.startedAt)).toEqual([importedRecording]);
+    expect(await listBetween(midnightOf('2026-11-19'), midnightOf('2026-11-20'))).toEqual([]);
     expect(
-      await sessionsOf(athleteId).recordedBetween(await api.athlete(), day('2026-01-01'), day('2027-01-01')),
+      await getSessionsPort(athleteId).recordedBetween(
+        await api.athlete(),
+        midnightOf('2026-01-01'),
+        midnightOf('2027-01-01'),
+      ),
     ).toEqual([]);
   });
 
-  test("return a workout's recording with its stream and track", async () => {
+  test("returns a workout's recording, unless removed, with its stream and track", async () => {
     const athleteId = await api.athlete();
     const activity = anActivity(athleteId, {
       averageHrBpm: 139,
@@ -51,8 +58,9 @@ describe('sessions ports', () => {
       ],
     });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
-    const recordingOf = (by: string) => sessionsOf(by).recordingOf(by, activity.workoutId);
-    const recording = await recordingOf(athleteId);
+    const findRecording = (ownerId: string) =>
+      getSessionsPort(ownerId).recordingOf(ownerId, activity.workoutId);
+    const recording = await findRecording(athleteId);
     expect(recording).toMatchObject({
       sessionId: activity.sessionId,
       averageHrBpm: 139,
@@ -60,13 +68,17 @@ describe('sessions ports', () => {
       track: activity.track,
     });
     expect(recording?.hrStream).toEqual(activity.hrStream);
-    expect(await recordingOf(await api.athlete())).toBeNull();
+    expect(await findRecording(await api.athlete())).toBeNull();
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(workoutRemoved, { athleteId, workoutId: activity.workoutId }),
     );
-    expect(await recordingOf(athleteId)).toBeNull();
+    expect(await findRecording(athleteId)).toBeNull();
     expect(
-      await sessionsOf(athleteId).recordedBetween(athleteId, day('2026-11-18'), day('2026-11-19')),
+      await getSessionsPort(athleteId).recordedBetween(
+        athleteId,
+        midnightOf('2026-11-18'),
+        midnightOf('2026-11-19'),
+      ),
     ).toEqual([]);
   });
 });

@@ -7,35 +7,36 @@ import {
   type Recording,
   sessionsPort,
 } from '@threshold/contracts/sessions';
-import { everyZoneTime } from './session/every-zone-time.ts';
-import { findRecorded } from './session/find-recorded.ts';
-import { outdatedRecordings } from './session/recompute-recordings.ts';
+import { findRecordingOfWorkout } from './session/find-recording-of-workout.ts';
+import { listTargetZoneDays } from './session/list-target-zone-days.ts';
+import { listZoneTimes } from './session/list-zone-times.ts';
+import { listOutdatedRecordings } from './session/recompute-recordings.ts';
 import { toAverageBpm, toMaxBpm } from './session/session-view.ts';
-import { targetZoneDays } from './session/target-zone-days.ts';
 import { getStream } from './stream/get-stream.ts';
 import { type SessionRow, sessionTables } from './tables.ts';
 import { getTrack } from './track/store-track.ts';
 
 export const provideSessions = providePort(sessionsPort, (ctx) => ({
-  recordedBetween: (athleteId, from, to) => recordedBetween({ ...ctx, athleteId }, from, to),
-  recordingOf: (athleteId, workoutId) => recordingOf({ ...ctx, athleteId }, workoutId),
+  recordedBetween: (athleteId, from, to) => listRecorded({ ...ctx, athleteId }, from, to),
+  recordingOf: (athleteId, workoutId) => findRecording({ ...ctx, athleteId }, workoutId),
 }));
 
-/** For LTHR changes. */
+/** Finds the recordings to recompute after an LTHR change. */
 export const provideOutdatedRecordings = providePort(outdatedRecordingsPort, (ctx) => ({
-  outdatedRecordings: (athleteId, question) => outdatedRecordings({ ...ctx, athleteId }, question),
+  outdatedRecordings: (athleteId, question) => listOutdatedRecordings({ ...ctx, athleteId }, question),
 }));
 
 export const provideSessionAchievementStats = providePort(sessionAchievementStatsPort, (ctx) => ({
-  targetZoneDays: (athleteId) => targetZoneDays(ctx, athleteId),
+  targetZoneDays: (athleteId) => listTargetZoneDays(ctx, athleteId),
 }));
 
-/** Replays facts to domains that missed the events. */
+/** Replays zone times for domains that missed the events. */
 export const provideSessionsReplay = providePort(sessionsReplayPort, (ctx) => ({
-  everyZoneTime: (athleteId) => everyZoneTime({ ...ctx, athleteId }),
+  everyZoneTime: (athleteId) => listZoneTimes({ ...ctx, athleteId }),
 }));
 
-async function recordedBetween(
+/** Includes both instants; oldest first. */
+async function listRecorded(
   { em, athleteId }: QueryContext,
   from: Date,
   to: Date,
@@ -50,12 +51,12 @@ async function recordedBetween(
     .where('removed_at', 'is', null)
     .orderBy('started_at')
     .execute();
-  return rows.flatMap((row) => activityOf(row) ?? []);
+  return rows.flatMap((row) => toActivity(row) ?? []);
 }
 
-async function recordingOf(ctx: QueryContext, workoutId: string): Promise<Recording | null> {
-  const row = await findRecorded(ctx, workoutId);
-  const activity = row && activityOf(row);
+async function findRecording(ctx: QueryContext, workoutId: string): Promise<Recording | null> {
+  const row = await findRecordingOfWorkout(ctx, workoutId);
+  const activity = row && toActivity(row);
   if (!activity) return null;
   const stream = await getStream(ctx, row.id);
   return {
@@ -71,7 +72,7 @@ const secondsBetween = (from: Date, to: Date | null) =>
   to === null ? 0 : Math.round((to.getTime() - from.getTime()) / 1000);
 
 /** Null if the session was too short to count as a workout. */
-function activityOf(row: SessionRow): RecordedActivity | null {
+function toActivity(row: SessionRow): RecordedActivity | null {
   if (row.workout_id === null || row.workout_is_new === null) return null;
   return {
     sessionId: row.id,
@@ -81,6 +82,7 @@ function activityOf(row: SessionRow): RecordedActivity | null {
     startedAt: row.started_at,
     durationSeconds: row.elapsed_seconds,
     elapsedSeconds: Math.max(row.elapsed_seconds, secondsBetween(row.started_at, row.ended_at)),
+    // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
     distanceMeters: row.distance_meters || null,
   };
 }

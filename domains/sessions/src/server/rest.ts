@@ -1,8 +1,8 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import { completeBody, MAX_PROGRESS_BYTES, progressBody } from '../schemas.ts';
 import type { sessionsRouter } from './router.ts';
 
-const { post, patch, del } = restTable<typeof sessionsRouter>();
+const { post, patch, del } = createRestRowBuilders<typeof sessionsRouter>();
 
 export const sessionsRest = [
   post('/api/sessions/start', 'start'),

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** Asserts that the page has no accessibility violations in the dark and the light scheme. */
 export async function expectAccessible(): Promise<void> {
   const { documentElement } = document;
-  const before = documentElement.dataset.mantineColorScheme;
+  const initialScheme = documentElement.dataset.mantineColorScheme;
   for (const scheme of ['dark', 'light']) {
     documentElement.dataset.mantineColorScheme = scheme;
     // Colors in a transition belong to neither scheme.
@@ -14,6 +14,7 @@ export async function expectAccessible(): Promise<void> {
     const { violations } = await axe.run(document, {
       runOnly:
         scheme === 'dark' ? { type: 'tag', values: AXE_TAGS } : { type: 'rule', values: AXE_COLOR_RULES },
+      // A component test renders into a page without a title.
       rules: scheme === 'dark' ? { 'document-title': { enabled: false } } : {},
     });
     expect(
@@ -22,5 +23,5 @@ export async function expectAccessible(): Promise<void> {
       ),
     ).toEqual([]);
   }
-  documentElement.dataset.mantineColorScheme = before;
+  documentElement.dataset.mantineColorScheme = initialScheme;
 }

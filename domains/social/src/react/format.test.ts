@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAge, formatName } from './format.ts';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
@@ -20,7 +20,7 @@ test.each([
   [31 * 24 * HOUR, '1 month ago'],
   [800 * 24 * HOUR, '2 years ago'],
 ])('formats an age of %d ms as %s', (age, text) => {
-  expect(formatAge(new Date(now - age).toISOString(), now)).toBe(text);
+  expect(formatAge(new Date(nowMs - age).toISOString(), nowMs)).toBe(text);
 });
 
 test('falls back to Athlete for an empty name', () => {

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 export { socialQueries } from './api.ts';
 export { Feed } from './feed/feed.tsx';
-export { prepareFeed } from './feed/prepare-feed.ts';
+export { prefetchFeed } from './feed/prefetch-feed.ts';
 export { NotificationSettingsCard } from './notifications/notification-settings-card.tsx';
 export { NotificationsPanel } from './notifications/notifications-panel.tsx';
 export { useUnread } from './notifications/unread.ts';

@@ -35,7 +35,7 @@ const pressOn = async (name: string | RegExp) => {
   (button(name).element() as HTMLElement).focus();
   await press('{Enter}');
 };
-const status = () => ({ isFollowing: false, followerCount: 1, followingCount: 1 });
+const createFollowStatus = () => ({ isFollowing: false, followerCount: 1, followingCount: 1 });
 
 describe('keyboard navigation', () => {
   test('walks through the feed and its comments, and refocuses after a canceled deletion', async () => {
@@ -79,7 +79,6 @@ describe('keyboard navigation', () => {
     await press('{Enter}');
     await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toBeVisible();
     await press('{ArrowDown}');
-    await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toHaveFocus();
     await expect.element(page.getByRole('menuitem', { name: choice })).toHaveFocus();
     await press('{Enter}');
     const dialog = page.getByRole('dialog', { name: title });
@@ -134,7 +133,7 @@ describe('keyboard navigation', () => {
 
   test('opens the follower lists, switches tabs and returns the focus on close', async () => {
     await show(<SocialCard />, {
-      followStatus: status,
+      followStatus: createFollowStatus,
       followers: () => ({ count: 1, followers: [{ id: testId(50), follower: ben }], nextCursor: null }),
       following: () => ({ count: 1, following: [{ id: testId(51), following: cleo }], nextCursor: null }),
     });
@@ -154,8 +153,8 @@ describe('keyboard navigation', () => {
 
   test('follows another athlete', async () => {
     await show(<FollowPanel user={ben} onBlocked={() => undefined} />, {
-      followStatus: status,
-      follow: () => ({ ...status(), isFollowing: true, followerCount: 2 }),
+      followStatus: createFollowStatus,
+      follow: () => ({ ...createFollowStatus(), isFollowing: true, followerCount: 2 }),
     });
     await expect.element(button('Follow Ben Ito')).toBeEnabled();
     expect(await walkByTab()).toEqual(['1 Follower', '1 Following', 'Follow Ben Ito', 'More about Ben Ito']);

@@ -41,14 +41,20 @@ const EXPORT_ONLY_REASON = 'concerns athletes and posts that only this installat
 export const accountTables: AccountTables = {
   tables: [
     { name: 'notification_choices', row: choices, order: [] },
-    { name: 'follow', row: follow, order: ['id'], outOnly: EXPORT_ONLY_REASON },
-    { name: 'follow_request', row: followRequest, order: ['id'], outOnly: EXPORT_ONLY_REASON },
-    { name: 'block', row: block, order: ['blocked_id'], outOnly: EXPORT_ONLY_REASON, unless: UNSEEN_BLOCK },
-    { name: 'kudos', row: kudos, order: ['item_id'], outOnly: EXPORT_ONLY_REASON },
-    { name: 'comment', row: comment, order: ['id'], outOnly: EXPORT_ONLY_REASON },
-    { name: 'report', row: report, order: ['created_at', 'id'], outOnly: EXPORT_ONLY_REASON },
+    { name: 'follow', row: follow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'follow_request', row: followRequest, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    {
+      name: 'block',
+      row: block,
+      order: ['blocked_id'],
+      exportOnlyReason: EXPORT_ONLY_REASON,
+      unless: UNSEEN_BLOCK,
+    },
+    { name: 'kudos', row: kudos, order: ['item_id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'comment', row: comment, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'report', row: report, order: ['created_at', 'id'], exportOnlyReason: EXPORT_ONLY_REASON },
   ],
-  leftOut: {
+  notExported: {
     'follow.merged': 'how a feed is put together',
     'follow_request.slot': 'how many wait at once',
     follow_counts: 'counts who follows whom here',

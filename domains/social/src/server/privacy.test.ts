@@ -1,4 +1,4 @@
-import { exportedAccount } from '@threshold/api/server';
+import { getExportedAccount } from '@threshold/api/server';
 import type { Visibility } from '@threshold/contracts/athletes';
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import { accountErased } from '@threshold/contracts/users';
@@ -29,7 +29,7 @@ const notFound = (message: string) => ({ code: 'NOT_FOUND', message });
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
 /** The blocks in the account export. */
 const blocksOf = async (athleteId: string) =>
-  (await exportedAccount(api.queryContext(athleteId), social)).block;
+  (await getExportedAccount(api.queryContext(athleteId), social)).block;
 const auditKindsOf = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
@@ -181,14 +181,14 @@ describe('a block', () => {
     await api.as(cyd).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
     expect(await feedOf(cyd)).toMatchObject([{ type: 'comment', user: { id: ben } }]);
-    api.published.length = 0;
+    api.publishedEvents.length = 0;
     await api.as(mia).block({ userId: ben });
     for (const reader of [mia, cyd])
       expect((await api.as(reader).comments({ itemId })).comments).toMatchObject([{ user: { id: cyd } }]);
     expect((await feedOf(mia)).find(({ id }) => id === itemId)).toMatchObject({ commentCount: 1 });
     expect(await feedOf(cyd)).toEqual([]);
     expect((await api.as(mia).notifications({})).notifications).toMatchObject([{ actor: { id: cyd } }]);
-    expect(api.published.filter(({ topic }) => topic === 'notifications').at(-1)).toMatchObject({
+    expect(api.publishedEvents.filter(({ topic }) => topic === 'notifications').at(-1)).toMatchObject({
       athleteId: mia,
       data: { unread: 1 },
     });

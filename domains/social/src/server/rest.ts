@@ -1,10 +1,10 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import { z } from 'zod';
 import { feedQuery } from '../feed-schemas.ts';
 import { followsQuery } from '../follow-schemas.ts';
 import type { socialRouter } from './router.ts';
 
-const { get, post, del } = restTable<typeof socialRouter>();
+const { get, post, del } = createRestRowBuilders<typeof socialRouter>();
 
 const noPayload = z.strictObject({});
 const target = ({ params }: { readonly params: { readonly id: string } }) => ({ userId: params.id });

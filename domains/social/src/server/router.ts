@@ -23,8 +23,8 @@ import {
   followRequestsPage,
   followStatusView,
   followsInput,
+  remainingRequestsView,
   reportInput,
-  requestsLeft,
 } from '../follow-schemas.ts';
 import {
   markReadInput,
@@ -85,11 +85,11 @@ export const socialRouter = router({
     .query(({ ctx, input }) => listFollowRequests(ctx, input)),
   acceptFollower: command
     .input(athleteTarget)
-    .output(requestsLeft)
+    .output(remainingRequestsView)
     .mutation(({ ctx, input }) => acceptFollower(ctx, input)),
   declineFollower: command
     .input(athleteTarget)
-    .output(requestsLeft)
+    .output(remainingRequestsView)
     .mutation(({ ctx, input }) => declineFollower(ctx, input)),
   feed: query
     .input(feedInput)

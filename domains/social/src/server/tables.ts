@@ -8,6 +8,7 @@ export type ItemRow = Selectable<Tables['item']>;
 export type NotificationRow = Selectable<Tables['notification']>;
 
 /**
- * This domain's tables, within the transaction of `em`, if any. Every WHERE must filter by athlete or item.
+ * Query builder for this domain's tables, in the transaction of `em`, if any. Every WHERE must filter by
+ * athlete or item.
  */
 export const socialTables = (em: EntityManager) => em.getKysely<Tables>().withSchema('social');

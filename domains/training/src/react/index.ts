@@ -9,7 +9,7 @@ export { trainingQueries } from './api.ts';
 export { loadLogCorrection } from './changes/load-log-correction.ts';
 export { LogWorkoutButton } from './changes/log-workout-button.tsx';
 export { InsightsCard } from './insights/insights-card.tsx';
-export { INSIGHTS_STALE_MS } from './insights/insights-stale.ts';
+export { INSIGHTS_STALE_MS } from './insights/insights-stale-ms.ts';
 export { trainingScreens } from './screens.ts';
 export { VerdictLine } from './verdict/verdict-line.tsx';
 export { CoachLine } from './widgets/coach-line.tsx';

@@ -13,7 +13,8 @@ import HistoryScreen from './history/history-screen.tsx';
 import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
 
 const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
-const LONG = 'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides';
+const LONG_TEXT =
+  'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides';
 
 const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
   aWorkoutView({
@@ -21,13 +22,18 @@ const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
     date: addDays(localDate('2026-11-20'), -index),
     ...doneView,
     zone: ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1,
-    ...(index === 1 && { type: LONG, notes: LONG.repeat(3), actualDuration: 36_000, distance: 214.8 }),
+    ...(index === 1 && {
+      type: LONG_TEXT,
+      notes: LONG_TEXT.repeat(3),
+      actualDuration: 36_000,
+      distance: 214.8,
+    }),
     ...(index === 2 && { distance: null, rpe: null, actualHR: null }),
   }),
 );
 const sets = (['squat', 'pullup', 'press'] as const).flatMap((exercise, index) =>
-  [0, 1, 2, 3].map((nth) =>
-    aSetView({ id: idOf(100 + 4 * index + nth), exercise, reps: 12, weight: 1002.75 }),
+  [0, 1, 2, 3].map((setIndex) =>
+    aSetView({ id: idOf(100 + 4 * index + setIndex), exercise, reps: 12, weight: 1002.75 }),
   ),
 );
 const trials = [
@@ -36,7 +42,7 @@ const trials = [
   aTrialView({ id: idOf(201), activity: 'biking', distance: 112.25, time: '12:41:07', pace: null }),
 ];
 
-const placed = {
+const placedSession = {
   date: localDate('2026-11-25'),
   session: 'AM',
   type: 'Long run',
@@ -45,9 +51,11 @@ const placed = {
 } as const;
 const proposal = aProposal({
   difference: aDifference({
-    eased: [aChange(), aChange({ before: { ...placed, type: LONG }, why: LONG })],
-    dropped: [aChange({ before: { ...placed, session: 'PM' }, after: null })],
-    added: [aChange({ before: null, after: { ...placed, session: 'Rest', type: 'Rest', duration: null } })],
+    eased: [aChange(), aChange({ before: { ...placedSession, type: LONG_TEXT }, why: LONG_TEXT })],
+    dropped: [aChange({ before: { ...placedSession, session: 'PM' }, after: null })],
+    added: [
+      aChange({ before: null, after: { ...placedSession, session: 'Rest', type: 'Rest', duration: null } }),
+    ],
   }),
 });
 
@@ -75,6 +83,7 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
         trainingDay: () => aTrainingDay(),
         historySummary: () => ({
           totalWorkouts: isEmpty ? 0 : doneWorkouts.length,
+          // Large totals, to test the widest tiles.
           totalDuration: isEmpty ? 0 : 8_200_000,
           averageHR: isEmpty ? null : 146,
           totalDistance: isEmpty ? 0 : 12_847.3,
@@ -90,14 +99,14 @@ const show = ([screen, isEmpty = false]: readonly [ReactNode, boolean?]) =>
 const showLoaded = async (name: string) => {
   await show(STATES[name] ?? ['']);
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  // A hidden tab does not load.
+  // The panel of a hidden tab stays busy, because it does not load.
   const isLoading = () =>
     [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
   await expect.poll(isLoading).toBe(false);
 };
 
 describeInBothThemes({
-  at: [1440, 390].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
+  widths: [1440, 390].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
   show: showLoaded,
   withoutFrame: true,
 });

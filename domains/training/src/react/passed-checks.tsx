@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMeasuresIn } from '@threshold/ui';
 import type { PlanView } from '../schemas.ts';
+import { formatRangesInProse } from './format-ranges.ts';
 import classes from './passed-checks.module.css';
-import { rangesInProse } from './range-text.ts';
 
 export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }) => {
   const measuresIn = useMeasuresIn();
@@ -13,7 +13,7 @@ export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }
         {checks.map(({ id, text }) => (
           <li key={id} className={classes.check}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
-            <span>{rangesInProse(measuresIn(text))}</span>
+            <span>{formatRangesInProse(measuresIn(text))}</span>
           </li>
         ))}
       </ul>

@@ -1,30 +1,30 @@
 import { defineScreen } from '@threshold/api/react';
 import { localDateIn } from '@threshold/physiology';
 import { trainingQueries } from './api.ts';
-import { calendarSearch } from './calendar/calendar-search.ts';
-import { calendarSpan, isWideCalendar } from './calendar/calendar-span.ts';
-import { historySearch } from './history/history-search.ts';
-import { workoutsSearch } from './workouts-page/workouts-search.ts';
+import { parseCalendarSearch } from './calendar/calendar-search.ts';
+import { isWideCalendar, toCalendarSpan } from './calendar/calendar-span.ts';
+import { parseHistorySearch } from './history/history-search.ts';
+import { parseWorkoutsSearch } from './workouts-page/workouts-search.ts';
 
-/** Excludes the workout screen: the app composes it with the recording. */
+/** All screens of this domain but the workout screen, which the app composes with the recording. */
 export const trainingScreens = [
   defineScreen({
     path: '/calendar',
     title: 'Training Calendar',
-    search: calendarSearch,
+    search: parseCalendarSearch,
     load: () => import('./calendar/calendar-screen.tsx'),
     prepare: async (context, { search }) => {
       const queries = trainingQueries(context);
       const { timeZone, weekStart } = await queries.trainingDay.ensureData();
       const today = localDateIn(timeZone, new Date());
-      const { shown } = calendarSpan(search, { today, weekStart }, isWideCalendar());
+      const { shown } = toCalendarSpan(search, { today, weekStart }, isWideCalendar());
       await queries.workoutsBetween.prefetch(shown);
     },
   }),
   defineScreen({
     path: '/workouts',
     title: 'Workouts',
-    search: workoutsSearch,
+    search: parseWorkoutsSearch,
     load: () => import('./workouts-page/workouts-screen.tsx'),
     prepare: async (context) => {
       const queries = trainingQueries(context);
@@ -38,7 +38,7 @@ export const trainingScreens = [
   defineScreen({
     path: '/history',
     title: 'History',
-    search: historySearch,
+    search: parseHistorySearch,
     load: () => import('./history/history-screen.tsx'),
     prepare: async (context, { search }) => {
       const queries = trainingQueries(context);

@@ -183,7 +183,7 @@ const personalRecord = z.strictObject({
   week_start: z.enum(['sunday', 'monday']).nullable(),
 });
 
-/** A proposal for the plan at that time. Accepted changes are exported with the plan. */
+/** A proposal for the plan that was active when it was made. Accepted changes are exported with the plan. */
 const proposal = z.strictObject({
   id: rowId,
   kind: text(10),
@@ -212,29 +212,29 @@ export const accountTables: AccountTables = {
       name: 'plan',
       row: plan,
       // One plan a week for twenty years.
-      mostCharacters: 64 * MEBI,
+      maxCharacters: 64 * MEBI,
       order: ['created_at', 'id'],
     },
     {
       name: 'workout',
       row: workout,
-      mostRows: 30_000,
-      mostADay: 200,
+      maxRows: 30_000,
+      maxRowsPerDay: 200,
       // A workout with the longest notes that completed a planned session and contains a merged
       // log.
-      longestLine: 32 * 1024,
-      mostCharacters: 48 * MEBI,
+      maxLineCharacters: 32 * 1024,
+      maxCharacters: 48 * MEBI,
       order: ['date', 'id'],
       references: { plan_id: 'plan' },
     },
     { name: 'planning_outcome', row: planningOutcome, order: [] },
-    { name: 'strength_set', row: strengthSet, mostRows: 100_000, order: ['date', 'id'] },
+    { name: 'strength_set', row: strengthSet, maxRows: 100_000, order: ['date', 'id'] },
     { name: 'time_trial', row: timeTrial, order: ['date', 'id'] },
     {
       name: 'personal_record',
       row: personalRecord,
       order: ['record_type'],
-      outOnly: 'a file can contain any value: records are computed from the imported workouts',
+      exportOnlyReason: 'a file can contain any value: records are computed from the imported workouts',
     },
     {
       name: 'proposal',
@@ -244,13 +244,13 @@ export const accountTables: AccountTables = {
       },
       row: proposal,
       order: ['made_at', 'id'],
-      outOnly: 'refers to the plan at that time: accepted changes are imported with the plan',
+      exportOnlyReason: 'refers to the plan at that time: accepted changes are imported with the plan',
     },
   ],
-  leftOut: {
+  notExported: {
     workout_undo: 'usable for an hour',
     insight_wording: 'texts for numbers that are computed again',
-    'plan.lthr_bpm': 'only says by what the next plan differs',
+    'plan.lthr_bpm': 'only tells how the next plan differs',
     'plan.past_matched_at': 'an imported plan is matched with its past here',
     'plan.check_due_at': 'when missed sessions are looked for next, here',
     calendar_feed: 'a secret address of this installation',

@@ -5,12 +5,12 @@ import { injuriesPort } from '@threshold/contracts/injuries';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { accountTables } from './account-tables.ts';
 import { calendarFeedFile } from './calendar-feed/calendar-feed-file.ts';
-import { insightsHandler } from './insights/word-insights.ts';
+import { wordInsightsHandler } from './insights/word-insights.ts';
 import { listeners } from './listeners.ts';
 import { ports } from './ports.ts';
-import { closeStalled } from './proposals/close-stalled.ts';
-import { coachPlan } from './proposals/coach/coach-plan.ts';
-import { checkMissed } from './proposals/rules/check-missed.ts';
+import { closeStalledProposals } from './proposals/close-stalled-proposals.ts';
+import { coachPlanHandler } from './proposals/coach/coach-plan.ts';
+import { checkMissedSessions } from './proposals/rules/check-missed-sessions.ts';
 import { rest } from './rest.ts';
 import { trainingRouter } from './router.ts';
 import { store } from './store.ts';
@@ -25,8 +25,8 @@ export const training = defineDomain({
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listeners,
   files: [calendarFeedFile],
-  schedules: [checkMissed, closeStalled, matchPast],
-  jobs: [insightsHandler, coachPlan],
+  schedules: [checkMissedSessions, closeStalledProposals, matchPast],
+  jobs: [wordInsightsHandler, coachPlanHandler],
   account: accountTables,
 });
 

@@ -11,7 +11,7 @@ import { planTrainingFor } from './plans/plan-training-for.ts';
 import { onHealthLogged } from './proposals/rules/on-health-logged.ts';
 import { onInjuriesChanged } from './proposals/rules/on-injuries-changed.ts';
 import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
-import { onWorkoutDone } from './proposals/rules/on-workout-done.ts';
+import { onWorkoutCompleted } from './proposals/rules/on-workout-completed.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { markImplausible } from './workouts/recordings/mark-implausible.ts';
 import { followRecordings, recomputeLogs } from './workouts/recordings/recompute-workouts.ts';
@@ -31,7 +31,7 @@ export const listeners = [
   on(importUndone, undoImport),
   on(injuriesChanged, onInjuriesChanged),
   on(healthLogged, onHealthLogged),
-  on(workoutCompleted, onWorkoutDone),
+  on(workoutCompleted, onWorkoutCompleted),
   on(importedAccountReady, async (ctx) => {
     await markImplausible(ctx);
     await rebuildRecords(ctx);

@@ -2,11 +2,11 @@ import { providePort } from '@threshold/api/server';
 import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { trainingReplayPort } from '@threshold/contracts/replay';
 import { outdatedLogsPort, trainingDonePort, trainingPort, verdictPort } from '@threshold/contracts/training';
-import { endedPlan } from './achievement-stats/ended-plan.ts';
-import { heartRateDays } from './achievement-stats/heart-rate-days.ts';
-import { longestRun } from './achievement-stats/longest-run.ts';
-import { demoPast } from './demo/demo-past.ts';
-import { latestPlanning } from './plans/planning-outcomes.ts';
+import { findEndedPlan } from './achievement-stats/find-ended-plan.ts';
+import { findLongestRun } from './achievement-stats/find-longest-run.ts';
+import { listHeartRateDays } from './achievement-stats/list-heart-rate-days.ts';
+import { listDemoWorkouts } from './demo/list-demo-workouts.ts';
+import { findLatestOutcome } from './plans/planning-outcomes.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
 import { dayMarks } from './workouts/ports/day-marks.ts';
 import { doneWorkout } from './workouts/ports/done-workout.ts';
@@ -17,8 +17,8 @@ import { outdatedLogs } from './workouts/recordings/recompute-workouts.ts';
 
 export const ports = [
   providePort(trainingPort, (ctx) => ({
-    latestPlanning: (athleteId) => latestPlanning(ctx, athleteId),
-    demoPast: (athleteId, since) => demoPast(ctx, athleteId, since),
+    latestPlanning: (athleteId) => findLatestOutcome(ctx, athleteId),
+    demoPast: (athleteId, since) => listDemoWorkouts(ctx, athleteId, since),
     workoutToDo: (athleteId, workoutId) => workoutToDo(ctx, athleteId, workoutId),
   })),
   providePort(trainingDonePort, (ctx) => ({
@@ -30,9 +30,9 @@ export const ports = [
     outdatedLogs: (athleteId, question) => outdatedLogs({ ...ctx, athleteId }, question),
   })),
   providePort(trainingAchievementStatsPort, (ctx) => ({
-    heartRateDays: (athleteId, span) => heartRateDays(ctx, athleteId, span),
-    longestRun: (athleteId) => longestRun(ctx, athleteId),
-    endedPlan: (athleteId, today) => endedPlan(ctx, athleteId, today),
+    heartRateDays: (athleteId, span) => listHeartRateDays(ctx, athleteId, span),
+    longestRun: (athleteId) => findLongestRun(ctx, athleteId),
+    endedPlan: (athleteId, today) => findEndedPlan(ctx, athleteId, today),
   })),
   providePort(verdictPort, (ctx) => ({ verdict: () => getVerdict(ctx) })),
   providePort(trainingReplayPort, (ctx) => ({

@@ -1,8 +1,8 @@
-import { restTable } from '@threshold/api/server';
+import { createRestRowBuilders } from '@threshold/api/server';
 import { setsQuery } from '../strength-schemas.ts';
 import type { trainingRouter } from './router.ts';
 
-const { get, post } = restTable<typeof trainingRouter>();
+const { get, post } = createRestRowBuilders<typeof trainingRouter>();
 
 export const rest = [
   get('/api/workouts', 'workouts'),

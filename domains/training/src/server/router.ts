@@ -43,8 +43,8 @@ import { getRacePrediction } from './analytics/get-race-prediction.ts';
 import { getTrainingLoad } from './analytics/get-training-load.ts';
 import { getWeeklyVolume } from './analytics/get-weekly-volume.ts';
 import { getZoneDistribution } from './analytics/get-zone-distribution.ts';
+import { createFeed } from './calendar-feed/create-feed.ts';
 import { getCalendarFeed } from './calendar-feed/get-calendar-feed.ts';
-import { makeFeed } from './calendar-feed/make-feed.ts';
 import { revokeFeed } from './calendar-feed/revoke-feed.ts';
 import { claimPlanned } from './changes/claim-planned.ts';
 import { declinePlanned } from './changes/decline-planned.ts';
@@ -56,7 +56,6 @@ import { openPlanned } from './changes/open-planned.ts';
 import { skipWorkout } from './changes/skip-workout.ts';
 import { splitLog } from './changes/split-log.ts';
 import { undoChange } from './changes/undo-change.ts';
-import { entryProcedures } from './entry-procedures.ts';
 import { getHistorySummary } from './history/get-history-summary.ts';
 import { listHistory } from './history/list-history.ts';
 import { getPerformanceInsights } from './insights/get-performance-insights.ts';
@@ -72,6 +71,7 @@ import { dismissProposal } from './proposals/decide/dismiss-proposal.ts';
 import { undoProposal } from './proposals/decide/undo-proposal.ts';
 import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
 import { listRecords } from './records/list-records.ts';
+import { strengthAndTrialProcedures } from './strength-and-trial-procedures.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
 import { getMiles } from './workouts/list/get-miles.ts';
 import { getTrainingDay } from './workouts/list/get-training-day.ts';
@@ -227,7 +227,7 @@ export const trainingRouter = router({
     .input(noInput)
     .output(wordInsightsView)
     .mutation(({ ctx }) => wordInsights(ctx)),
-  ...entryProcedures,
+  ...strengthAndTrialProcedures,
   calendarFeed: query
     .input(noInput)
     .output(calendarFeedView)
@@ -235,7 +235,7 @@ export const trainingRouter = router({
   makeCalendarFeed: command
     .input(noInput)
     .output(newCalendarFeedView)
-    .mutation(({ ctx }) => makeFeed(ctx)),
+    .mutation(({ ctx }) => createFeed(ctx)),
   revokeCalendarFeed: command
     .input(noInput)
     .output(calendarFeedView)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ScriptedRequest } from './scripted-request.ts';
-import { answer, type Step, text } from './steps.ts';
+import { answerStep, type Step, textStep } from './steps.ts';
 
 const session = z.looseObject({
   day: z.int(),
@@ -30,19 +30,20 @@ export function coachStep(request: ScriptedRequest): Step {
   const week = weekData.safeParse(request.data);
   if (week.success) {
     const { sessionsByRules } = week.data.week;
-    return answer({ sessions: inOwnWords(request.isRepair ? sessionsByRules : swapped(sessionsByRules)) });
+    const sessions = request.isRepair ? sessionsByRules : swapSessions(sessionsByRules);
+    return answerStep({ sessions: rewordSessions(sessions) });
   }
   const rehab = rehabData.safeParse(request.data);
   if (rehab.success) {
     const { planByRules } = rehab.data;
-    return answer({ ...planByRules, summary: `${planByRules.summary} Take it one day at a time.` });
+    return answerStep({ ...planByRules, summary: `${planByRules.summary} Take it one day at a time.` });
   }
-  const schema = request.schema ?? schemaIn(request.system);
-  return schema ? answer(echoOf(schema, request.data)) : text('There is nothing to answer.');
+  const schema = request.schema ?? parseSchema(request.system);
+  return schema ? answerStep(echoData(schema, request.data)) : textStep('There is nothing to answer.');
 }
 
 /** The week with its first two different sessions swapped. */
-function swapped(sessions: readonly Session[]): Session[] {
+function swapSessions(sessions: readonly Session[]): Session[] {
   const [first] = sessions;
   const other = sessions.find(({ day, workout }) => day !== first?.day && workout !== first?.workout);
   if (!first || !other) return [...sessions];
@@ -52,7 +53,7 @@ function swapped(sessions: readonly Session[]): Session[] {
   });
 }
 
-const inOwnWords = (sessions: readonly Session[]): Session[] =>
+const rewordSessions = (sessions: readonly Session[]): Session[] =>
   sessions.map((each) => ({
     ...each,
     minutes: Math.round(each.minutes),
@@ -71,40 +72,40 @@ const node = z.looseObject({
 });
 
 /** Fills a schema with the data's values of the same names, or with minimal values. */
-function echoOf(schema: unknown, data: unknown): unknown {
+function echoData(schema: unknown, data: unknown): unknown {
   const parsed = node.parse(schema);
   const types = [parsed.type ?? []].flat();
   if (data === null && types.includes('null')) return null;
-  if (parsed.anyOf) return data === null ? null : echoOf(parsed.anyOf[0], data);
+  if (parsed.anyOf) return data === null ? null : echoData(parsed.anyOf[0], data);
   if (parsed.properties)
     return Object.fromEntries(
       Object.entries(parsed.properties).map(([key, property]) => [
         key,
-        echoOf(property, findValue(data, key)),
+        echoData(property, findValue(data, key)),
       ]),
     );
   if (parsed.enum) return parsed.enum.includes(data) ? data : parsed.enum[0];
   if (types.includes('array'))
     return Array.isArray(data)
-      ? data.map((item) => echoOf(parsed.items, item))
-      : Array.from({ length: parsed.minItems ?? 0 }, () => echoOf(parsed.items, undefined));
+      ? data.map((item) => echoData(parsed.items, item))
+      : Array.from({ length: parsed.minItems ?? 0 }, () => echoData(parsed.items, undefined));
   if (types.includes('string')) return typeof data === 'string' ? data : 'A calm and plain sentence.';
   if (types.includes('boolean')) return data === true;
   return typeof data === 'number' ? data : (parsed.minimum ?? 0);
 }
 
-/** The value of a key at any depth. */
+/** The first value of a key at any depth; undefined if there is none. */
 function findValue(data: unknown, key: string): unknown {
   if (typeof data !== 'object' || data === null) return undefined;
-  const own: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
-  if (own !== undefined || Array.isArray(data)) return own;
+  const direct: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
+  if (direct !== undefined || Array.isArray(data)) return direct;
   return Object.values(data)
     .map((inner) => findValue(inner, key))
     .find((value) => value !== undefined);
 }
 
-/** In JSON mode, the system message contains the schema. */
-function schemaIn(system: string): unknown {
+/** The schema that the system message contains in JSON mode; null if it contains none. */
+function parseSchema(system: string): unknown {
   const [, json] = /It fits this JSON schema: (\{.*\})/.exec(system) ?? [];
   return json === undefined ? null : JSON.parse(json);
 }

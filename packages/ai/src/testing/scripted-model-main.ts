@@ -1,13 +1,13 @@
 /*
- * A scripted model to try the product with: `npm run model:scripted [port] [pause in ms]`, and beside it the
- * product with LLM_MODEL=openai:scripted LLM_BASE_URL=http://127.0.0.1:<port>/v1.
+ * Starts a scripted model for trying out the product: `npm run model:scripted [port] [pause in ms]`.
+ * The product uses it with LLM_MODEL=openai:scripted LLM_BASE_URL=http://127.0.0.1:<port>/v1.
  */
 import { coachStep } from './coach-step.ts';
 import { startScriptedModel } from './start-scripted-model.ts';
-import { slow } from './steps.ts';
+import { slowStep } from './steps.ts';
 
 const [port = '4010', pauseMs = '0'] = process.argv.slice(2);
-const model = await startScriptedModel((request) => slow(Number(pauseMs), coachStep(request)), {
+const model = await startScriptedModel((request) => slowStep(Number(pauseMs), coachStep(request)), {
   port: Number(port),
 });
 console.log(`The scripted model answers at ${model.url}`);

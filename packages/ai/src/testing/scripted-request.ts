@@ -17,22 +17,25 @@ const body = z.looseObject({
 export interface ScriptedRequest {
   readonly body: z.output<typeof body>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** All system messages. */
+  /** The text of all system and developer messages. */
   readonly system: string;
-  /** All user messages. */
+  /** The text of all user messages. */
   readonly user: string;
-  /** The first block of data in the user message, parsed. */
+  /** The first block of data in the user messages, parsed; null if there is none. */
   readonly data: unknown;
   /** True if an earlier answer was rejected. */
   readonly isRepair: boolean;
   /** The offered function's schema, or null without a function. */
   readonly schema: Readonly<Record<string, unknown>> | null;
   /** True if the client disconnected before the end of the answer. */
-  isLeft: boolean;
+  hasDisconnected: boolean;
 }
 
-/** Parses a request of the chat completions protocol. */
-export function scriptedRequest(text: string, headers: ScriptedRequest['headers']): ScriptedRequest {
+/**
+ * Parses a request of the chat completions protocol.
+ * @throws ZodError or SyntaxError if the body or its data has another form
+ */
+export function parseScriptedRequest(text: string, headers: ScriptedRequest['headers']): ScriptedRequest {
   const parsed = body.parse(JSON.parse(text));
   const contentOf = (role: string) =>
     parsed.messages
@@ -49,6 +52,6 @@ export function scriptedRequest(text: string, headers: ScriptedRequest['headers'
     data: JSON.parse(blocks[0] ?? 'null'),
     isRepair: blocks.length > 1,
     schema: parsed.tools[0]?.function.parameters ?? null,
-    isLeft: false,
+    hasDisconnected: false,
   };
 }

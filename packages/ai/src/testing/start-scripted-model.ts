@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { perform } from './perform.ts';
-import { type ScriptedRequest, scriptedRequest } from './scripted-request.ts';
-import { type Step, status } from './steps.ts';
+import { performStep } from './perform-step.ts';
+import { parseScriptedRequest, type ScriptedRequest } from './scripted-request.ts';
+import { type Step, statusStep } from './steps.ts';
 
-/** A step per request, in order, the last one for all further requests; or a function of the request. */
+/** One step per request, the last one for all further requests; or a function from a request to its step. */
 export type Script = readonly Step[] | ((request: ScriptedRequest) => Step | Promise<Step>);
 
 /** A model on loopback that follows a script. */
@@ -26,7 +26,7 @@ export async function startScriptedModel(script: Script, { port = 0 } = {}): Pro
   const stepFor = (request: ScriptedRequest) =>
     typeof script === 'function'
       ? script(request)
-      : (script[requests.length - 1] ?? script.at(-1) ?? status(500));
+      : (script[requests.length - 1] ?? script.at(-1) ?? statusStep(500));
   const server = createServer((incoming, response) => void respond(incoming, response));
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on('error', () => undefined);
@@ -35,12 +35,12 @@ export async function startScriptedModel(script: Script, { port = 0 } = {}): Pro
       return;
     }
     try {
-      const request = scriptedRequest(await textOf(incoming), incoming.headers);
+      const request = parseScriptedRequest(await textOf(incoming), incoming.headers);
       requests.push(request);
       response.once('close', () => {
-        request.isLeft = !response.writableFinished;
+        request.hasDisconnected = !response.writableFinished;
       });
-      await perform(await stepFor(request), request, response);
+      await performStep(await stepFor(request), request, response);
     } catch (error) {
       // A disconnected client gets no response; a script that throws is a failing model.
       if (response.headersSent) response.destroy();

@@ -14,45 +14,52 @@ export type Step =
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Sends this JSON: as arguments of the offered function, or as text if none is offered. */
-export const answer = (json: unknown): Step => ({ kind: 'answer', json });
+export const answerStep = (json: unknown): Step => ({ kind: 'answer', json });
 
-/** Sends this text for any question. */
-export const text = (content: string): Step => ({ kind: 'text', text: content });
+/** Sends this text instead of JSON. */
+export const textStep = (content: string): Step => ({ kind: 'text', text: content });
 
 /** Calls functions of these names, offered or not. */
-export const calls = (names: readonly string[], json: unknown = {}): Step => ({ kind: 'calls', names, json });
+export const callsStep = (names: readonly string[], json: unknown = {}): Step => ({
+  kind: 'calls',
+  names,
+  json,
+});
 
-/** Sends half of the JSON with the finish reason for excess length. */
-export const truncated = (json: unknown): Step => ({ kind: 'truncated', json });
+/** Sends half of the JSON, with the finish reason of an answer that reached its maximum length. */
+export const truncatedStep = (json: unknown): Step => ({ kind: 'truncated', json });
 
 /** Refuses in a separate field, like OpenAI. */
-export const refusal = (content = 'I cannot help with that.'): Step => ({ kind: 'refusal', text: content });
+export const refusalStep = (content = 'I cannot help with that.'): Step => ({
+  kind: 'refusal',
+  text: content,
+});
 
 /** Sends an HTTP status without an answer. */
-export const status = (code: number, { retryAfter }: { retryAfter?: number | string } = {}): Step => ({
+export const statusStep = (code: number, { retryAfter }: { retryAfter?: number | string } = {}): Step => ({
   kind: 'status',
   status: code,
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
 /** Sends nothing for `ms` milliseconds, then continues with the next step. */
-export const slow = (ms: number, then: Step): Step => ({ kind: 'slow', ms, then });
+export const slowStep = (ms: number, then: Step): Step => ({ kind: 'slow', ms, then });
 
 /** Sends one character at a time, with a pause of `ms` milliseconds. */
-export const drip = (ms: number, json: unknown): Step => ({ kind: 'drip', ms, json });
+export const dripStep = (ms: number, json: unknown): Step => ({ kind: 'drip', ms, json });
 
 /** Pauses in the middle of the answer for `ms` milliseconds. */
-export const stall = (ms: number, json: unknown): Step => ({ kind: 'stall', ms, json });
+export const stallStep = (ms: number, json: unknown): Step => ({ kind: 'stall', ms, json });
 
 /** Sends half of the JSON, then closes the connection. */
-export const cutMidStream = (json: unknown): Step => ({ kind: 'cut', json });
+export const cutStep = (json: unknown): Step => ({ kind: 'cut', json });
 
 /** Sends this many bytes that are not JSON, in chunks or in one piece. */
-export const huge = (bytes: number, { inOnePiece = false } = {}): Step => ({
+export const hugeStep = (bytes: number, { inOnePiece = false } = {}): Step => ({
   kind: 'huge',
   bytes,
   inOnePiece,
 });
 
-/** Redirects the request. */
-export const redirect = (to: string): Step => ({ kind: 'redirect', to });
+/** Redirects the request with 307. */
+export const redirectStep = (to: string): Step => ({ kind: 'redirect', to });

@@ -3,9 +3,9 @@ import { createTRPCUntypedClient, httpBatchLink, type TRPCLink, type TRPCUntyped
 import { createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter, TRPCBuiltRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
-import { contextIdempotencyKey } from './idempotency-key.ts';
+import { findIdempotencyKey } from './idempotency-key.ts';
 import type { OfflineQueries } from './offline/offline-queries.ts';
-import { pageHeaders } from './page-athlete.ts';
+import { getPageHeaders } from './page-athlete.ts';
 import { offlineSavesLink } from './waiting/offline-saves-link.ts';
 import type { WaitingEntries } from './waiting/waiting-entries.ts';
 
@@ -29,19 +29,22 @@ interface ApiClientOptions {
   /** Queries that can be answered from the device without a network. */
   readonly offlineQueries?: Pick<OfflineQueries, 'link'>;
   /** Stores saves that could not reach the server. */
-  readonly waiting?: WaitingEntries;
+  readonly waitingEntries?: WaitingEntries;
 }
 
 /** Creates the client. Calls of one tick are sent as one batch, with credentials. */
-export function createApiClient({ offlineQueries, waiting }: ApiClientOptions = {}): ApiClient {
+export function createApiClient({ offlineQueries, waitingEntries }: ApiClientOptions = {}): ApiClient {
   return createTRPCUntypedClient<AnyRouter>({
     links: [
-      ...(waiting ? [offlineSavesLink({ entries: waiting })] : []),
+      ...(waitingEntries ? [offlineSavesLink({ entries: waitingEntries })] : []),
       ...(offlineQueries ? [offlineQueries.link] : []),
       serverLink,
     ],
   });
 }
+
+/** The server accepts no larger batch. */
+const MAX_BATCH = 10;
 
 const batchLink = (maxItems: number) =>
   httpBatchLink<AnyRouter>({
@@ -49,17 +52,17 @@ const batchLink = (maxItems: number) =>
     maxItems,
     fetch: (input, init) => fetch(input, { ...init, credentials: 'same-origin' }),
     headers: ({ opList: [op] }) => {
-      const key = op && contextIdempotencyKey(op.context)?.keyFor(op.input);
-      return { ...pageHeaders(), ...(key !== undefined && { 'idempotency-key': key }) };
+      const key = op && findIdempotencyKey(op.context)?.keyFor(op.input);
+      return { ...getPageHeaders(), ...(key !== undefined && { 'idempotency-key': key }) };
     },
   });
 
 /** Batches calls of one tick, except calls with an idempotency key: a key identifies one call. */
 const serverLink: TRPCLink<AnyRouter> = (runtime) => {
-  const [batched, alone] = [batchLink(10)(runtime), batchLink(1)(runtime)];
+  const [sendBatched, sendAlone] = [batchLink(MAX_BATCH)(runtime), batchLink(1)(runtime)];
   return (call) => {
-    const idempotency = contextIdempotencyKey(call.op.context);
-    return idempotency ? alone(call).pipe(tap({ next: () => idempotency.landed() })) : batched(call);
+    const idempotency = findIdempotencyKey(call.op.context);
+    return idempotency ? sendAlone(call).pipe(tap({ next: () => idempotency.reset() })) : sendBatched(call);
   };
 };
 
@@ -84,8 +87,11 @@ export function createQueryClient(): QueryClient {
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
-        const own = domainOf(mutation.options.mutationKey);
-        const staleDomains = new Set([...(own ? [own] : []), ...(mutation.options.meta?.invalidates ?? [])]);
+        const ownDomain = domainOf(mutation.options.mutationKey);
+        const staleDomains = new Set([
+          ...(ownDomain ? [ownDomain] : []),
+          ...(mutation.options.meta?.invalidates ?? []),
+        ]);
         await Promise.all(
           [...staleDomains].map((domain) => queryClient.invalidateQueries({ queryKey: [[domain]] })),
         );

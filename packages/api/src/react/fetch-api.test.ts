@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchApi } from './fetch-api.ts';
-import { pageHeaders } from './page-athlete.ts';
+import { getPageHeaders } from './page-athlete.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const stubFetch = (body: string | null, init: ResponseInit = {}) => {
-  const sent = vi.fn(async (_address: unknown, _init?: RequestInit) => new Response(body, init));
-  vi.stubGlobal('fetch', sent);
-  return sent;
+  const fetchMock = vi.fn(async (_address: unknown, _init?: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 };
 
 test('turns an error response into an error "<status>: <text>"', async () => {
@@ -27,16 +27,16 @@ test("throws a 401, or returns null with on401: 'null'", async () => {
 });
 
 test('sends credentials always, and a JSON body only if given', async () => {
-  const sent = stubFetch('{}');
+  const fetchMock = stubFetch('{}');
   await fetchApi('/api/profile', { method: 'POST', json: { age: 34 } });
   await fetchApi('/api/account', { method: 'DELETE' });
-  expect(sent.mock.calls.map(([, init]) => init)).toEqual([
+  expect(fetchMock.mock.calls.map(([, init]) => init)).toEqual([
     {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { ...pageHeaders(), 'content-type': 'application/json' },
+      headers: { ...getPageHeaders(), 'content-type': 'application/json' },
       body: '{"age":34}',
     },
-    { method: 'DELETE', credentials: 'same-origin', headers: pageHeaders() },
+    { method: 'DELETE', credentials: 'same-origin', headers: getPageHeaders() },
   ]);
 });

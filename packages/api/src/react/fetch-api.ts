@@ -1,6 +1,6 @@
-import { pageHeaders } from './page-athlete.ts';
+import { getPageHeaders } from './page-athlete.ts';
 
-interface PlainCall {
+interface FetchApiOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as a JSON body if given. */
   readonly json?: unknown;
@@ -21,7 +21,7 @@ export const hasPendingPlainWrite = (): boolean => pendingWrites > 0;
  */
 export async function fetchApi(
   address: string,
-  { on401 = 'throw', ...call }: PlainCall = {},
+  { on401 = 'throw', ...call }: FetchApiOptions = {},
 ): Promise<Response | null> {
   const isWrite = call.method !== undefined && call.method !== 'GET';
   if (isWrite) pendingWrites += 1;
@@ -33,10 +33,10 @@ export async function fetchApi(
   throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`);
 }
 
-const send = (address: string, { method = 'GET', json }: PlainCall): Promise<Response> =>
+const send = (address: string, { method = 'GET', json }: FetchApiOptions): Promise<Response> =>
   fetch(address, {
     method,
     credentials: 'same-origin',
-    headers: { ...pageHeaders(), ...(json !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...getPageHeaders(), ...(json !== undefined && { 'content-type': 'application/json' }) },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   });

@@ -7,7 +7,7 @@ test('keeps the key of a call until it succeeds or its input changes', () => {
   expect(idempotency.keyFor({ weight: 150 })).toBe(first);
   const second = idempotency.keyFor({ weight: 151 });
   expect(second).not.toBe(first);
-  idempotency.landed();
+  idempotency.reset();
   expect(idempotency.keyFor({ weight: 151 })).not.toBe(second);
 });
 

@@ -1,8 +1,9 @@
 /** The idempotency key of a form's call. It stays the same until the call succeeds or its input changes. */
 export interface IdempotencyKey {
+  /** The key for a call with this input. */
   keyFor(input: unknown): string;
-  /** Reports success: the next call gets a new key even with the same input. */
-  landed(): void;
+  /** Call after a success: the next call gets a new key even with the same input. */
+  reset(): void;
 }
 
 export function createIdempotencyKey(): IdempotencyKey {
@@ -11,25 +12,24 @@ export function createIdempotencyKey(): IdempotencyKey {
     keyFor(input) {
       const text = JSON.stringify(input);
       // The text is undefined for a call without input; it still needs a key.
-      if (last === undefined || last.text !== text) last = { text, key: newKey() };
+      if (last === undefined || last.text !== text) last = { text, key: createKey() };
       return last.key;
     },
-    landed() {
+    reset() {
       last = undefined;
     },
   };
 }
 
-/** Not `crypto.randomUUID`: it is missing on pages served over plain HTTP. */
-export const newKey = (): string =>
+/** A random key. Not `crypto.randomUUID`, which is missing on pages served over plain HTTP. */
+export const createKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 const isIdempotencyKey = (value: unknown): value is IdempotencyKey =>
-  typeof value === 'object' && value !== null && 'keyFor' in value && 'landed' in value;
+  typeof value === 'object' && value !== null && 'keyFor' in value && 'reset' in value;
 
-/** The key that `useIdempotencyKey` put into the call's context. */
-export const contextIdempotencyKey = (
-  context: Readonly<Record<string, unknown>>,
-): IdempotencyKey | undefined => (isIdempotencyKey(context.idempotency) ? context.idempotency : undefined);
+/** The key that `useIdempotencyKey` or `useOfflineSave` put into the call's context. */
+export const findIdempotencyKey = (context: Readonly<Record<string, unknown>>): IdempotencyKey | undefined =>
+  isIdempotencyKey(context.idempotency) ? context.idempotency : undefined;

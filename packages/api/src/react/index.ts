@@ -2,7 +2,7 @@ export { type ApiClient, ApiProvider, createApiClient, createQueryClient } from 
 export { type ApiError, toApiError } from './api-error.ts';
 export { fetchApi } from './fetch-api.ts';
 export { createOfflineQueries, type OfflineQueries } from './offline/offline-queries.ts';
-export { pageHeaders, setPageAthlete } from './page-athlete.ts';
+export { getPageHeaders, setPageAthleteId } from './page-athlete.ts';
 export {
   defineScreen,
   type LoaderContext,
@@ -13,10 +13,10 @@ export {
 } from './screen.ts';
 export type { ServerEventHandler } from './subscriptions.ts';
 export type { FieldIssue } from './to-field-issues.ts';
-export { useChangesElsewhere } from './use-changes-elsewhere.ts';
 export { useIdempotencyKey } from './use-idempotency-key.ts';
+export { usePossibleSignOut } from './use-possible-sign-out.ts';
+export { useRefreshOnRemoteChange } from './use-refresh-on-remote-change.ts';
 export { useServerEvent } from './use-server-event.ts';
-export { useSignInDoubt } from './use-sign-in-doubt.ts';
 export type { Correction, CorrectionProps } from './waiting/correction.ts';
 export { isStoredOffline, STORED_OFFLINE_NOTICE } from './waiting/offline-save.ts';
 export { offlineSavesLink } from './waiting/offline-saves-link.ts';

@@ -9,14 +9,15 @@ export const pageId = Math.random().toString(36).slice(2);
  * Sets the athlete whose data this page shows. Calls then name this athlete, and the server rejects them like an ended
  * sign-in if another athlete has signed in.
  */
-export function setPageAthlete(id: string): void {
+export function setPageAthleteId(id: string): void {
   athleteId = id;
 }
 
-/** Undefined until known. */
-export const pageAthlete = (): string | undefined => athleteId;
+/** The id of the athlete whose data this page shows; undefined until known. */
+export const getPageAthleteId = (): string | undefined => athleteId;
 
-export const pageHeaders = (): Record<string, string> => ({
+/** The headers of each call: this page's id, and its athlete's once known. */
+export const getPageHeaders = (): Record<string, string> => ({
   [PAGE_HEADER]: pageId,
   ...(athleteId !== undefined && { 'threshold-athlete': athleteId }),
 });

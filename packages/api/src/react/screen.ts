@@ -37,6 +37,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   ) => Promise<unknown> | undefined;
 }
 
+/** The `search` of a screen without search parameters. */
 export const noSearch = (): object => ({});
 
 /** Declares a screen; its component's props must match its path and search. */

@@ -23,6 +23,7 @@ class FakeSource extends EventTarget {
     const event = { topic: testTopic(topic), data };
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
+  /** @param readyState 0: the browser reconnects by itself; 2: the server has rejected the stream */
   fail(readyState: number) {
     this.readyState = readyState;
     this.dispatchEvent(new Event('error'));
@@ -30,17 +31,18 @@ class FakeSource extends EventTarget {
 }
 
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== 2);
-const leaves: (() => void)[] = [];
+const unsubscribes: (() => void)[] = [];
 let round = 0;
 /** A topic name unique to the test, since missed topics are remembered across tests. */
 const testTopic = (topic: string) => `${topic} ${round}`;
 const subscribeTo = (topic: string, isAwaiting = true) => {
   const received: unknown[] = [];
   const subscription = subscribe(testTopic(topic), (data) => received.push(data), isAwaiting);
-  leaves.push(subscription.leave);
+  unsubscribes.push(subscription.unsubscribe);
   return { received, ...subscription };
 };
 
+// The times of the tests are those of the constants in server-events.ts.
 beforeEach(() => {
   round += 1;
   FakeSource.all = [];
@@ -48,7 +50,8 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
 });
 afterEach(() => {
-  for (const leave of leaves.splice(0)) leave();
+  for (const leave of unsubscribes.splice(0)) leave();
+  // Longer than every timer.
   vi.advanceTimersByTime(120_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -61,10 +64,10 @@ test('all subscribers of a page share one stream, open while any of them is subs
   open()[0]?.open();
   open()[0]?.say('imports', { done: 1 });
   expect([imports.received, card.received]).toEqual([[null, { done: 1 }], [null]]);
-  imports.leave();
+  imports.unsubscribe();
   vi.advanceTimersByTime(10_000);
   expect(open().length).toBe(1);
-  card.leave();
+  card.unsubscribe();
   vi.advanceTimersByTime(10_000);
   expect(open()).toEqual([]);
 });
@@ -79,7 +82,7 @@ test('a reconnected stream sends null, since events may have been missed', () =>
   expect(received).toEqual([null]);
 });
 
-describe('awaited events', () => {
+describe('subscription that awaits events', () => {
   test('sends null once at the first opening, since events may predate the stream', () => {
     const { received } = subscribeTo('proposal');
     expect(received).toEqual([]);
@@ -98,7 +101,7 @@ describe('awaited events', () => {
 
   test('sends null if awaiting starts later, after the stream was opened for others', () => {
     subscribeTo('points');
-    const { received, awaits } = subscribeTo('proposal', false);
+    const { received, setAwaiting: awaits } = subscribeTo('proposal', false);
     open()[0]?.open();
     expect(received).toEqual([]);
     awaits(true);
@@ -111,7 +114,7 @@ describe('awaited events', () => {
   test('sends no null to a subscriber that was connected all along', () => {
     subscribeTo('points');
     open()[0]?.open();
-    const { received, awaits } = subscribeTo('proposal', false);
+    const { received, setAwaiting: awaits } = subscribeTo('proposal', false);
     awaits(true);
     expect(received).toEqual([]);
   });
@@ -137,14 +140,14 @@ test('sends null to the next subscriber of a topic with missed events, once, and
 test('sends null to a subscriber returning after a reconnect; the last to leave clears missed topics', () => {
   const stays = subscribeTo('points');
   open()[0]?.open();
-  subscribeTo('proposal', false).leave();
+  subscribeTo('proposal', false).unsubscribe();
   open()[0]?.fail(0);
   open()[0]?.open();
   const back = subscribeTo('proposal', false);
   expect(back.received).toEqual([null]);
-  back.leave();
+  back.unsubscribe();
   open()[0]?.fail(0);
-  stays.leave();
+  stays.unsubscribe();
   expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
@@ -161,8 +164,8 @@ describe('events that are not awaited', () => {
     expect(received).toEqual([{ done: 1 }]);
   });
 
-  test('open the stream at once as soon as one is awaited', () => {
-    const { received, awaits } = subscribeTo('proposal', false);
+  test('open the stream immediately once one is awaited', () => {
+    const { received, setAwaiting: awaits } = subscribeTo('proposal', false);
     vi.advanceTimersByTime(1_000);
     awaits(true);
     open()[0]?.open();
@@ -172,13 +175,13 @@ describe('events that are not awaited', () => {
   });
 
   test('open no stream if all subscribers have left', () => {
-    subscribeTo('proposal', false).leave();
+    subscribeTo('proposal', false).unsubscribe();
     vi.advanceTimersByTime(60_000);
     expect(FakeSource.all).toEqual([]);
   });
 
   test('wait for the backoff after a rejection', () => {
-    subscribeTo('imports').leave();
+    subscribeTo('imports').unsubscribe();
     open()[0]?.fail(2);
     subscribeTo('points', false);
     vi.advanceTimersByTime(5_000);
@@ -202,7 +205,7 @@ test('a rejected stream is retried with growing backoff', () => {
 
 test('a rejected stream reports a possibly ended sign-in once, until it is open again', () => {
   const received: unknown[] = [];
-  leaves.push(subscribe(SIGN_IN_TOPIC, (data) => received.push(data), false).leave);
+  unsubscribes.push(subscribe(SIGN_IN_TOPIC, (data) => received.push(data), false).unsubscribe);
   vi.advanceTimersByTime(5_000);
   open()[0]?.fail(2);
   vi.advanceTimersByTime(3_000);

@@ -2,26 +2,26 @@
 export type ServerEventHandler = (data: unknown) => void;
 
 export interface Subscription {
-  /** Sets whether events are awaited: the stream then opens at once and missed events cause a refetch. */
-  awaits(isAwaiting: boolean): void;
-  leave(): void;
+  /** Sets whether events are awaited: the stream then opens immediately and missed events cause a refetch. */
+  setAwaiting(isAwaiting: boolean): void;
+  unsubscribe(): void;
 }
 
 interface Subscriber {
   readonly handler: ServerEventHandler;
   isAwaiting: boolean;
-  /** Its data was read before the subscription was live. */
+  /** True if the subscriber's data was read before the subscription was live. */
   hasGap: boolean;
 }
 
 interface SubscriptionOptions {
   /** Called when events are awaited, whether or not the stream is open. */
   readonly onAwaited: () => void;
-  readonly onLeft: () => void;
+  readonly onUnsubscribed: () => void;
 }
 
-/** All subscribers of this page, with the events that each may have missed. */
-export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) {
+/** Creates the registry of this page's subscribers, with the events that each may have missed. */
+export function createSubscriptions({ onAwaited, onUnsubscribed: onLeft }: SubscriptionOptions) {
   const topics = new Map<string, Set<Subscriber>>();
   /** Topics with events, or possible events, while unsubscribed: the next subscriber must refetch. */
   const missed = new Set<string>();
@@ -58,24 +58,24 @@ export function createSubscriptions({ onAwaited, onLeft }: SubscriptionOptions) 
       // The stream is closed, so the gap remains until it opens.
       else if (isBehind) handler(null);
       return {
-        awaits(isNowAwaiting) {
+        setAwaiting(isNowAwaiting) {
           subscriber.isAwaiting = isNowAwaiting;
           if (isNowAwaiting) onAwaited();
           catchUp(subscriber);
         },
-        leave() {
+        unsubscribe() {
           listeners.delete(subscriber);
           if (!areAny()) reset();
           onLeft();
         },
       };
     },
-    opened() {
+    onStreamOpened() {
       isOpen = true;
       forEachSubscriber(wasCut ? requestRefetch : catchUp);
       wasCut = false;
     },
-    cut() {
+    onStreamClosed() {
       isOpen = false;
       wasCut = areAny();
       for (const [topic, { size }] of topics) if (size === 0) missed.add(topic);

@@ -3,6 +3,7 @@ export interface FieldIssue {
   readonly message: string;
 }
 
+/** The valid field issues in an error's details; empty if there are none. */
 export function toFieldIssues(details: unknown): FieldIssue[] {
   if (typeof details !== 'object' || details === null || !('issues' in details)) return [];
   return Array.isArray(details.issues) ? details.issues.filter(isFieldIssue) : [];

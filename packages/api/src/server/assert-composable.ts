@@ -1,8 +1,9 @@
 import type { Domain } from './domain.ts';
 
 /**
- * Checks that the domains fit together; errors name the fix.
- * @param provided the ports that the domains provide, by name
+ * Checks that the domains fit together.
+ * @param provided the ports that the domains and the app provide, by name
+ * @throws Error naming the fix
  */
 export function assertComposable(domains: readonly Domain[], provided: ReadonlyMap<string, unknown>): void {
   assertUnique(
@@ -30,7 +31,8 @@ export function assertComposable(domains: readonly Domain[], provided: ReadonlyM
   }
 }
 
+/** @throws Error with the message for the first name that occurs twice */
 export function assertUnique(names: readonly string[], message: (name: string) => string): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(message(twice));
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new Error(message(duplicate));
 }

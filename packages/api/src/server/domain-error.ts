@@ -17,7 +17,7 @@ export class DomainError extends Error {
 /** Missing or another athlete's: the answer is the same (docs/specification.md#rest-answers). */
 export const notFound = (message: string) => new DomainError('not-found', message);
 
-/** The current state doesn't allow it; `details` become part of the response body. */
+/** The current state doesn't allow the call; `details` become part of the response body. */
 export const conflict = (message: string, details?: Readonly<Record<string, unknown>>) =>
   new DomainError('conflict', message, details);
 

@@ -4,13 +4,19 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOB, MIA, Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
 import { createHost, runEachInTransaction, type Schedule, toApiError } from './index.ts';
 
-const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
-const options = { orm, domains: [probe], ports: [], now: () => new Date('2026-11-20T12:00:00Z'), log: quiet };
+const options = {
+  orm,
+  domains: [probe],
+  ports: [],
+  now: () => new Date('2026-11-20T12:00:00Z'),
+  log: silentLog,
+};
 const host = createHost(options);
 const as = (athleteId: string | null) =>
   probe.router.createCaller(() =>
-    host.callContext(athleteId === null ? null : { athleteId, signInId: 's' }, quiet),
+    host.callContext(athleteId === null ? null : { athleteId, signInId: 's' }, silentLog),
   );
 const notes = async (): Promise<number[]> => {
   const rows = await orm.em
@@ -152,7 +158,7 @@ test('a failed transaction of a schedule stops no other, but fails the run', asy
   const ctx = {
     runInTransaction: host.runInTransaction,
     signal: new AbortController().signal,
-    log: { ...quiet, error: (about: object) => logged.push(about) },
+    log: { ...silentLog, error: (about: object) => logged.push(about) },
   };
   const write = runEachInTransaction(ctx, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
     if (ctx.athleteId === MIA) throw new RangeError('a value of hers');
@@ -163,25 +169,25 @@ test('a failed transaction of a schedule stops no other, but fails the run', asy
 });
 
 describe('composition at boot', () => {
-  test('rejects two domains of one name, naming the fix', () => {
+  test('rejects two domains of one name', () => {
     expect(() => createHost({ ...options, domains: [probe, probe] })).toThrow(
       'Two domains are called "probe"',
     );
   });
 
-  test('rejects two rows of one path, naming the fix', () => {
+  test('rejects two REST rows of one path', () => {
     const twice = { ...probe, name: 'twice' };
     expect(() => createHost({ ...options, domains: [probe, twice] })).toThrow('Two REST rows serve');
   });
 
-  test('rejects two jobs of one name, naming the fix', () => {
+  test('rejects two jobs of one name', () => {
     const idle: Schedule = { name: 'idle', cron: '* * * * *', run: async () => undefined };
     expect(() => createHost({ ...options, domains: [{ ...probe, schedules: [idle, idle] }] })).toThrow(
       'Two jobs are called "probe.idle"',
     );
   });
 
-  test('rejects a needed port that no domain provides, naming the fix', () => {
+  test('rejects a needed port that no domain provides', () => {
     const needy = { ...probe, needs: [definePort('weather')] };
     expect(() => createHost({ ...options, domains: [needy] })).toThrow('probe needs the port "weather"');
   });

@@ -5,14 +5,14 @@ import { behalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@thresho
 import { TRPCError } from '@trpc/server';
 import { assertComposable, assertUnique } from './assert-composable.ts';
 import { bumpRevision } from './cache/athlete-revision.ts';
-import { withRequestMemo } from './cache/once-per-request.ts';
-import { type QueryCacheLimits, queryCache } from './cache/query-cache.ts';
+import { withRequestMemo } from './cache/memoize-per-request.ts';
+import { createQueryCache, type QueryCacheOptions } from './cache/query-cache.ts';
 import { createReadLimiter, type ReadLimiter } from './cache/read-limiter.ts';
-import { replicaReads } from './cache/read-replica.ts';
+import { createReadReplica } from './cache/read-replica.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import type { Domain, Listener, ProvidedPort } from './domain.ts';
 import type { PublicContext } from './files/file-routes.ts';
-import { type CountWrite, countWrites, type WriteLimits } from './http/write-limits.ts';
+import { type CountWrite, createWriteCounter, type WriteLimits } from './http/write-limits.ts';
 import { checkedMatch } from './jobs/cancel-job.ts';
 import { databaseOutbox } from './jobs/database-outbox.ts';
 import { type JobHandler, type ReadyJob, readyJobs } from './jobs/handle-job.ts';
@@ -29,7 +29,8 @@ import { type ReadySchedule, readySchedules, type ScheduleOwner } from './jobs/s
 import { type LanguageModel, withModel } from './language-model.ts';
 import { type CallContext, router } from './procedures.ts';
 
-const ATTEMPTS = 3;
+/** Of a transaction, the first one included. */
+const MAX_ATTEMPTS = 3;
 
 interface AuditRecord {
   readonly kind: AuditKind;
@@ -51,12 +52,12 @@ export interface HostOptions {
   readonly outbox?: Outbox;
   /** Without it, no audit entries are written. */
   readonly audit?: (em: EntityManager, at: Date, entry: AuditRecord) => Promise<void>;
-  /** Without it, `noModel` is used. */
+  /** Without it, the installation has no language model. */
   readonly model?: LanguageModel | undefined;
   /** Per athlete; without them, writes are unlimited. */
   readonly writeLimits?: WriteLimits | undefined;
   /** Without it, every query runs. */
-  readonly queryCache?: QueryCacheLimits;
+  readonly queryCache?: QueryCacheOptions;
   readonly tracing?: Tracing | undefined;
   readonly now: () => Date;
   readonly log: Log;
@@ -92,7 +93,8 @@ export interface Host {
 
 /**
  * Composes the domains.
- * @throws Error naming the fix: a duplicate name, a duplicate REST path, a port that no domain provides
+ * @throws Error naming the fix, if the domains do not fit together (`assertComposable`), two jobs have one
+ * name, or one port is provided twice
  */
 export function createHost(options: HostOptions): Host {
   const {
@@ -107,11 +109,11 @@ export function createHost(options: HostOptions): Host {
   } = options;
   const { tracing } = options;
   const modelName = model?.name ?? null;
-  const cacheOf = options.queryCache && queryCache(options.queryCache);
+  const cacheOf = options.queryCache && createQueryCache(options.queryCache);
   const readReplica =
-    options.replica && replicaReads({ primary: orm, replica: options.replica, log: hostLog });
+    options.replica && createReadReplica({ primary: orm, replica: options.replica, log: hostLog });
   const limitRead = createReadLimiter();
-  const countWrite = options.writeLimits && countWrites(options.writeLimits);
+  const countWrite = options.writeLimits && createWriteCounter(options.writeLimits);
   const answers = portProviders([...ports, ...domains.flatMap((domain) => domain.ports)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listeners),
@@ -126,7 +128,7 @@ export function createHost(options: HostOptions): Host {
       log,
       modelName,
       now,
-      port: (port) => answerOf(answers, port, ctx),
+      port: (port) => getPort(answers, port, ctx),
     };
     return ctx;
   };
@@ -143,7 +145,7 @@ export function createHost(options: HostOptions): Host {
       log,
       modelName,
       now,
-      port: (port) => answerOf(answers, port, ctx),
+      port: (port) => getPort(answers, port, ctx),
       emit: async (event, payload) => {
         const fact = event.payload.parse(payload);
         await em.flush();
@@ -202,7 +204,7 @@ export function createHost(options: HostOptions): Host {
         return result;
       } catch (error) {
         const cause = error instanceof TRPCError ? error.cause : error;
-        if (attempt === ATTEMPTS || toSqlError(cause)?.kind !== 'retry') throw error;
+        if (attempt === MAX_ATTEMPTS || toSqlError(cause)?.kind !== 'retry') throw error;
       }
   };
   const host = { queryContext, runInTransaction };
@@ -282,7 +284,7 @@ function portProviders(ports: readonly ProvidedPort[]): Answers {
   return answers;
 }
 
-function answerOf<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
+function getPort<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
   const answer = answers.get(port.name);
   if (!answer)
     throw new Error(`No domain provides the port "${port.name}": compose its domain or add it to \`needs\`.`);

@@ -1,39 +1,39 @@
 export { CHANGED_TOPIC } from '../changed-topic.ts';
 export type { AccountTables } from './account/account-table.ts';
 export { assertEmptyAccount } from './account/assert-empty-account.ts';
-export { checkedRows, type RowBatch } from './account/checked-rows.ts';
-export { exportedAccount, readAccount } from './account/read-account.ts';
+export { getExportedAccount, readAccount } from './account/read-account.ts';
+export { type RowBatch, readRowBatches } from './account/read-row-batches.ts';
 export { storeRows } from './account/store-rows.ts';
 export { lockAthlete, shareAthleteLock, tryLockAthlete } from './athlete-lock.ts';
-export { oncePerRequest } from './cache/once-per-request.ts';
-export { definePreload, preloaded } from './cache/preload.ts';
-export type { QueryCacheLimits } from './cache/query-cache.ts';
+export { memoizePerRequest } from './cache/memoize-per-request.ts';
+export { definePreload, findPreloaded } from './cache/preload.ts';
+export type { QueryCacheOptions } from './cache/query-cache.ts';
 export type { CommandContext, QueryContext, SignedIn } from './context.ts';
 export { type Domain, defineDomain, type Listener, type NamedRouter, on, providePort } from './domain.ts';
 export { conflict, DomainError, invalid, notFound, tooLarge, tooMany } from './domain-error.ts';
 export { isDecompressionBomb } from './files/decompression-bomb.ts';
-export { fileAdapter, fileRoutes } from './files/file-adapter.ts';
+export { fileAdapter, listFileRoutes } from './files/file-adapter.ts';
 export {
-  download,
+  defineDownload,
+  definePublicDownload,
+  defineUpload,
   type FileAnswer,
   type FileRoute,
   type PublicContext,
-  publicDownload,
   type UploadContext,
-  upload,
 } from './files/file-routes.ts';
 export { withUnlinkedFile } from './files/unlinked-file.ts';
 export { createHost, type Host } from './host.ts';
 export { loggableError, toApiError } from './http/api-error.ts';
 export { fieldLabel } from './http/issues.ts';
-export { openApiDocument, procedureSchemas } from './http/openapi.ts';
-export { restAdapter, restRows } from './http/rest-adapter.ts';
-export { type RestRow, restTable } from './http/rest-table.ts';
+export { createOpenApiDocument, getProcedureSchemas } from './http/openapi.ts';
+export { registerStrictJson } from './http/register-strict-json.ts';
+export { listRestRows, restAdapter } from './http/rest-adapter.ts';
+export { createRestRowBuilders, type RestRow } from './http/rest-table.ts';
 export { sendError } from './http/send-error.ts';
-export { assertSafeJson, strictJson } from './http/strict-json.ts';
+export { assertSafeJson, parseStrictJson } from './http/strict-json.ts';
 export { trpcAdapter } from './http/trpc-adapter.ts';
-export { useStrictJson } from './http/use-strict-json.ts';
-export { slidingWindow, type WriteLimits } from './http/write-limits.ts';
+export { createSlidingWindow, type WriteLimits } from './http/write-limits.ts';
 export { deleteOldAnswers } from './idempotency/delete-old-answers.ts';
 export {
   type CancelledJob,

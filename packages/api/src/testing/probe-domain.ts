@@ -1,17 +1,17 @@
 import { defineEntity, type MikroORM, p } from '@mikro-orm/postgresql';
 import { defineEvent } from '@threshold/contracts';
 import { connect, type Store } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
 import { z } from 'zod';
 import {
   command,
   conflict,
+  createRestRowBuilders,
   defineDomain,
   ingestCommand,
   notFound,
   on,
   query,
-  restTable,
   router,
   tooLarge,
 } from '../server/index.ts';
@@ -83,7 +83,7 @@ const probeRouter = router({
     }),
 });
 
-const { get, post, patch } = restTable<typeof probeRouter>();
+const { get, post, patch } = createRestRowBuilders<typeof probeRouter>();
 
 /** A domain that the tests of this package call through both adapters. */
 export const probe = defineDomain({
@@ -136,8 +136,8 @@ const TABLES = `
 
 /** The probe with its own database. */
 export async function probeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
-  const database = await testDatabase([]);
-  const orm = await connect({ ...PATIENCE, url: database.url, stores: [store] });
+  const database = await createTestDatabase([]);
+  const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores: [store] });
   await orm.em.getConnection().execute(TABLES);
   return {
     orm,

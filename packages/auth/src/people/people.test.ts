@@ -1,4 +1,4 @@
-import { schemaDrift } from '@threshold/db/testing';
+import { findSchemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { provideUsers, store } from '../index.ts';
 import { databaseOfTests, readAuthRows, startProduct } from '../testing/start-auth.ts';
@@ -89,5 +89,5 @@ test('erasing a person deletes their identities and sign-ins', async () => {
 });
 
 test('the migrations create exactly the tables of the entities', async () => {
-  expect(await schemaDrift(store, database.url)).toBe('');
+  expect(await findSchemaDrift(store, database.url)).toBe('');
 });

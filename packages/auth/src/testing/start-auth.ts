@@ -1,16 +1,16 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { connect, toSqlError } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
-import { identityFetch, identityIssuer, identityPlugin } from '@threshold/identity';
-import { scriptedBrowser } from '@threshold/identity/testing';
+import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
+import { createIdentityFetch, identityIssuer, identityPlugin } from '@threshold/identity';
+import { createScriptedBrowser } from '@threshold/identity/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Auth, type AuthConfig, createAuth, store } from '../index.ts';
 
 /** A migrated database for one test file, and its ORM. */
 export async function openDatabase(): Promise<{ url: string; orm: MikroORM; close(): Promise<void> }> {
-  const database = await testDatabase([store]);
-  const orm = await connect({ ...PATIENCE, url: database.url, stores: [store] });
+  const database = await createTestDatabase([store]);
+  const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores: [store] });
   return {
     url: database.url,
     orm,
@@ -55,7 +55,7 @@ export interface Product {
   readonly config: AuthConfig;
   /** One JSON text per line. */
   readonly logged: string[];
-  browser(): ReturnType<typeof scriptedBrowser>;
+  browser(): ReturnType<typeof createScriptedBrowser>;
 }
 
 export const plainOrigin = 'http://localhost:3000';
@@ -80,7 +80,7 @@ export async function startProduct(setting: Setting): Promise<Product> {
     config,
     now,
     log: { info: write, warn: write, error: write },
-    providerFetch: provider(identityFetch(app)),
+    providerFetch: provider(createIdentityFetch(app)),
   });
 
   app.setErrorHandler((error, _request, reply) =>
@@ -95,7 +95,7 @@ export async function startProduct(setting: Setting): Promise<Product> {
       secret: config.clientSecret,
       redirectUri: `${origin}/api/auth/callback/oidc`,
     },
-    productionWarning: false,
+    hasProductionWarning: false,
   });
   app.get('/api/me', async (request, reply) => {
     const signedIn = await auth.resolve(request);
@@ -107,7 +107,7 @@ export async function startProduct(setting: Setting): Promise<Product> {
     handler: async () => ({ written: true }),
   });
   app.get('/*', async () => 'a page');
-  return { app, auth, config, logged, browser: () => scriptedBrowser(app, origin) };
+  return { app, auth, config, logged, browser: () => createScriptedBrowser(app, origin) };
 }
 
 /** All rows, by table. */

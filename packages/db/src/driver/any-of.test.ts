@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
-import { testDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing.ts';
 import { anyOf } from './any-of.ts';
 
-const database = await testDatabase([]);
+const database = await createTestDatabase([]);
 const orm = await connect({ url: database.url, stores: [] });
 afterAll(async () => {
   await orm.close(true);

@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
-import { spoilsConnection } from '../sql-error.ts';
+import { mustCloseConnection } from '../sql-error.ts';
 import { behalf } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
 
@@ -40,7 +40,7 @@ async function answer(pool: Pool, together: readonly QueuedRead[]): Promise<void
     await Promise.all(
       together.map(({ statement, athleteId, answered, failed }) =>
         queryAs(client, athleteId, statement, true).then(answered, (error: unknown) => {
-          isSpoilt ||= spoilsConnection(error);
+          isSpoilt ||= mustCloseConnection(error);
           failed(error);
         }),
       ),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
-import { Entry, type ExampleStores, exampleStores, User } from '../testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createExampleStores, Entry, type ExampleStores, User } from '../testing/example-stores.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { type SentStatement, statements } from './statements.ts';
 
@@ -13,8 +13,8 @@ let database: TestDatabase;
 let orm: MikroORM;
 
 beforeAll(async () => {
-  stores = await exampleStores();
-  database = await testDatabase(stores.all);
+  stores = await createExampleStores();
+  database = await createTestDatabase(stores.all);
   orm = await connect({ url: database.url, stores: stores.all });
   for (const id of [ANN, BOB]) await orm.em.fork().insert(User, { id, email: id });
 });

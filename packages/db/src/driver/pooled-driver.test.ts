@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
-import { Entry, type ExampleStores, exampleStores, User } from '../testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createExampleStores, Entry, type ExampleStores, User } from '../testing/example-stores.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 
 type Tables = InferKyselyDB<typeof Entry, object>;
 const ANN = randomUUID();
@@ -20,8 +20,8 @@ describe.each([
     let orm: MikroORM;
 
     beforeAll(async () => {
-      stores = await exampleStores();
-      database = await testDatabase(stores.all);
+      stores = await createExampleStores();
+      database = await createTestDatabase(stores.all);
       orm = await connect({ url: database.url, stores: stores.all, poolSize: 3, pipelines });
       const em = orm.em.fork();
       await em.insert(User, { id: ANN, email: 'ann@example.org' });
@@ -102,7 +102,7 @@ describe.each([
     const sent = Reflect.get(Client.prototype, 'query');
 
     beforeAll(async () => {
-      database = await testDatabase([]);
+      database = await createTestDatabase([]);
       orm = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
       Reflect.set(Client.prototype, 'query', function query(this: Client, ...call: unknown[]) {
         const text = Reflect.get(Object(call[0]), 'text');

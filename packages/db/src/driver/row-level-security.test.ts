@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { runPrepared } from './prepared.ts';
 
@@ -29,7 +29,7 @@ describe.each([
   ['off', false],
 ])('pipelining %s', (_mode, pipelines) => {
   beforeAll(async () => {
-    database = await testDatabase([]);
+    database = await createTestDatabase([]);
     await asOwner(
       'create table note (athlete_id uuid not null, words text not null)',
       `insert into note values ('${ANN}', 'by Ann'), ('${BOB}', 'by Bob')`,

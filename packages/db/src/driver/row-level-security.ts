@@ -1,5 +1,5 @@
 import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { spoilsConnection } from '../sql-error.ts';
+import { mustCloseConnection } from '../sql-error.ts';
 import { isPipelined } from './pipelining.ts';
 
 /**
@@ -74,7 +74,7 @@ export async function runAlone<Row extends QueryResultRow>(
   try {
     return await queryAs<Row>(client, athleteId, statement, isPipelined(pool));
   } catch (error) {
-    isSpoilt = spoilsConnection(error);
+    isSpoilt = mustCloseConnection(error);
     throw error;
   } finally {
     client.release(isSpoilt);

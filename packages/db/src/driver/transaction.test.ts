@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
 import { toSqlError } from '../sql-error.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { openPool } from './dialect.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { pipeline } from './pipeline.ts';
@@ -24,7 +24,7 @@ describe.each([
   let orm: MikroORM;
 
   beforeAll(async () => {
-    database = await testDatabase([]);
+    database = await createTestDatabase([]);
     orm = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
     await orm.em.fork().execute('create table book (id int primary key check (id > 0))');
   });

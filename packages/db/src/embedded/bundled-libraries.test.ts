@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { installedPackage } from './binaries.ts';
-import { bundledLibraries } from './bundled-libraries.ts';
+import { resolvePackageFolder } from './binaries.ts';
+import { listBundledLibraries } from './bundled-libraries.ts';
 
 test('reports the libraries of the embedded PostgreSQL with the versions in their files', async () => {
-  const versionByName = new Map((await bundledLibraries()).map(({ name, version }) => [name, version]));
+  const versionByName = new Map((await listBundledLibraries()).map(({ name, version }) => [name, version]));
   expect([...versionByName.keys()]).toEqual(expect.arrayContaining(['OpenSSL', 'ICU', 'libxml2', 'zlib']));
   for (const [name, version] of versionByName) expect(version, name).toMatch(/^\d+(\.\d+){1,2}[a-z]*$/);
 
   // These file names contain a version, too.
-  const files = readdirSync(join(installedPackage(`${process.platform}-${process.arch}`), 'native', 'lib'));
+  const files = readdirSync(
+    join(resolvePackageFolder(`${process.platform}-${process.arch}`), 'native', 'lib'),
+  );
   const versionInFileName = (name: string) => {
     const [, version = 'none'] =
       files

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installedPackage } from './binaries.ts';
+import { resolvePackageFolder } from './binaries.ts';
 
 export interface BundledLibrary {
   readonly name: string;
@@ -9,42 +9,42 @@ export interface BundledLibrary {
 
 interface KnownLibrary {
   readonly name: string;
-  /** Its file, whatever suffix the platform appends. */
-  readonly file: RegExp;
-  /** The version in the file; one without dots has two digits for each part but the first. */
-  readonly version: RegExp;
+  /** Matches the file's name, whatever suffix the platform appends. */
+  readonly fileName: RegExp;
+  /** Captures the version in the file; one without dots has two digits for each part but the first. */
+  readonly versionText: RegExp;
 }
 
-const KNOWN: readonly KnownLibrary[] = [
-  { name: 'OpenSSL', file: /^libcrypto[.-]/, version: /OpenSSL (\d+\.\d+\.\d+[a-z]*) / },
-  { name: 'ICU', file: /^libicuuc[.-]/, version: /\0(\d{2}\.\d)\0/ },
-  { name: 'libxml2', file: /^libxml2[.-]/, version: /(?<!\d)(2[01]\d{3})(?:-[\w.-]*)?\0/ },
-  { name: 'libxslt', file: /^libxslt[.-]/, version: /(?<!\d)(101\d{2})(?:-[\w.-]*)?\0/ },
-  { name: 'zlib', file: /^libz[.-]/, version: /deflate (\d+\.\d+(?:\.\d+)*) Copyright/ },
-  { name: 'liblzma', file: /^liblzma[.-]/, version: /\0(5\.\d+\.\d+)\0/ },
+const KNOWN_LIBRARIES: readonly KnownLibrary[] = [
+  { name: 'OpenSSL', fileName: /^libcrypto[.-]/, versionText: /OpenSSL (\d+\.\d+\.\d+[a-z]*) / },
+  { name: 'ICU', fileName: /^libicuuc[.-]/, versionText: /\0(\d{2}\.\d)\0/ },
+  { name: 'libxml2', fileName: /^libxml2[.-]/, versionText: /(?<!\d)(2[01]\d{3})(?:-[\w.-]*)?\0/ },
+  { name: 'libxslt', fileName: /^libxslt[.-]/, versionText: /(?<!\d)(101\d{2})(?:-[\w.-]*)?\0/ },
+  { name: 'zlib', fileName: /^libz[.-]/, versionText: /deflate (\d+\.\d+(?:\.\d+)*) Copyright/ },
+  { name: 'liblzma', fileName: /^liblzma[.-]/, versionText: /\0(5\.\d+\.\d+)\0/ },
 ];
 
 /**
  * The known libraries in this platform's embedded PostgreSQL, with the versions read from their files. Leaves
  * out files without a version.
- * @throws Error as `installedPackage` does
+ * @throws Error as `resolvePackageFolder` does
  */
-export async function bundledLibraries(): Promise<BundledLibrary[]> {
-  const folder = join(installedPackage(`${process.platform}-${process.arch}`), 'native', 'lib');
+export async function listBundledLibraries(): Promise<BundledLibrary[]> {
+  const folder = join(resolvePackageFolder(`${process.platform}-${process.arch}`), 'native', 'lib');
   const files = await readdir(folder);
   const bundled: BundledLibrary[] = [];
-  for (const { name, file, version } of KNOWN) {
-    const path = files.find((fileName) => file.test(fileName));
+  for (const { name, fileName, versionText } of KNOWN_LIBRARIES) {
+    const path = files.find((file) => fileName.test(file));
     if (path === undefined) continue;
     // One byte per character, so that a binary can be searched as text.
-    const [, rawVersion] = version.exec(await readFile(join(folder, path), 'latin1')) ?? [];
-    if (rawVersion !== undefined) bundled.push({ name, version: dotted(rawVersion) });
+    const [, rawVersion] = versionText.exec(await readFile(join(folder, path), 'latin1')) ?? [];
+    if (rawVersion !== undefined) bundled.push({ name, version: toDottedVersion(rawVersion) });
   }
   return bundled;
 }
 
 /** "20904" is 2.9.4. */
-const dotted = (version: string): string =>
+const toDottedVersion = (version: string): string =>
   version.includes('.')
     ? version
     : [version.slice(0, -4), version.slice(-4, -2), version.slice(-2)].map(Number).join('.');

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { DatabasePaths } from './database-paths.ts';
 
 /** Name of both the superuser and the database of an embedded server. */
 export const EMBEDDED_NAME = 'threshold';
@@ -25,53 +25,60 @@ export const EMBEDDED_NAME = 'threshold';
 /**
  * Creates the password and the cluster if missing. Each is created atomically: a killed process leaves neither half
  * done.
+ * @throws Error if the cluster exists without its password, or cannot be created
  */
 export async function prepareCluster(
-  place: Place,
+  paths: DatabasePaths,
   binaries: Binaries,
   account: Account | null,
   log: Log,
 ): Promise<void> {
-  if (existsSync(place.cluster)) {
-    if (!existsSync(place.password))
-      throw new Error(`${place.password} is missing, so nobody can open the database in ${place.cluster}.`);
+  if (existsSync(paths.clusterDir)) {
+    if (!existsSync(paths.passwordFile))
+      throw new Error(
+        `${paths.passwordFile} is missing, so no one can open the database in ${paths.clusterDir}.`,
+      );
     return;
   }
-  log.info({ folder: place.cluster }, `creating the database in ${place.cluster}`);
+  log.info({ folder: paths.clusterDir }, `creating the database in ${paths.clusterDir}`);
   const startedAt = performance.now();
-  makePassword(place, account);
-  await makeCluster(place, binaries, account);
+  createPassword(paths, account);
+  await createCluster(paths, binaries, account);
   log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'database created');
 }
 
-export function readPassword(place: Place): string {
-  return readFileSync(place.password, 'utf8').trim();
+export function readPassword(paths: DatabasePaths): string {
+  return readFileSync(paths.passwordFile, 'utf8').trim();
 }
 
-function makePassword(place: Place, account: Account | null): void {
-  if (existsSync(place.password)) return;
-  const unfinished = `${place.password}.${process.pid}`;
-  writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  // `initdb` reads it as the server's account; root can still read it.
-  if (account) chownSync(unfinished, account.uid, account.gid);
+function createPassword(paths: DatabasePaths, account: Account | null): void {
+  if (existsSync(paths.passwordFile)) return;
+  const temporaryPath = `${paths.passwordFile}.${process.pid}`;
+  writeFileSync(temporaryPath, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  // `initdb` reads the password as the server's account; root can still read it.
+  if (account) chownSync(temporaryPath, account.uid, account.gid);
   try {
-    linkSync(unfinished, place.password);
+    linkSync(temporaryPath, paths.passwordFile);
   } catch (error) {
-    if (!existsSync(place.password)) throw error; // otherwise another process created it first
+    if (!existsSync(paths.passwordFile)) throw error; // otherwise another process created it first
   } finally {
-    rmSync(unfinished);
+    rmSync(temporaryPath);
   }
 }
 
-async function makeCluster(place: Place, binaries: Binaries, account: Account | null): Promise<void> {
-  removeAbandoned(place);
-  const unfinished = `${place.cluster}.${process.pid}`;
-  mkdirSync(unfinished, { mode: 0o700 });
-  if (account) chownSync(unfinished, account.uid, account.gid);
+async function createCluster(
+  paths: DatabasePaths,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<void> {
+  removeAbandoned(paths);
+  const temporaryPath = `${paths.clusterDir}.${process.pid}`;
+  mkdirSync(temporaryPath, { mode: 0o700 });
+  if (account) chownSync(temporaryPath, account.uid, account.gid);
   await runInitdb(binaries, account, [
-    `--pgdata=${unfinished}`,
+    `--pgdata=${temporaryPath}`,
     `--username=${EMBEDDED_NAME}`,
-    `--pwfile=${place.password}`,
+    `--pwfile=${paths.passwordFile}`,
     '--auth=scram-sha-256',
     '--data-checksums',
     '--no-instructions',
@@ -82,15 +89,18 @@ async function makeCluster(place: Place, binaries: Binaries, account: Account | 
     '--builtin-locale=C.UTF-8',
   ]);
   try {
-    renameSync(unfinished, place.cluster);
+    renameSync(temporaryPath, paths.clusterDir);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(place.cluster)) throw error; // otherwise another process created it first
+    rmSync(temporaryPath, { recursive: true, force: true });
+    if (!existsSync(paths.clusterDir)) throw error; // otherwise another process created it first
   }
 }
 
 async function runInitdb(binaries: Binaries, account: Account | null, args: string[]): Promise<void> {
-  const child = spawn(binaries.initdb, args, { ...runAs(account), stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(binaries.initdb, args, {
+    ...accountSpawnOptions(account),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errorOutput += text;
@@ -100,16 +110,16 @@ async function runInitdb(binaries: Binaries, account: Account | null, args: stri
 }
 
 /** Spawn options: the server's account, a minimal environment and a folder that the account can enter. */
-export function runAs(account: Account | null) {
+export function accountSpawnOptions(account: Account | null) {
   return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }
 
-/** Older unfinished clusters belong to killed processes; a younger one may still be in the making. */
+/** Older temporary clusters belong to killed processes; a younger one may still be in progress. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-function removeAbandoned(place: Place): void {
-  for (const name of readdirSync(place.folder)) {
-    const path = join(place.folder, name);
+function removeAbandoned(paths: DatabasePaths): void {
+  for (const name of readdirSync(paths.folder)) {
+    const path = join(paths.folder, name);
     if (/^cluster\.\d+$/.test(name) && Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS)
       rmSync(path, { recursive: true, force: true });
   }

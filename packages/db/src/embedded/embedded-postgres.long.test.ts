@@ -19,18 +19,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
 import type { Log } from '../log.ts';
 import { type OpenedPostgres, openPostgres } from '../server/open-postgres.ts';
-import { sharedBuffers } from './shared-buffers.ts';
+import { computeSharedBuffers } from './shared-buffers.ts';
 
 /** All tests share one data folder, since creating a database is slow; each test stops the server. */
 describe('embedded database', () => {
   let parent: string;
   let dataDir: string;
   let opened: OpenedPostgres[] = [];
-  let logged: string[] = [];
+  let logMessages: string[] = [];
   const log: Log = {
-    info: (_, message) => void logged.push(message),
-    warn: (_, message) => void logged.push(message),
-    error: (_, message) => void logged.push(message),
+    info: (_, message) => void logMessages.push(message),
+    warn: (_, message) => void logMessages.push(message),
+    error: (_, message) => void logMessages.push(message),
   };
   const open = async () => {
     const database = await openPostgres({ dataDir, log });
@@ -62,18 +62,18 @@ describe('embedded database', () => {
   afterEach(async () => {
     for (const database of opened) await database.stop();
     opened = [];
-    logged = [];
+    logMessages = [];
   });
   afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-  test('logs its creation at the first start, with durable settings and a fixed collation', async () => {
+  test('logs its creation at the first start and has durable settings and a fixed collation', async () => {
     const { url } = await open();
-    expect(logged[0]).toBe(`creating the database in ${cluster()}`);
-    expect(logged).toContain('database started');
+    expect(logMessages[0]).toBe(`creating the database in ${cluster()}`);
+    expect(logMessages).toContain('database started');
     expect(await ask(url, `select current_setting('data_checksums') as answer`)).toBe('on');
     expect(await ask(url, `select current_setting('fsync') as answer`)).toBe('on');
     const storedSetting = `select setting::int * 8 / 1024 || 'MB' as answer from pg_settings where name = 'shared_buffers'`;
-    expect(await ask(url, storedSetting)).toBe(sharedBuffers());
+    expect(await ask(url, storedSetting)).toBe(computeSharedBuffers());
     expect(await ask(url, `select current_setting('wal_compression') as answer`)).toBe('pglz');
     expect(
       await ask(
@@ -92,7 +92,7 @@ describe('embedded database', () => {
     const second = await open();
     expect(second.url).toBe(first.url);
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
-    expect(logged).not.toContain(`creating the database in ${cluster()}`);
+    expect(logMessages).not.toContain(`creating the database in ${cluster()}`);
   });
 
   test('accepts only password logins from this machine and hides the password from other users', async () => {
@@ -124,29 +124,29 @@ describe('embedded database', () => {
     const portHolder = createServer();
     portHolder.listen(Number(new URL(before.url).port), '127.0.0.1');
     await once(portHolder, 'listening');
-    const moved = await open();
-    expect(logged).toContain('the database port is taken by another program; choosing a new one');
-    expect(moved.url).not.toBe(before.url);
-    expect(await ask(moved.url, 'select answer from kept')).toBe(42);
-    await moved.stop();
+    const reopened = await open();
+    expect(logMessages).toContain('the database port is taken by another program; choosing a new one');
+    expect(reopened.url).not.toBe(before.url);
+    expect(await ask(reopened.url, 'select answer from kept')).toBe(42);
+    await reopened.stop();
     portHolder.close();
-    expect((await open()).url).toBe(moved.url);
+    expect((await open()).url).toBe(reopened.url);
   });
 
-  test('runs one server if opened twice at once, until the last user stops it', async () => {
+  test('runs one server if opened twice concurrently, until the last user stops it', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     expect(second.url).toBe(first.url);
-    expect(logged).toContain('joined the running database');
+    expect(logMessages).toContain('joined the running database');
     await first.stop();
     await first.stop();
-    expect(logged).toContain('left the database running: another process uses it');
+    expect(logMessages).toContain('left the database running: another process uses it');
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
     await second.stop();
     await expectDown(second.url);
   });
 
-  /** Another program that opens the database; resolves with its process once it is open. */
-  const otherProgram = async (): Promise<ChildProcess> => {
+  /** Starts another program that opens the database; resolves with its process once the database is open. */
+  const startOtherProgram = async (): Promise<ChildProcess> => {
     const code = `
       import { openPostgres } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', 'server', 'open-postgres.ts')).href)};
       const log = { info() {}, warn() {}, error: console.error };
@@ -163,34 +163,34 @@ describe('embedded database', () => {
   };
 
   test('rejoins the server after the program that started it was killed with its whole process group', async () => {
-    const killed = await otherProgram();
+    const killedProgram = await startOtherProgram();
     const pid = postmasterPid();
-    process.kill(-Number(killed.pid), 'SIGKILL');
-    await once(killed, 'close');
+    process.kill(-Number(killedProgram.pid), 'SIGKILL');
+    await once(killedProgram, 'close');
     const { url, stop } = await open();
-    expect(logged).toEqual(['joined the running database']);
+    expect(logMessages).toEqual(['joined the running database']);
     expect(postmasterPid()).toBe(pid);
     expect(await ask(url, 'select answer from kept')).toBe(42);
     await stop();
     await expectDown(url);
   });
 
-  test('keeps running after Ctrl-C ends the program', async () => {
-    const interrupted = await otherProgram();
-    process.kill(-Number(interrupted.pid), 'SIGINT');
-    await once(interrupted, 'close');
+  test('keeps the server running after Ctrl-C ends the program', async () => {
+    const program = await startOtherProgram();
+    process.kill(-Number(program.pid), 'SIGINT');
+    await once(program, 'close');
     const pid = postmasterPid();
     await open();
-    expect(logged).toEqual(['joined the running database']);
+    expect(logMessages).toEqual(['joined the running database']);
     expect(postmasterPid()).toBe(pid);
   });
 
   test('recovers if both the program and the server were killed', async () => {
-    const killed = await otherProgram();
+    const killedProgram = await startOtherProgram();
     const pid = postmasterPid();
-    process.kill(-Number(killed.pid), 'SIGKILL');
+    process.kill(-Number(killedProgram.pid), 'SIGKILL');
     process.kill(pid, 'SIGKILL');
-    await once(killed, 'close');
+    await once(killedProgram, 'close');
     const { url } = await open();
     expect(postmasterPid()).not.toBe(pid);
     expect(await ask(url, 'select answer from kept')).toBe(42);
@@ -218,7 +218,7 @@ describe('embedded database', () => {
     const pid = postmasterPid();
     process.kill(pid, 'SIGKILL');
     await expect
-      .poll(() => logged, { timeout: 10_000 })
+      .poll(() => logMessages, { timeout: 10_000 })
       .toContain('the database went away; bringing it back');
     await expect
       .poll(() => answers().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
@@ -229,21 +229,21 @@ describe('embedded database', () => {
 
   test("reports PostgreSQL's own message if it cannot start", async () => {
     const settings = join(cluster(), 'postgresql.auto.conf');
-    const before = readFileSync(settings, 'utf8');
+    const originalText = readFileSync(settings, 'utf8');
     writeFileSync(settings, 'no_such_setting = 1\n');
     await expect(open()).rejects.toThrow(/did not start:[\s\S]*no_such_setting/);
-    writeFileSync(settings, before);
+    writeFileSync(settings, originalText);
   });
 
   test('names the password file and stops if the file holds a wrong password', async () => {
-    const password = join(dataDir, 'password');
-    const right = readFileSync(password, 'utf8');
-    writeFileSync(password, 'another-password');
+    const file = join(dataDir, 'password');
+    const password = readFileSync(file, 'utf8');
+    writeFileSync(file, 'another-password');
     try {
-      await expect(open()).rejects.toThrow(`does not accept the password in ${password}`);
+      await expect(open()).rejects.toThrow(`does not accept the password in ${file}`);
       expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
     } finally {
-      writeFileSync(password, right);
+      writeFileSync(file, password);
     }
     expect(await ask((await open()).url, 'select 1 as answer')).toBe(1);
   });

@@ -1,101 +1,101 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { serverAccount } from './account.ts';
-import { embeddedBinaries } from './binaries.ts';
+import { chooseServerAccount } from './account.ts';
+import { prepareEmbeddedBinaries } from './binaries.ts';
 import { choosePort } from './choose-port.ts';
 import { prepareCluster } from './cluster.ts';
-import { lastLogLines, launch } from './launch.ts';
-import { acquireLease, embeddedUrl, type Lease } from './lease.ts';
-import { findCluster, type Place, preparePlace } from './place.ts';
-import { clearAfterCrash, isServing, readPostmaster, stopServer } from './postmaster.ts';
+import { type DatabasePaths, locateCluster, prepareDataFolder } from './database-paths.ts';
+import { lastLogLines, launchServer } from './launch-server.ts';
+import { acquireLease, getEmbeddedUrl, type Lease } from './lease.ts';
+import { clearStaleLockFile, isServing, readPostmaster, stopServer } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-const JOIN_WITHIN_MS = 60_000;
+const JOIN_TIMEOUT_MS = 60_000;
 const MAX_STARTS = 5;
 const RETRY_AFTER_MS = 5_000;
 
-interface Supervised {
-  readonly place: Place;
+interface SupervisedServer {
+  readonly paths: DatabasePaths;
   readonly log: Log;
-  readonly stopping: AbortSignal;
+  readonly stopSignal: AbortSignal;
   start(port: number): Promise<boolean>;
 }
 
 /**
- * Opens the database in a data folder. A server still running there, because this program was killed or runs twice, is
- * joined; a server that dies is restarted; the last user to leave stops it.
+ * Opens the database in a data folder. Joins a server still running there, because this program was killed or
+ * runs twice. A server that dies is restarted; the last user to leave stops it.
  * @param settings more server settings, such as those that trade durability for speed in tests
  * @throws Error if the server cannot be created, started or joined
  */
-export async function openEmbedded(
+export async function openEmbeddedPostgres(
   dataDir: string,
   log: Log,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  const account = serverAccount(findCluster(dataDir));
-  const place = preparePlace(dataDir, account);
-  const binaries = embeddedBinaries(account);
-  await prepareCluster(place, binaries, account, log);
-  const leaving = new AbortController();
-  const supervised: Supervised = {
-    place,
+  const account = chooseServerAccount(locateCluster(dataDir));
+  const paths = prepareDataFolder(dataDir, account);
+  const binaries = prepareEmbeddedBinaries(account);
+  await prepareCluster(paths, binaries, account, log);
+  const stopController = new AbortController();
+  const supervisedServer: SupervisedServer = {
+    paths,
     log,
-    stopping: leaving.signal,
-    start: (port) => launch(place, binaries, account, { ...settings, port: String(port) }),
+    stopSignal: stopController.signal,
+    start: (port) => launchServer(paths, binaries, account, { ...settings, port: String(port) }),
   };
-  const first = await joinOrStart(supervised, null);
-  const current = superviseServer(supervised, first);
+  const first = await joinOrStart(supervisedServer, null);
+  const current = superviseServer(supervisedServer, first);
   const stop = async () => {
-    leaving.abort();
-    await leave(place, await current(), log);
+    stopController.abort();
+    await leave(paths, await current(), log);
   };
-  let stopped: Promise<void> | null = null;
+  let stopPromise: Promise<void> | null = null;
   return {
-    url: embeddedUrl(place, first.port),
+    url: getEmbeddedUrl(paths, first.port),
     stop() {
-      stopped ??= stop(); // a second call must not stop what another process still uses
-      return stopped;
+      stopPromise ??= stop(); // a second call must not stop what another process still uses
+      return stopPromise;
     },
   };
 }
 
 /** Joins a running server or starts one, on `fixedPort` if connections already use that address. */
-async function joinOrStart(supervised: Supervised, fixedPort: number | null): Promise<Lease> {
-  const { place, log } = supervised;
+async function joinOrStart(supervisedServer: SupervisedServer, fixedPort: number | null): Promise<Lease> {
+  const { paths, log } = supervisedServer;
   const startedAt = performance.now();
   const logAndReturn = (lease: Lease, message: string): Lease => {
     const durationMs = Math.round(performance.now() - startedAt);
-    log.info({ folder: place.cluster, port: lease.port, durationMs }, message);
+    log.info({ folder: paths.clusterDir, port: lease.port, durationMs }, message);
     return lease;
   };
   let starts = 0;
-  while (starts < MAX_STARTS && performance.now() - startedAt < JOIN_WITHIN_MS) {
-    const running = readPostmaster(place);
-    if (running && isServing(place, running)) {
-      const lease = await acquireLease(place, running.port);
+  while (starts < MAX_STARTS && performance.now() - startedAt < JOIN_TIMEOUT_MS) {
+    const postmaster = readPostmaster(paths);
+    if (postmaster && isServing(paths, postmaster)) {
+      const lease = await acquireLease(paths, postmaster.port);
       if (lease) return logAndReturn(lease, 'joined the running database');
     } else {
-      await clearAfterCrash(place);
+      await clearStaleLockFile(paths);
       starts += 1;
-      const port = fixedPort ?? (await choosePort(place, log));
-      const lease = (await supervised.start(port)) ? await leaseStarted(place, port) : null;
+      const port = fixedPort ?? (await choosePort(paths, log));
+      const lease = (await supervisedServer.start(port)) ? await acquireLeaseOrStop(paths, port) : null;
       if (lease) return logAndReturn(lease, 'database started');
     }
     await pause(100);
   }
-  throw new Error(`The database in ${place.cluster} did not start:\n${lastLogLines(place)}`);
+  throw new Error(`The database in ${paths.clusterDir} did not start:\n${lastLogLines(paths)}`);
 }
 
 /** Acquires a lease on a server that was just started; stops the server if it rejects the connection. */
-async function leaseStarted(place: Place, port: number): Promise<Lease | null> {
+async function acquireLeaseOrStop(paths: DatabasePaths, port: number): Promise<Lease | null> {
   try {
-    return await acquireLease(place, port);
+    return await acquireLease(paths, port);
   } catch (error) {
-    await stopServer(place);
+    await stopServer(paths);
     throw error;
   }
 }
@@ -104,14 +104,14 @@ async function leaseStarted(place: Place, port: number): Promise<Lease | null> {
  * Restarts the server on the same port whenever its connection is lost.
  * @returns a getter of the current lease; it waits for a restart in progress
  */
-function superviseServer(supervised: Supervised, first: Lease): () => Promise<Lease | null> {
-  const { log, stopping } = supervised;
+function superviseServer(supervisedServer: SupervisedServer, first: Lease): () => Promise<Lease | null> {
+  const { log, stopSignal } = supervisedServer;
   let current: Promise<Lease | null> = Promise.resolve(first);
   const watch = async (lease: Lease): Promise<void> => {
-    await lease.lost;
-    if (stopping.aborted) return;
+    await lease.whenLost;
+    if (stopSignal.aborted) return;
     log.warn({}, 'the database went away; bringing it back');
-    current = restart(supervised, first.port);
+    current = restart(supervisedServer, first.port);
     const next = await current;
     if (next) await watch(next);
   };
@@ -119,36 +119,37 @@ function superviseServer(supervised: Supervised, first: Lease): () => Promise<Le
   return () => current;
 }
 
-async function restart(supervised: Supervised, port: number): Promise<Lease | null> {
-  const { log, stopping } = supervised;
-  while (!stopping.aborted) {
+async function restart(supervisedServer: SupervisedServer, port: number): Promise<Lease | null> {
+  const { log, stopSignal } = supervisedServer;
+  while (!stopSignal.aborted) {
     try {
-      const lease = await joinOrStart(supervised, port);
-      if (lease.port !== port) log.error({ port: lease.port }, 'the database moved to another port: restart');
+      const lease = await joinOrStart(supervisedServer, port);
+      if (lease.port !== port)
+        log.error({ port: lease.port }, 'the database moved to another port: restart this process');
       return lease;
     } catch (error) {
       log.error({ err: error }, 'the database could not be brought back yet');
-      await pause(RETRY_AFTER_MS, undefined, { signal: stopping }).catch(() => {});
+      await pause(RETRY_AFTER_MS, undefined, { signal: stopSignal }).catch(() => {});
     }
   }
   return null;
 }
 
-async function leave(place: Place, lease: Lease | null, log: Log): Promise<void> {
-  if (lease && !(await isLast(lease))) {
+async function leave(paths: DatabasePaths, lease: Lease | null, log: Log): Promise<void> {
+  if (lease && !(await isLastUser(lease))) {
     await lease.release();
     log.info({}, 'left the database running: another process uses it');
     return;
   }
   const startedAt = performance.now();
-  await stopServer(place);
+  await stopServer(paths);
   log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'database stopped');
 }
 
 /** A server that no longer answers has no other user either. */
-async function isLast(lease: Lease): Promise<boolean> {
+async function isLastUser(lease: Lease): Promise<boolean> {
   try {
-    return await lease.lastOne();
+    return await lease.lockIfLast();
   } catch {
     return true;
   }

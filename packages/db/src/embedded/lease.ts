@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { Client, DatabaseError } from 'pg';
 import { EMBEDDED_NAME, readPassword } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { DatabasePaths } from './database-paths.ts';
 
 /**
  * Advisory lock: shared by every process that uses an embedded server, exclusive for the last one before it stops the
@@ -15,23 +15,23 @@ const WRONG_PASSWORD = '28P01';
 export interface Lease {
   readonly port: number;
   /** Resolves when the connection is lost or closed. */
-  readonly lost: Promise<void>;
-  /** True if there is no other user; new ones are then locked out. */
-  lastOne(): Promise<boolean>;
+  readonly whenLost: Promise<void>;
+  /** Locks out new users and returns true if there is no other user. */
+  lockIfLast(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-export function embeddedUrl(place: Place, port: number, database = EMBEDDED_NAME): string {
-  return `postgres://${EMBEDDED_NAME}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
+export function getEmbeddedUrl(paths: DatabasePaths, port: number, database = EMBEDDED_NAME): string {
+  return `postgres://${EMBEDDED_NAME}:${readPassword(paths)}@127.0.0.1:${port}/${database}`;
 }
 
 /**
  * Joins the users of the server on that port; `null` if it is starting, stopping or gone. Rejects if another server
- * answers there, or it rejects the password.
+ * answers there, or the server rejects the password.
  */
-export async function acquireLease(place: Place, port: number): Promise<Lease | null> {
+export async function acquireLease(paths: DatabasePaths, port: number): Promise<Lease | null> {
   const client = new Client({
-    connectionString: embeddedUrl(place, port, 'postgres'),
+    connectionString: getEmbeddedUrl(paths, port, 'postgres'),
     connectionTimeoutMillis: 5_000,
     application_name: 'threshold supervisor',
   });
@@ -46,9 +46,9 @@ export async function acquireLease(place: Place, port: number): Promise<Lease | 
     const { rows } = await client.query<{ held: boolean; folder: string }>(
       `select pg_try_advisory_lock_shared(${USE_LOCK}) as held, current_setting('data_directory') as folder`,
     );
-    if (rows[0]?.held && realpathSync(rows[0].folder) === realpathSync(place.cluster)) {
+    if (rows[0]?.held && realpathSync(rows[0].folder) === realpathSync(paths.clusterDir)) {
       await ensureDatabase(client);
-      return { port, lost, lastOne: () => lastOne(client), release: () => client.end() };
+      return { port, whenLost: lost, lockIfLast: () => lockIfLast(client), release: () => client.end() };
     }
     await client.end();
     if (rows[0]?.held) throw new Error(`Another database answers on port ${port}: ${rows[0].folder}.`);
@@ -58,13 +58,13 @@ export async function acquireLease(place: Place, port: number): Promise<Lease | 
     if (isStartingOrStopping(error)) return null;
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
       throw new Error(
-        `The database in ${place.cluster} does not accept the password in ${place.password}. Put the file back as it was, for instance from a copy of the data folder.`,
+        `The database in ${paths.clusterDir} does not accept the password in ${paths.passwordFile}. Put the file back as it was, for instance from a copy of the data folder.`,
       );
     throw error;
   }
 }
 
-async function lastOne(client: Client): Promise<boolean> {
+async function lockIfLast(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${USE_LOCK}) as last`);
   return rows[0]?.last === true;
 }

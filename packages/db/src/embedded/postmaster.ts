@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place } from './place.ts';
+import type { DatabasePaths } from './database-paths.ts';
 
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  readonly ready: boolean;
+  readonly isReady: boolean;
 }
 
 /** Reads the lock file of a running or crashed server; `null` if it is missing or incomplete. */
-export function readPostmaster(place: Place): Postmaster | null {
+export function readPostmaster(paths: DatabasePaths): Postmaster | null {
   let lines: string[];
   try {
-    lines = readFileSync(lockFile(place), 'utf8').split('\n');
+    lines = readFileSync(lockFilePath(paths), 'utf8').split('\n');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -21,13 +21,13 @@ export function readPostmaster(place: Place): Postmaster | null {
   // Lines of PostgreSQL's lock file: 1 the process id, 4 the port, 8 the status.
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && port > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : null;
+  return pid > 0 && port > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : null;
 }
 
 /** True if the lock file's process is alive and, on Linux, works in this data folder. */
-export function isServing(place: Place, { pid }: Postmaster): boolean {
+export function isServing(paths: DatabasePaths, { pid }: Postmaster): boolean {
   if (!isAlive(pid)) return false;
-  return process.platform !== 'linux' || hasWorkingDirectory(pid, place.cluster);
+  return process.platform !== 'linux' || hasWorkingDirectory(pid, paths.clusterDir);
 }
 
 function isAlive(pid: number): boolean {
@@ -40,16 +40,16 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * After a crash: waits for the dead server's last processes, then removes a lock file whose process id now belongs to
- * another program, which PostgreSQL can't tell from a running server. Only on Linux, where every server process has the
+ * After a crash: waits up to 10 s for the dead server's last processes, then removes a lock file whose
+ * process id now belongs to another program, which PostgreSQL can't tell from a running server. Only on Linux, where every server process has the
  * folder as its working directory; elsewhere PostgreSQL decides.
  */
-export async function clearAfterCrash(place: Place): Promise<void> {
-  if (process.platform !== 'linux' || !existsSync(lockFile(place))) return;
+export async function clearStaleLockFile(paths: DatabasePaths): Promise<void> {
+  if (process.platform !== 'linux' || !existsSync(lockFilePath(paths))) return;
   for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
-    if (processesIn(place.cluster).length === 0) return rmSync(lockFile(place), { force: true });
-    const running = readPostmaster(place);
-    if (running && isServing(place, running)) return; // another process restarted it first
+    if (processesIn(paths.clusterDir).length === 0) return rmSync(lockFilePath(paths), { force: true });
+    const postmaster = readPostmaster(paths);
+    if (postmaster && isServing(paths, postmaster)) return; // another process restarted it first
     await pause(100);
   }
 }
@@ -60,23 +60,26 @@ const STOP_SIGNALS = [
   ['SIGKILL', 2_000],
 ] as const;
 
-/** Stops the server and waits until it has exited. */
-export async function stopServer(place: Place): Promise<void> {
-  const running = readPostmaster(place);
-  if (!running || !isServing(place, running)) return;
+/**
+ * Stops the server and waits until it has exited.
+ * @throws Error if the server survives every signal
+ */
+export async function stopServer(paths: DatabasePaths): Promise<void> {
+  const postmaster = readPostmaster(paths);
+  if (!postmaster || !isServing(paths, postmaster)) return;
   for (const [signal, timeoutMs] of STOP_SIGNALS) {
-    if (isServing(place, running)) process.kill(running.pid, signal);
+    if (isServing(paths, postmaster)) process.kill(postmaster.pid, signal);
     for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 20) {
-      if (isGone(place, running)) return;
+      if (isGone(paths, postmaster)) return;
       await pause(20);
     }
   }
-  throw new Error(`The database process ${running.pid} does not end.`);
+  throw new Error(`The database process ${postmaster.pid} does not end.`);
 }
 
-function isGone(place: Place, running: Postmaster): boolean {
-  if (process.platform === 'linux') return processesIn(place.cluster).length === 0;
-  return !isAlive(running.pid);
+function isGone(paths: DatabasePaths, postmaster: Postmaster): boolean {
+  if (process.platform === 'linux') return processesIn(paths.clusterDir).length === 0;
+  return !isAlive(postmaster.pid);
 }
 
 function processesIn(folder: string): number[] {
@@ -93,6 +96,6 @@ function hasWorkingDirectory(pid: number, folder: string): boolean {
   }
 }
 
-function lockFile(place: Place): string {
-  return join(place.cluster, 'postmaster.pid');
+function lockFilePath(paths: DatabasePaths): string {
+  return join(paths.clusterDir, 'postmaster.pid');
 }

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 /** PostgreSQL's own default, which fits the smallest machine. */
 const MIN_MB = 128;
 /** Enough for hot pages; the operating system caches the rest. */
@@ -11,9 +11,9 @@ const MAX_MB = 1_024;
  * are read, so a small installation never uses all of it.
  * @param memoryBytes memory of the machine, or the container's limit
  */
-export function sharedBuffers(memoryBytes: number = availableMemoryBytes()): string {
-  const eighth = Math.floor(memoryBytes / 8 / MB);
-  return `${Math.min(MAX_MB, Math.max(MIN_MB, eighth))}MB`;
+export function computeSharedBuffers(memoryBytes: number = availableMemoryBytes()): string {
+  const eighthMb = Math.floor(memoryBytes / 8 / BYTES_PER_MB);
+  return `${Math.min(MAX_MB, Math.max(MIN_MB, eighthMb))}MB`;
 }
 
 function availableMemoryBytes(): number {

@@ -4,8 +4,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { Entry, type ExampleStores, exampleStores } from '../testing/example-stores.ts';
-import { schemaDrift, type TestDatabase, testDatabase } from '../testing.ts';
+import { createExampleStores, Entry, type ExampleStores } from '../testing/example-stores.ts';
+import { createTestDatabase, findSchemaDrift, type TestDatabase } from '../testing.ts';
 import { createMigration, isTrespass } from './create-migration.ts';
 import { migrate } from './migrate.ts';
 import { migrationOrm } from './migration-orm.ts';
@@ -23,8 +23,8 @@ describe('created migration', () => {
   let client: Client;
 
   beforeAll(async () => {
-    stores = await exampleStores();
-    database = await testDatabase(stores.all);
+    stores = await createExampleStores();
+    database = await createTestDatabase(stores.all);
     client = new Client({ connectionString: database.url });
     await client.connect();
   });
@@ -52,7 +52,7 @@ describe('created migration', () => {
     await client.query('create schema shop; create table shop.till (id int primary key)');
     await client.query('create table public.stray (id int primary key)');
     for (const store of stores.all) {
-      expect(await schemaDrift(store, database.url)).toBe('');
+      expect(await findSchemaDrift(store, database.url)).toBe('');
       const orm = await migrationOrm(store, database.url);
       expect(await orm.migrator.checkSchema()).toBe(false);
       await orm.close();
@@ -75,8 +75,8 @@ describe('created migration', () => {
     expect(code).toContain('create table "diary"."chapter"');
     expect(code).not.toContain('create table "diary"."entry"');
     await migrate({ url: database.url, stores: [stores.auth, grown], log: quiet });
-    expect(await schemaDrift(grown, database.url)).toBe('');
-    expect(await schemaDrift(stores.diary, database.url)).toMatch(/^- column chapter id uuid not null$/m);
+    expect(await findSchemaDrift(grown, database.url)).toBe('');
+    expect(await findSchemaDrift(stores.diary, database.url)).toMatch(/^- column chapter id uuid not null$/m);
   });
 
   test("ignores other stores' folders and databases: a new store's schema has nothing else", async () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { migrate } from './migrate.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -17,11 +17,11 @@ describe('migrations', () => {
   let client: Client;
 
   beforeAll(async () => {
-    stores = await exampleStores();
+    stores = await createExampleStores();
   });
   afterAll(() => stores.remove());
   beforeEach(async () => {
-    database = await testDatabase([]);
+    database = await createTestDatabase([]);
     client = new Client({ connectionString: database.url });
     await client.connect();
   });

@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { migrate } from './migrate.ts';
 import { migrateDown, migrateUpTo, migrationStates } from './migration-steps.ts';
 
@@ -13,11 +13,11 @@ describe('single migrations', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    stores = await exampleStores();
+    stores = await createExampleStores();
   });
   afterAll(() => stores.remove());
   beforeEach(async () => {
-    database = await testDatabase([]);
+    database = await createTestDatabase([]);
   });
   afterEach(() => database.drop());
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { renameTable, type TableRename, undoRenameTable } from './rename-table.ts';
 
 const ANN = '0190f3a0-0000-7000-8000-000000000001';
@@ -28,7 +28,7 @@ const names = () =>
          union select tgname from pg_trigger order by 1`);
 
 beforeAll(async () => {
-  database = await testDatabase([]);
+  database = await createTestDatabase([]);
   client = new Client({ connectionString: database.url });
   await client.connect();
   await run(`create role ${ROLE} nosuperuser nobypassrls`);

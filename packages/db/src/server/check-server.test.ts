@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing.ts';
-import { checkServer, objection } from './check-server.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { checkServer, findObjection } from './check-server.ts';
 import { openPostgres } from './open-postgres.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
+const silentLog = { info() {}, warn() {}, error() {} };
 
 describe('database of DATABASE_URL', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase([]);
+    database = await createTestDatabase([]);
   });
   afterAll(() => database.drop());
 
-  test('stays unchanged and running', async () => {
-    const opened = await openPostgres({ databaseUrl: database.url, dataDir: '/nowhere', log: quiet });
+  test('keeps its URL and is left running', async () => {
+    const opened = await openPostgres({ databaseUrl: database.url, dataDir: '/nowhere', log: silentLog });
     expect(opened.url).toBe(database.url);
     await opened.stop();
-    await expect(checkServer(database.url, quiet)).resolves.toBeUndefined();
+    await expect(checkServer(database.url, silentLog)).resolves.toBeUndefined();
   });
 
   test('fails if unreachable, with no password in the error or the log', async () => {
     const warnings: object[] = [];
-    const log = { ...quiet, warn: (details: object) => void warnings.push(details) };
+    const log = { ...silentLog, warn: (details: object) => void warnings.push(details) };
     const failure: unknown = await checkServer('postgres://ann:secret@127.0.0.1:9/runs', log, 2).catch(
       (error: unknown) => error,
     );
@@ -30,16 +30,16 @@ describe('database of DATABASE_URL', () => {
     expect(warnings).toHaveLength(1); // it may still be starting
   });
 
-  test('fails at once if the password is rejected', async () => {
-    const wrong = database.url.replace(/:[^:@/]+@/, ':wrong@');
+  test('fails immediately if the password is rejected', async () => {
+    const urlWithWrongPassword = database.url.replace(/:[^:@/]+@/, ':wrong@');
     const warnings: object[] = [];
-    const log = { ...quiet, warn: (details: object) => void warnings.push(details) };
-    await expect(checkServer(wrong, log)).rejects.toThrow('password authentication failed');
+    const log = { ...silentLog, warn: (details: object) => void warnings.push(details) };
+    await expect(checkServer(urlWithWrongPassword, log)).rejects.toThrow('password authentication failed');
     expect(warnings).toEqual([]);
   });
 
   test('fails with an example if the URL is invalid', async () => {
-    await expect(checkServer('my database', quiet)).rejects.toThrow(
+    await expect(checkServer('my database', silentLog)).rejects.toThrow(
       'postgres://user:password@host:5432/name',
     );
   });
@@ -49,6 +49,6 @@ describe('database of DATABASE_URL', () => {
     [15, 'UTF8', null],
     [18, 'SQL_ASCII', 'it stores SQL_ASCII; a UTF8 database is needed'],
   ])('checks version %i in %s: %s', (version, encoding, expected) => {
-    expect(objection(version, encoding)).toBe(expected);
+    expect(findObjection(version, encoding)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ const OLDEST_VERSION = 15;
 /**
  * Checks that the operator's database is usable: reachable, new enough, UTF-8. Rejects with a message for the operator,
  * without the password.
- * @param attempts how often to try, a second apart, since the server may still be starting
+ * @param attempts number of attempts, one second apart, since the server may still be starting
  */
 export async function checkServer(databaseUrl: string, log: Log, attempts = 10): Promise<void> {
   const address = addressWithoutPassword(databaseUrl);
@@ -24,7 +24,7 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
 }
 
 /** Why a server of that version and encoding can't be used; `null` if it can. */
-export function objection(version: number, encoding: string): string | null {
+export function findObjection(version: number, encoding: string): string | null {
   if (version < OLDEST_VERSION)
     return `it is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed`;
   return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;
@@ -45,7 +45,7 @@ async function inspect(databaseUrl: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding`,
     );
-    const problem = rows[0] ? objection(rows[0].version, rows[0].encoding) : 'it answers nothing';
+    const problem = rows[0] ? findObjection(rows[0].version, rows[0].encoding) : 'it answers nothing';
     if (problem) throw new Error(problem);
   } finally {
     await client.end().catch(() => {});

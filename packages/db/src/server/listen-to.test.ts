@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { listenTo } from './listen-to.ts';
 
 let database: TestDatabase;
 let client: Client;
 beforeAll(async () => {
-  database = await testDatabase([]);
+  database = await createTestDatabase([]);
   client = new Client({ connectionString: database.url });
   await client.connect();
 });
@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const notify = (text: string, channel = 'a channel') =>
   client.query('select pg_notify($1, $2)', [channel, text]);
 
@@ -28,10 +28,10 @@ test('receives messages only on its channels, reconnects if cut off, and closes'
       'a channel': (text) => received.push(text),
       'another channel': (text) => received.push(`another: ${text}`),
     },
-    began: () => {
+    onConnected: () => {
       connections += 1;
     },
-    log: quiet,
+    log: silentLog,
     applicationName: 'listener',
   });
   await expect.poll(() => connections).toBe(1);

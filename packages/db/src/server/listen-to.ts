@@ -7,25 +7,25 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 /** How often the connection is pinged. */
 const PING_INTERVAL_MS = 20_000;
-/** How long connecting and each answer may take. */
+/** The longest wait for a connection and for each answer. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export interface ListenOptions {
   readonly url: string;
   /** Handlers by channel name, as given to `pg_notify`. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Called after each (re)connect: earlier messages were missed. */
-  readonly began: () => void;
+  /** Called after each connect and reconnect: messages sent before may have been missed. */
+  readonly onConnected: () => void;
   readonly log: Log;
   readonly applicationName: string;
 }
 
-export interface Listening {
+export interface ChannelListener {
   close(): Promise<void>;
 }
 
 /** Subscribes to NOTIFY channels on its own connection, which reconnects automatically. */
-export function listenTo(options: ListenOptions): Listening {
+export function listenTo(options: ListenOptions): ChannelListener {
   const closing = new AbortController();
   const listening = reconnectUntilClosed(options, closing.signal);
   return {
@@ -54,7 +54,7 @@ async function reconnectUntilClosed(options: ListenOptions, closing: AbortSignal
       if (!closing.aborted)
         options.log.warn(
           { channels: Object.keys(options.channels), fault: toSqlError(error)?.kind },
-          'listening broke off',
+          'the listening connection was lost',
         );
     } finally {
       await client.end().catch(() => undefined);
@@ -66,7 +66,7 @@ async function reconnectUntilClosed(options: ListenOptions, closing: AbortSignal
 
 async function listenOnce(
   client: Client,
-  { channels, began }: ListenOptions,
+  { channels, onConnected }: ListenOptions,
   closing: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function listenOnce(
     await Promise.race([client.connect(), lost]);
     await Promise.race([client.query(listenStatements(channels)), lost]);
     onListening();
-    began();
+    onConnected();
     await lost;
   } finally {
     clearInterval(ping);

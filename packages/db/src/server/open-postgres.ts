@@ -1,5 +1,5 @@
-import { openEmbedded } from '../embedded/embedded-postgres.ts';
-import { sharedBuffers } from '../embedded/shared-buffers.ts';
+import { openEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { computeSharedBuffers } from '../embedded/shared-buffers.ts';
 import type { Log } from '../log.ts';
 import { checkServer } from './check-server.ts';
 
@@ -23,8 +23,8 @@ export interface OpenedPostgres {
  */
 export async function openPostgres(options: OpenPostgresOptions): Promise<OpenedPostgres> {
   if (!options.databaseUrl)
-    return openEmbedded(options.dataDir, options.log, {
-      shared_buffers: sharedBuffers(),
+    return openEmbeddedPostgres(options.dataDir, options.log, {
+      shared_buffers: computeSharedBuffers(),
       // Compresses the whole pages that the first change after a checkpoint logs. The bundled binaries
       // support no other method.
       wal_compression: 'pglz',

@@ -3,11 +3,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../connect.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
-import { pendingMigrations, watchReadiness } from './readiness.ts';
+import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { listPendingOfStores, watchReadiness } from './readiness.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
+const silentLog = { info() {}, warn() {}, error() {} };
+/** As long as a positive answer is cached. */
+const CACHE_MS = 500;
 
 describe('readiness', () => {
   let stores: ExampleStores;
@@ -15,8 +17,8 @@ describe('readiness', () => {
   let orm: MikroORM;
 
   beforeAll(async () => {
-    stores = await exampleStores();
-    database = await testDatabase([]);
+    stores = await createExampleStores();
+    database = await createTestDatabase([]);
     orm = await connect({ url: database.url, stores: stores.all });
   });
   afterAll(async () => {
@@ -27,15 +29,15 @@ describe('readiness', () => {
 
   test('lists the pending migrations, none after migrating', async () => {
     const run = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
-    const before = await pendingMigrations(run, stores.all);
+    const before = await listPendingOfStores(run, stores.all);
     expect(before).toEqual([
       expect.stringMatching(/^auth\/Migration\d{14}$/),
       expect.stringMatching(/^diary\/Migration\d{14}$/),
     ]);
-    await migrate({ url: database.url, stores: [stores.auth], log: quiet });
-    expect(await pendingMigrations(run, stores.all)).toEqual([before[1]]);
-    await migrate({ url: database.url, stores: stores.all, log: quiet });
-    expect(await pendingMigrations(run, stores.all)).toEqual([]);
+    await migrate({ url: database.url, stores: [stores.auth], log: silentLog });
+    expect(await listPendingOfStores(run, stores.all)).toEqual([before[1]]);
+    await migrate({ url: database.url, stores: stores.all, log: silentLog });
+    expect(await listPendingOfStores(run, stores.all)).toEqual([]);
   });
 
   test('shares one check among concurrent callers, and needs one statement once migrated', async () => {
@@ -44,54 +46,54 @@ describe('readiness', () => {
     onTestFinished(readiness.close);
     const query = vi.spyOn(Client.prototype, 'query');
     onTestFinished(() => query.mockRestore());
-    const statements = async (): Promise<[Set<string>, number]> => {
+    const checkConcurrently = async (): Promise<[answers: Set<string>, statementCount: number]> => {
       query.mockClear();
-      const answers = await Promise.all(Array.from({ length: 50 }, readiness.look));
+      const answers = await Promise.all(Array.from({ length: 50 }, readiness.check));
       return [new Set(answers), query.mock.calls.length];
     };
-    expect((await statements())[0]).toEqual(new Set(['ready']));
-    expect(await statements()).toEqual([new Set(['ready']), 0]);
-    clock.ms += 500;
-    expect(await statements()).toEqual([new Set(['ready']), 1]);
+    expect((await checkConcurrently())[0]).toEqual(new Set(['ready']));
+    expect(await checkConcurrently()).toEqual([new Set(['ready']), 0]);
+    clock.ms += CACHE_MS;
+    expect(await checkConcurrently()).toEqual([new Set(['ready']), 1]);
   });
 
-  test('fails while migrations are pending and once the database is gone; a failure is not cached', async () => {
-    const dropped = await testDatabase([]);
-    const orphaned = await connect({ url: dropped.url, stores: stores.all });
-    onTestFinished(() => orphaned.close(true));
+  test('reports pending migrations without caching them, and a database that is gone', async () => {
+    const shortLived = await createTestDatabase([]);
+    const shortLivedOrm = await connect({ url: shortLived.url, stores: stores.all });
+    onTestFinished(() => shortLivedOrm.close(true));
     const clock = { ms: 0 };
-    const readiness = watchReadiness(orphaned, stores.all, () => clock.ms);
+    const readiness = watchReadiness(shortLivedOrm, stores.all, () => clock.ms);
     onTestFinished(readiness.close);
-    expect(await readiness.look()).toBe('migrations pending');
-    await migrate({ url: dropped.url, stores: stores.all, log: quiet });
-    expect(await readiness.look()).toBe('ready');
-    await dropped.drop();
-    clock.ms += 500;
-    expect(await readiness.look()).toBe('database unavailable');
+    expect(await readiness.check()).toBe('migrations pending');
+    await migrate({ url: shortLived.url, stores: stores.all, log: silentLog });
+    expect(await readiness.check()).toBe('ready');
+    await shortLived.drop();
+    clock.ms += CACHE_MS;
+    expect(await readiness.check()).toBe('database unavailable');
   });
 
   test('stays ready while transactions use every connection', async () => {
-    const busy = await connect({ url: database.url, stores: stores.all, poolSize: 1 });
-    onTestFinished(() => busy.close(true));
-    const readiness = watchReadiness(busy, stores.all);
+    const busyOrm = await connect({ url: database.url, stores: stores.all, poolSize: 1 });
+    onTestFinished(() => busyOrm.close(true));
+    const readiness = watchReadiness(busyOrm, stores.all);
     onTestFinished(readiness.close);
-    await busy.em.fork().transactional(async (em) => {
+    await busyOrm.em.fork().transactional(async (em) => {
       await em.execute('select 1');
-      expect(await readiness.look()).toBe('ready');
+      expect(await readiness.check()).toBe('ready');
     });
   });
 
   test('recovers after its own connection was cut', async () => {
-    const cut = await connect({ url: database.url, stores: stores.all, applicationName: 'readiness' });
-    onTestFinished(() => cut.close(true));
+    const watchedOrm = await connect({ url: database.url, stores: stores.all, applicationName: 'readiness' });
+    onTestFinished(() => watchedOrm.close(true));
     const clock = { ms: 0 };
-    const readiness = watchReadiness(cut, stores.all, () => clock.ms);
+    const readiness = watchReadiness(watchedOrm, stores.all, () => clock.ms);
     onTestFinished(readiness.close);
-    expect(await readiness.look()).toBe('ready');
+    expect(await readiness.check()).toBe('ready');
     await orm.em.execute(
       `select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'readiness'`,
     );
-    clock.ms += 500;
-    await expect.poll(readiness.look).toBe('ready');
+    clock.ms += CACHE_MS;
+    await expect.poll(readiness.check).toBe('ready');
   });
 });

@@ -6,7 +6,7 @@ import { listPendingMigrations, type RunStatement } from '../migrations/pending-
 import type { Store } from '../store.ts';
 
 /** The migrations in the stores' folders that the database has not run yet, as `schema/name`, oldest first. */
-export async function pendingMigrations(run: RunStatement, stores: readonly Store[]): Promise<string[]> {
+export async function listPendingOfStores(run: RunStatement, stores: readonly Store[]): Promise<string[]> {
   const pending = await Promise.all(
     stores.map(async (store) =>
       (await listPendingMigrations(store, run)).map((name) => `${store.name}/${name}`),
@@ -18,14 +18,14 @@ export async function pendingMigrations(run: RunStatement, stores: readonly Stor
 type Readiness = 'ready' | 'migrations pending' | 'database unavailable';
 
 interface ReadinessWatch {
-  look(): Promise<Readiness>;
+  check(): Promise<Readiness>;
   close(): Promise<void>;
 }
 
 const PING_TIMEOUT_MS = 1_000;
 /** How long a positive answer is cached. */
-const CACHED_MS = 500;
-/** A silent connection is dropped after this time; a concurrent check may still get its answer. */
+const CACHE_MS = 500;
+/** A ping fails later than the check that waits for it, so that the next check may still get its answer. */
 const OWN_CONNECTION = { max: 1, query_timeout: 2 * PING_TIMEOUT_MS };
 
 /**
@@ -39,48 +39,48 @@ export function watchReadiness(
   stores: readonly Store[],
   now: () => number = () => performance.now(),
 ): ReadinessWatch {
-  const own = openPool({ ...poolUnder(orm.em).options, ...OWN_CONNECTION }, undefined);
-  const run: RunStatement = async (sql) => (await own.query<Record<string, unknown>>(sql)).rows;
+  const ownPool = openPool({ ...poolUnder(orm.em).options, ...OWN_CONNECTION }, undefined);
+  const run: RunStatement = async (sql) => (await ownPool.query<Record<string, unknown>>(sql)).rows;
   let isMigrated = false;
-  let pinging: Promise<unknown> | null = null;
+  let pendingPing: Promise<unknown> | null = null;
   let latest: { readonly answer: Promise<Readiness>; until: number } | null = null;
 
   const pingInTime = async () => {
     // Reuses a timed-out ping that is still pending.
-    pinging ??= run('select 1').finally(() => {
-      pinging = null;
+    pendingPing ??= run('select 1').finally(() => {
+      pendingPing = null;
     });
     const pingEnded = new AbortController();
-    const late = pause(PING_TIMEOUT_MS, undefined, { signal: pingEnded.signal })
+    const timeout = pause(PING_TIMEOUT_MS, undefined, { signal: pingEnded.signal })
       // Lets a response that waits for this busy process arrive first.
       .then(() => nextTurn())
-      .then(() => Promise.reject(new Error('the database is silent')));
+      .then(() => Promise.reject(new Error('the database does not answer')));
     try {
-      await Promise.race([pinging, late]);
+      await Promise.race([pendingPing, timeout]);
     } finally {
       pingEnded.abort();
     }
   };
-  const answer = async (): Promise<Readiness> => {
+  const checkNow = async (): Promise<Readiness> => {
     try {
       await pingInTime();
-      isMigrated ||= (await pendingMigrations(run, stores)).length === 0;
+      isMigrated ||= (await listPendingOfStores(run, stores)).length === 0;
       return isMigrated ? 'ready' : 'migrations pending';
     } catch {
       return 'database unavailable';
     }
   };
   return {
-    look() {
+    check() {
       if (latest && now() < latest.until) return latest.answer;
-      const current = { answer: answer(), until: Number.POSITIVE_INFINITY };
+      const current = { answer: checkNow(), until: Number.POSITIVE_INFINITY };
       latest = current;
       void current.answer.then((result) => {
         // Failures are not cached: a caller that checks twice really checks twice.
-        current.until = now() + (result === 'ready' ? CACHED_MS : 0);
+        current.until = now() + (result === 'ready' ? CACHE_MS : 0);
       });
       return current.answer;
     },
-    close: () => own.end(),
+    close: () => ownPool.end(),
   };
 }

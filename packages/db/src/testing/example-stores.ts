@@ -37,7 +37,7 @@ export interface ExampleStores {
 }
 
 /** Creates the stores and their first migrations. */
-export async function exampleStores(): Promise<ExampleStores> {
+export async function createExampleStores(): Promise<ExampleStores> {
   // Inside the package, where the migrations' imports resolve; the folder is ignored by Git.
   const parentFolder = join(import.meta.dirname, '..', '..', 'dist');
   mkdirSync(parentFolder, { recursive: true });

@@ -8,26 +8,30 @@ import type { Store } from '../store.ts';
  * only and are skipped.
  * @returns a line for every difference, `+` for entities only and `-` for the database only; empty without drift
  */
-export async function schemaDrift(store: Store, url: string): Promise<string> {
-  const create = await createSql(store, url);
+export async function findSchemaDrift(store: Store, url: string): Promise<string> {
+  const creationSql = await getCreateSql(store, url);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const migrated = await describe(client, store.name);
+    const migratedLines = await describeSchema(client, store.name);
     // The entities' schema replaces the migrated one until the rollback.
     await client.query(`begin; alter schema "${store.name}" rename to "${store.name} as migrated"`);
-    await client.query(create);
-    const declared = await describe(client, store.name);
+    await client.query(creationSql);
+    const declaredLines = await describeSchema(client, store.name);
     await client.query('rollback');
-    const added = [...declared].filter((line) => !migrated.has(line)).map((line) => `+ ${line}`);
-    const lost = [...migrated].filter((line) => !declared.has(line)).map((line) => `- ${line}`);
-    return [...added, ...lost].join('\n');
+    const addedLines = [...declaredLines]
+      .filter((line) => !migratedLines.has(line))
+      .map((line) => `+ ${line}`);
+    const lostLines = [...migratedLines]
+      .filter((line) => !declaredLines.has(line))
+      .map((line) => `- ${line}`);
+    return [...addedLines, ...lostLines].join('\n');
   } finally {
     await client.end();
   }
 }
 
-async function createSql(store: Store, url: string): Promise<string> {
+async function getCreateSql(store: Store, url: string): Promise<string> {
   const orm = await migrationOrm(store, url);
   try {
     return await orm.schema.getCreateSchemaSQL({ wrap: false });
@@ -36,7 +40,7 @@ async function createSql(store: Store, url: string): Promise<string> {
   }
 }
 
-async function describe(client: Client, schema: string): Promise<Set<string>> {
+async function describeSchema(client: Client, schema: string): Promise<Set<string>> {
   const { rows } = await client.query<{ line: string }>(
     `with tables as (
        select c.oid, c.relname from pg_class c

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { migrate } from '../migrations/migrate.ts';
 import { inMigrationOrder, type Store } from '../store.ts';
-import { databaseUrl } from './test-server.ts';
+import { toDatabaseUrl } from './test-server.ts';
 
 const TEMPLATE_LOCK = 7_420_003;
 const TEMPLATE_PREFIX = 'template_';
 const MAX_TEMPLATES = 20;
-const silent = { info() {}, warn() {}, error() {} };
+const silentLog = { info() {}, warn() {}, error() {} };
 
 /** Names the template by its content: the stores in order and every line of their migrations. */
-export async function templateName(stores: readonly Store[]): Promise<string> {
+export async function getTemplateName(stores: readonly Store[]): Promise<string> {
   const hash = createHash('sha256');
   for (const store of inMigrationOrder(stores)) {
     hash.update(`\n${store.name}\n`);
@@ -23,7 +23,7 @@ export async function templateName(stores: readonly Store[]): Promise<string> {
 }
 
 /** Creates the template unless it exists; concurrent test files create it once. */
-export async function makeTemplate(
+export async function ensureTemplate(
   client: Client,
   serverUrl: string,
   name: string,
@@ -33,12 +33,12 @@ export async function makeTemplate(
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     if (await exists(client, name)) return;
-    const unfinished = `unfinished_${name}`;
-    await client.query(`drop database if exists "${unfinished}" with (force)`);
-    await client.query(`create database "${unfinished}"`);
-    await migrate({ url: databaseUrl(serverUrl, unfinished), stores, log: silent });
-    await client.query(`alter database "${unfinished}" rename to "${name}"`);
-    await dropOldest(client);
+    const unfinishedName = `unfinished_${name}`;
+    await client.query(`drop database if exists "${unfinishedName}" with (force)`);
+    await client.query(`create database "${unfinishedName}"`);
+    await migrate({ url: toDatabaseUrl(serverUrl, unfinishedName), stores, log: silentLog });
+    await client.query(`alter database "${unfinishedName}" rename to "${name}"`);
+    await dropOldTemplates(client);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
@@ -50,7 +50,7 @@ async function exists(client: Client, name: string): Promise<boolean> {
 }
 
 /** Every change of a migration leaves an old template behind. */
-async function dropOldest(client: Client): Promise<void> {
+async function dropOldTemplates(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and datname ~ '^template_[0-9a-f]{16}$'
      order by oid desc offset $2`,

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
-import { openEmbedded } from '../embedded/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import type { Log } from '../log.ts';
 import { type OpenedPostgres, openPostgres } from '../server/open-postgres.ts';
 
 /** Environment variable that tells workers the address of the test server. */
 export const SERVER_VARIABLE = 'THRESHOLD_TEST_POSTGRES_URL';
-/** The number of this run, part of its clones' names. */
+/** Environment variable with the number of this run, part of its clones' names. */
 export const RUN_VARIABLE = 'THRESHOLD_TEST_RUN';
 /** Prefix of all clones' names. */
 export const CLONE_PREFIX = 'test_';
@@ -22,28 +22,28 @@ export interface TestPostgresOptions {
 }
 
 /**
- * Opens the server of a test run and sets the variables that `testDatabase` reads in this process and its workers.
+ * Opens the server of a test run and sets the variables that `createTestDatabase` reads in this process and its workers.
  * Several runs may share one server; `stop` drops this run's clones, and clones of killed runs are dropped at the next
  * start.
  */
 export async function openTestPostgres(options: TestPostgresOptions): Promise<{ stop(): Promise<void> }> {
   const server = options.databaseUrl
     ? await openPostgres(options)
-    : await openEmbedded(options.dataDir, options.log, DISPOSABLE);
+    : await openEmbeddedPostgres(options.dataDir, options.log, DISPOSABLE_SETTINGS);
   const run = randomInt(1, 2 ** 31 - 1);
   const lockClient = new Client({ connectionString: server.url });
   // Without a listener, a lost connection would end the process.
   lockClient.on('error', () => {});
   await lockClient.connect();
   await lockClient.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run]);
-  await sweepDeadRuns(lockClient);
+  await dropClonesOfDeadRuns(lockClient);
   process.env[SERVER_VARIABLE] = server.url;
   process.env[RUN_VARIABLE] = String(run);
-  return { stop: () => close(server, lockClient, run) };
+  return { stop: () => closeTestServer(server, lockClient, run) };
 }
 
 /** Test data is disposable, so durability is off. */
-const DISPOSABLE = {
+const DISPOSABLE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -53,13 +53,13 @@ const DISPOSABLE = {
 };
 
 /** The URL of another database on the same server. */
-export function databaseUrl(serverUrl: string, name: string): string {
+export function toDatabaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function close(server: OpenedPostgres, lockClient: Client, run: number): Promise<void> {
+async function closeTestServer(server: OpenedPostgres, lockClient: Client, run: number): Promise<void> {
   try {
     await dropClones(lockClient, run);
   } finally {
@@ -68,7 +68,7 @@ async function close(server: OpenedPostgres, lockClient: Client, run: number): P
   }
 }
 
-async function sweepDeadRuns(lockClient: Client): Promise<void> {
+async function dropClonesOfDeadRuns(lockClient: Client): Promise<void> {
   const { rows } = await lockClient.query<{ run: number }>(
     `select distinct substring(datname from '^test_([0-9]+)_')::int as run
      from pg_database where datname ~ '^test_[0-9]+_[0-9a-f]{12}$'`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ExampleStores, exampleStores } from '../testing/example-stores.ts';
-import { statementLabels } from './statement-label.ts';
+import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
+import { createStatementLabeler } from './statement-label.ts';
 
 let stores: ExampleStores;
 beforeAll(async () => {
-  stores = await exampleStores();
+  stores = await createExampleStores();
 });
 afterAll(() => stores.remove());
 
@@ -15,12 +15,12 @@ test.each([
   ['with old as (select id from auth."user" for update) delete from diary.entry', 'WITH auth.user'],
   ['begin isolation level repeatable read', 'BEGIN'],
   ['select set_config($1, $2, true)', 'SELECT'],
-  // A value in the text is not a known word.
+  // Labels leave out text that is not a known word.
   ["select 'from canary.secret' as note from diary.entry", 'SELECT diary.entry'],
   ["select * from canary.anna where mail = 'anna@example.com'", 'SELECT'],
   ['anna@example.com', 'SQL'],
 ])('labels %s as %s', (text, name) => {
-  const labelOf = statementLabels(stores.all);
+  const labelOf = createStatementLabeler(stores.all);
   const label = labelOf(text);
   expect(label.name).toBe(name);
   expect(JSON.stringify(label)).not.toMatch(/canary|anna/);

@@ -18,7 +18,7 @@ export interface StatementLabel {
  * Labels statements by their verb and the first of the product's own tables in them. Text may contain values (an ORM
  * may inline them), so labels consist of known words only.
  */
-export function statementLabels(stores: readonly Store[]): (text: string) => StatementLabel {
+export function createStatementLabeler(stores: readonly Store[]): (text: string) => StatementLabel {
   const tables = new Set(stores.flatMap(tablesOf));
   const cache = new Map<string, StatementLabel>();
   return (text) => {
@@ -37,12 +37,12 @@ function labelOf(text: string, tables: ReadonlySet<string>): StatementLabel {
   const verb = VERB.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   for (const [, schema = '', relation = ''] of text.matchAll(TABLE)) {
     const table = `${schema}.${relation}`.toLowerCase();
-    if (tables.has(table)) return named(`${verb} ${table}`, verb, { 'db.collection.name': table });
+    if (tables.has(table)) return toLabel(`${verb} ${table}`, verb, { 'db.collection.name': table });
   }
-  return named(verb, verb, {});
+  return toLabel(verb, verb, {});
 }
 
-const named = (name: string, verb: string, more: TraceAttributes): StatementLabel => ({
+const toLabel = (name: string, verb: string, more: TraceAttributes): StatementLabel => ({
   name,
   attributes: { 'db.system.name': 'postgresql', 'db.operation.name': verb, ...more },
 });

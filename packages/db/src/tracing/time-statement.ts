@@ -1,6 +1,6 @@
 import { toSqlError } from '../sql-error.ts';
 import type { Store } from '../store.ts';
-import { statementLabels } from './statement-label.ts';
+import { createStatementLabeler } from './statement-label.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { Tracing } from './tracing.ts';
  */
 export type TimeStatement = <T>(text: string, run: () => Promise<T>, name?: string) => Promise<T>;
 
-/** A statement's span includes the wait for a connection. */
-export function timeStatement(tracing: Tracing, stores: readonly Store[]): TimeStatement {
-  const labelOf = statementLabels(stores);
-  return async (text, run, prepared) => {
+/** Creates the function. A statement's span includes the wait for a connection. */
+export function createTimeStatement(tracing: Tracing, stores: readonly Store[]): TimeStatement {
+  const labelOf = createStatementLabeler(stores);
+  return async (text, run, preparedName) => {
     const { name, attributes } = labelOf(text);
-    const span = tracing.begin(prepared ?? name, attributes);
+    const span = tracing.begin(preparedName ?? name, attributes);
     try {
       const result = await run();
       span.end();

@@ -5,6 +5,7 @@ import {
   addDaysInCalendar,
   dayNumber,
   daysBetween,
+  endOfLocalDay,
   isTimeZone,
   localDate,
   localDateIn,
@@ -17,6 +18,20 @@ import {
 const FIRST = dayNumber(localDate('1900-01-01'));
 const LAST = dayNumber(localDate('9999-12-31'));
 const anyDay = fc.integer({ min: FIRST + 7, max: LAST - 7 }).map(localDateOfDay);
+
+describe('the end of a local day', () => {
+  test('respects clock changes in both directions', () => {
+    expect(endOfLocalDay('Europe/Oslo', new Date('2026-10-25T10:00:00Z'))).toEqual(
+      new Date('2026-10-25T23:00:00Z'),
+    );
+    expect(endOfLocalDay('Europe/Oslo', new Date('2026-03-29T00:10:00Z'))).toEqual(
+      new Date('2026-03-29T22:00:00Z'),
+    );
+    expect(endOfLocalDay('UTC', new Date('2026-11-20T23:59:59.500Z'))).toEqual(
+      new Date('2026-11-21T00:00:00Z'),
+    );
+  });
+});
 
 describe('a calendar day', () => {
   test.each(['1900-01-01', '2024-02-29', '2000-02-29', '9999-12-31', '2026-11-01'])('accepts %s', (text) => {
@@ -136,9 +151,9 @@ describe('today in a time zone', () => {
     const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
     fc.assert(
       fc.property(zone, zone, seconds, fc.nat(90_000), (one, other, start, more) => {
-        const at = (timeZone: string, second: number) => localDateIn(timeZone, new Date(second * 1000));
-        expect(at(one, start + more) >= at(one, start)).toBe(true);
-        expect(Math.abs(daysBetween(at(one, start), at(other, start)))).toBeLessThanOrEqual(2);
+        const dayAt = (timeZone: string, second: number) => localDateIn(timeZone, new Date(second * 1000));
+        expect(dayAt(one, start + more) >= dayAt(one, start)).toBe(true);
+        expect(Math.abs(daysBetween(dayAt(one, start), dayAt(other, start)))).toBeLessThanOrEqual(2);
       }),
     );
   });

@@ -20,7 +20,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export type WeekStart = 'sunday' | 'monday';
 
 const DAY_MS = 86_400_000;
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
 /** Days from March 1 of year 0 to 1970-01-01. */
@@ -32,7 +32,7 @@ const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padS
  * Law: it accepts exactly the texts that `localDateOfDay` returns.
  */
 export function parseLocalDate(text: string): LocalDate | null {
-  const parts = SHAPE.exec(text);
+  const parts = DATE_PATTERN.exec(text);
   if (!parts) return null;
   const day = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) / DAY_MS;
   if (!(day >= FIRST_DAY && day <= LAST_DAY)) return null;
@@ -54,15 +54,16 @@ export function localDate(text: string): LocalDate {
 export function dayNumber(date: LocalDate): number {
   const month = 10 * digit(date, 5) + digit(date, 6);
   // A year that begins in March has its leap day last.
-  const year = digits4(date) - (month > 2 ? 0 : 1);
+  const year = yearOf(date) - (month > 2 ? 0 : 1);
   const monthFromMarch = month > 2 ? month - 3 : month + 9;
   const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + 10 * digit(date, 8) + digit(date, 9) - 1;
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
   return 365 * year + leapDays + dayOfYear - DAYS_TO_1970;
 }
 
-const digit = (date: LocalDate, at: number) => date.charCodeAt(at) - 48;
-const digits4 = (date: LocalDate) =>
+/** 48 is the character code of 0. */
+const digit = (date: LocalDate, index: number) => date.charCodeAt(index) - 48;
+const yearOf = (date: LocalDate) =>
   1000 * digit(date, 0) + 100 * digit(date, 1) + 10 * digit(date, 2) + digit(date, 3);
 
 /** The day of a day number. Throws a RangeError outside 1900 to 9999. Law: inverse of `dayNumber`. */
@@ -95,6 +96,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /** Days since the last Monday, 0 on Mondays to 6 on Sundays. */
 export function daysSinceMonday(date: LocalDate): number {
+  // Day 0 is a Thursday.
   return (((dayNumber(date) + 3) % 7) + 7) % 7;
 }
 
@@ -114,8 +116,8 @@ export interface DateSpan {
  * Law: every day is in exactly one week.
  */
 export function toWeekSpan(date: LocalDate, weekStart: WeekStart): DateSpan {
-  const since = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
-  const start = dayNumber(date) - since;
+  const daysSinceStart = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
+  const start = dayNumber(date) - daysSinceStart;
   return {
     start: localDateOfDay(Math.max(start, FIRST_DAY)),
     end: localDateOfDay(Math.min(start + 6, LAST_DAY)),
@@ -146,19 +148,19 @@ export function localDateIn(timeZone: string, instant: Date): LocalDate {
 
 /**
  * The instant, to the second, at which the local day of `instant` ends. Handles daylight saving and skipped days.
- * Law: a second before it the day is the instant's, and at it a later one.
+ * Law: one second before the end, the day is still that of `instant`; at the end, it is a later one.
  */
 export function endOfLocalDay(timeZone: string, instant: Date): Date {
   const date = localDateIn(timeZone, instant);
-  let within = Math.floor(instant.getTime() / 1000);
+  let lastSecondWithin = Math.floor(instant.getTime() / 1000);
   // A day on which clocks go back has 25 hours; no day has more than 26.
-  let beyond = within + 26 * 3600;
-  while (beyond - within > 1) {
-    const middle = Math.floor((within + beyond) / 2);
-    if (localDateIn(timeZone, new Date(1000 * middle)) === date) within = middle;
-    else beyond = middle;
+  let firstSecondBeyond = lastSecondWithin + 26 * 3600;
+  while (firstSecondBeyond - lastSecondWithin > 1) {
+    const middle = Math.floor((lastSecondWithin + firstSecondBeyond) / 2);
+    if (localDateIn(timeZone, new Date(1000 * middle)) === date) lastSecondWithin = middle;
+    else firstSecondBeyond = middle;
   }
-  return new Date(1000 * beyond);
+  return new Date(1000 * firstSecondBeyond);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

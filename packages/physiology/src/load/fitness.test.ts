@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BASELINE_DAYS, fitnessSeries, formBand, rampLevel, rampRate } from './fitness.ts';
+import { BASELINE_DAYS, fitnessSeries, formBand, rampLevel, rampRate, settledSeries } from './fitness.ts';
 
-const to2 = (values: readonly number[]) => values.map((value) => Math.round(100 * value) / 100);
+const roundToHundredths = (values: readonly number[]) => values.map((value) => Math.round(100 * value) / 100);
 const days = (count: number, stress: number) => Array.from({ length: count }, () => stress);
 
 describe('fitnessSeries', () => {
@@ -14,18 +14,22 @@ describe('fitnessSeries', () => {
 
   test('follows a mixed week from a fitness and fatigue of 50', () => {
     const series = fitnessSeries([100, 0, 80, 0, 0, 120, 60], { fitness: 50, fatigue: 50 });
-    expect(to2(series.map(({ fitness }) => fitness))).toEqual([
+    expect(roundToHundredths(series.map(({ fitness }) => fitness))).toEqual([
       51.19, 49.97, 50.69, 49.48, 48.3, 50.01, 50.25,
     ]);
-    expect(to2(series.map(({ fatigue }) => fatigue))).toEqual([
+    expect(roundToHundredths(series.map(({ fatigue }) => fatigue))).toEqual([
       57.14, 48.98, 53.41, 45.78, 39.24, 50.78, 52.1,
     ]);
-    expect(to2(series.map(({ form }) => form))).toEqual([0, -5.95, 0.99, -2.72, 3.7, 9.06, -0.77]);
+    expect(roundToHundredths(series.map(({ form }) => form))).toEqual([
+      0, -5.95, 0.99, -2.72, 3.7, 9.06, -0.77,
+    ]);
   });
 
   test('falls in a taper while form rises', () => {
     const series = fitnessSeries(days(7, 25), { fitness: 60, fatigue: 75 });
-    expect(to2(series.map(({ form }) => form))).toEqual([-15, -8.69, -3.38, 1.07, 4.8, 7.89, 10.46]);
+    expect(roundToHundredths(series.map(({ form }) => form))).toEqual([
+      -15, -8.69, -3.38, 1.07, 4.8, 7.89, 10.46,
+    ]);
   });
 
   test('keeps averages within the range of the days', () => {
@@ -43,7 +47,16 @@ describe('fitnessSeries', () => {
   });
 });
 
-describe('a form', () => {
+describe('settledSeries', () => {
+  test('gives steady training its own stress as fitness and a form of 0', () => {
+    for (const { fitness, form } of settledSeries(fitnessSeries(days(60, 70)))) {
+      expect(fitness).toBeCloseTo(70, 8);
+      expect(form).toBeCloseTo(0, 8);
+    }
+  });
+});
+
+describe('formBand', () => {
   test.each([
     [25.01, 'detraining'],
     [25, 'fresh'],
@@ -60,7 +73,7 @@ describe('a form', () => {
 });
 
 describe('the ramp', () => {
-  test('reaches 4.66 after seven days of 70 TSS from a fitness of 40', () => {
+  test('reaches 4.66 after seven days of 70 TSS from a fitness of 40, and is null with fewer days', () => {
     const series = fitnessSeries([40, ...days(7, 70)], { fitness: 40, fatigue: 40 });
     expect(rampRate(series)).toBeCloseTo(4.66, 2);
     expect(rampRate(series.slice(1))).toBeNull();

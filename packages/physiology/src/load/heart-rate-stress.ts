@@ -3,13 +3,13 @@ import { ZONES } from '../zones/zones.ts';
 import { PERCENT_OF_LTHR } from './training-load.ts';
 
 /** An athlete's heart rates in bpm; null if unknown. */
-export interface Heart {
+export interface HeartRates {
   readonly lthrBpm: number | null;
   readonly restingHrBpm: number | null;
   readonly maxHrBpm: number | null;
 }
 
-interface KnownHeart {
+interface KnownHeartRates {
   readonly lthrBpm: number;
   readonly restingHrBpm: number;
   readonly maxHrBpm: number;
@@ -18,6 +18,8 @@ interface KnownHeart {
 /** Banister's exponent for men, used for every athlete. */
 const IMPULSE_EXPONENT = 1.92;
 const SECONDS_PER_HOUR = 3600;
+/** The share of LTHR at which zone 1 starts. */
+const MAX_RESTING_SHARE = 0.75;
 
 /**
  * HRSS of an hour at a share of LTHR: Banister's training impulse, scaled so that an hour at LTHR is 100.
@@ -25,7 +27,7 @@ const SECONDS_PER_HOUR = 3600;
  * Source: Banister 1991, as Elevate scales it.
  * Law: it grows with the heart rate, and faster at higher ones.
  */
-export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeart): number {
+export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeartRates): number {
   const reserveAt = (share: number) =>
     Math.max(0, (share * lthrBpm) / 100 - restingHrBpm) / (maxHrBpm - restingHrBpm);
   const impulseAt = (share: number) => reserveAt(share) * Math.exp(IMPULSE_EXPONENT * reserveAt(share));
@@ -35,10 +37,11 @@ export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm 
 /**
  * Heart-rate stress score (HRSS) of a recorded session: its minutes by zone, each at the middle of its zone. Unlike
  * the linear training stress, it weighs hard minutes far more than easy ones.
- * @returns rounded; null if resting heart rate, LTHR or maximum is unknown, or they are not in this order
+ * @returns rounded; null if a heart rate is unknown, resting is not below 75 % of LTHR, or LTHR not below
+ * maximum
  */
-export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: Heart): number | null {
-  const known = knownHeart(heart);
+export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: HeartRates): number | null {
+  const known = usableHeartRates(heart);
   if (known === null) return null;
   const stress = ZONES.map(
     ({ zone }) =>
@@ -47,9 +50,9 @@ export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: Heart
   return Math.round(stress.reduce((sum, zoneStress) => sum + zoneStress, 0));
 }
 
-/** The heart rates if they allow a heart-rate stress: resting below zone 1, maximum above LTHR. */
-function knownHeart({ lthrBpm, restingHrBpm, maxHrBpm }: Heart): KnownHeart | null {
+/** The heart rates if they allow a heart-rate stress; else null. */
+function usableHeartRates({ lthrBpm, restingHrBpm, maxHrBpm }: HeartRates): KnownHeartRates | null {
   if (lthrBpm === null || restingHrBpm === null || maxHrBpm === null) return null;
-  const isInOrder = restingHrBpm < 0.75 * lthrBpm && lthrBpm < maxHrBpm;
+  const isInOrder = restingHrBpm < MAX_RESTING_SHARE * lthrBpm && lthrBpm < maxHrBpm;
   return isInOrder ? { lthrBpm, restingHrBpm, maxHrBpm } : null;
 }

@@ -9,16 +9,22 @@ export {
   rampRate,
   settledSeries,
 } from './fitness.ts';
-export { type Heart, heartRateStress } from './heart-rate-stress.ts';
-export { asksForCross, bannedWord, type InjuryLimits, injuryLimits, NO_TRAINING } from './injury-limits.ts';
+export { type HeartRates, heartRateStress } from './heart-rate-stress.ts';
+export {
+  findBannedWord,
+  type InjuryLimits,
+  injuryLimits,
+  NO_TRAINING,
+  needsCrossTraining,
+} from './injury-limits.ts';
 export { isSameWorkout } from './is-same-workout.ts';
 export { type LoadGauge, type LoadStatus, loadGauge, loadStatus } from './load-gauge.ts';
 export { type LoadDay, type LoadRange, loadRange, type OptimalLoad, ownLoadRange } from './load-range.ts';
 export { computeMonotony, type Monotony, type MonotonyVerdict, monotonyVerdict } from './monotony.ts';
 export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
 export { findOverload, type Overload, type OverloadDay } from './overload.ts';
-export { clearlyCompleted, isBarelyBegun, possiblyCompleted } from './planned-match.ts';
-export { implausibleTogether, isPlausible } from './plausibility.ts';
+export { findClearlyCompleted, isBarelyBegun, listPossiblyCompleted } from './planned-match.ts';
+export { findImplausibleTogether, isPlausible } from './plausibility.ts';
 export { type SessionSpike, sessionSpike } from './session-spike.ts';
 export {
   plannedStress,

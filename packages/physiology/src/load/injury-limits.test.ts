@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ActiveInjury } from '../recovery/injury.ts';
-import { bannedWord, injuryLimits, NO_TRAINING } from './injury-limits.ts';
+import { findBannedWord, injuryLimits, NO_TRAINING } from './injury-limits.ts';
 
 const anyInjury = fc.record<ActiveInjury>({
   bodyPart: fc.constantFrom('Knee', 'Calf', 'Hamstring', 'Achilles', 'Lower Back', 'Shoulder', 'Elbow'),
@@ -28,10 +28,10 @@ test('an Achilles injury bans hills, a hamstring injury sprints, a mild shoulder
 
 test.each(['Achilles', 'Calf'] as const)('allows hills and strides again at a pain of 2: %s', (bodyPart) => {
   const at = (painLevel?: number | null) =>
-    bannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel }]), 'Hills with strides');
+    findBannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel }]), 'Hills with strides');
   expect([at(), at(null), at(10), at(3)]).toEqual(['hill', 'hill', 'hill', 'hill']);
   expect([at(2), at(0)]).toEqual([undefined, undefined]);
-  expect(bannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel: 0 }]), 'Downhill')).toBe(
+  expect(findBannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel: 0 }]), 'Downhill')).toBe(
     'downhill',
   );
 });
@@ -41,9 +41,9 @@ test.each(['Shoulder', 'Elbow'] as const)(
   (bodyPart) => {
     const limits = injuryLimits([{ bodyPart, severity: 'Moderate' }]);
     const barred = ['Bench press', 'Overhead press', 'Pull-ups', 'Pullups', 'Rows', 'Easy row', 'Swim'];
-    for (const text of barred) expect(bannedWord(limits, text)).toBeDefined();
+    for (const text of barred) expect(findBannedWord(limits, text)).toBeDefined();
     for (const text of ['Narrow trail', 'Easy bike', 'Long run'])
-      expect(bannedWord(limits, text)).toBeUndefined();
+      expect(findBannedWord(limits, text)).toBeUndefined();
     expect(limits.crossSports).toEqual(['bike']);
   },
 );

@@ -16,7 +16,7 @@ export interface InjuryLimits {
   /** The most minutes of one run; infinite if no injury limits it. */
   runMinutes: number;
   maxZone: Zone;
-  /** Words that no session type or step may contain, e.g. "hill"; `bannedWord` matches them at the start of words. */
+  /** Words that no session type or step may contain, e.g. "hill"; `findBannedWord` matches them at word starts. */
   banned: readonly string[];
   crossSports: readonly CrossSport[];
 }
@@ -24,7 +24,7 @@ export interface InjuryLimits {
 /**
  * True if an injury calls for impact-free training. Other athletes don't get cross-training that they didn't choose.
  */
-export function asksForCross({ training, volume }: Pick<InjuryLimits, 'training' | 'volume'>): boolean {
+export function needsCrossTraining({ training, volume }: Pick<InjuryLimits, 'training' | 'volume'>): boolean {
   return training && volume < 1;
 }
 
@@ -59,19 +59,19 @@ export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;
   const lower = injuries.filter(({ bodyPart }) => !UPPER_BODY.has(bodyPart));
   const upper = injuries.filter(({ bodyPart }) => UPPER_BODY.has(bodyPart));
-  const isLower = (severity: ActiveInjury['severity']) => lower.some((entry) => entry.severity === severity);
-  const severe = isLower('Severe');
-  const moderate = severe || isLower('Moderate');
-  const beyondMild = injuries.some(({ severity }) => severity !== 'Mild');
+  const hasLower = (severity: ActiveInjury['severity']) => lower.some((entry) => entry.severity === severity);
+  const isSevere = hasLower('Severe');
+  const isModerate = isSevere || hasLower('Moderate');
+  const isBeyondMild = injuries.some(({ severity }) => severity !== 'Mild');
   const isUpperLimited = upper.some(({ severity }) => severity !== 'Mild');
   return {
     training: true,
-    running: !severe,
-    classes: !beyondMild,
-    strength: !beyondMild,
-    volume: severe ? 0 : moderate ? 0.5 : lower.length > 0 ? 0.8 : 1,
-    runMinutes: severe ? 0 : moderate ? 60 : lower.length > 0 ? 90 : Number.POSITIVE_INFINITY,
-    maxZone: severe ? 1 : moderate ? 2 : lower.length > 0 ? 4 : 5,
+    running: !isSevere,
+    classes: !isBeyondMild,
+    strength: !isBeyondMild,
+    volume: isSevere ? 0 : isModerate ? 0.5 : lower.length > 0 ? 0.8 : 1,
+    runMinutes: isSevere ? 0 : isModerate ? 60 : lower.length > 0 ? 90 : Number.POSITIVE_INFINITY,
+    maxZone: isSevere ? 1 : isModerate ? 2 : lower.length > 0 ? 4 : 5,
     banned: [
       ...(lower.length > 0 ? BANNED_LOWER : []),
       ...lower.flatMap(bannedBy),
@@ -89,6 +89,6 @@ function bannedBy({ bodyPart, painLevel }: ActiveInjury): readonly string[] {
 }
 
 /** The first banned word that starts a word of the text ("hill" matches "Hills", "row" does not match "narrow"). */
-export function bannedWord({ banned }: Pick<InjuryLimits, 'banned'>, text: string): string | undefined {
+export function findBannedWord({ banned }: Pick<InjuryLimits, 'banned'>, text: string): string | undefined {
   return banned.find((word) => new RegExp(`\\b${word}`, 'i').test(text));
 }

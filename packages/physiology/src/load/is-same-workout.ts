@@ -3,22 +3,22 @@ import { workoutKind } from './planned-match.ts';
 /** Athletes round by hand: 48 minutes are logged as 50. */
 const MAX_DIFFERENCE = 0.1;
 
-interface Logged {
+interface LoggedWorkout {
   readonly type: string;
   readonly durationSeconds: number;
   readonly distanceMeters: number | null;
 }
 
-interface Recorded extends Logged {
+interface RecordedWorkout extends LoggedWorkout {
   /** Including pauses, because athletes may count them. */
   readonly elapsedSeconds: number;
 }
 
 /**
  * True if a manual log and a recording of the same day are the same workout: same kind, duration within 10 % of timer
- * or elapsed time, and distance within 10 % if both know it.
+ * or elapsed time, and distance within 10 % if both have one.
  */
-export const isSameWorkout = (logged: Logged, recorded: Recorded): boolean =>
+export const isSameWorkout = (logged: LoggedWorkout, recorded: RecordedWorkout): boolean =>
   workoutKind(logged.type) === workoutKind(recorded.type) &&
   (isNear(logged.durationSeconds, recorded.durationSeconds) ||
     isNear(logged.durationSeconds, recorded.elapsedSeconds)) &&

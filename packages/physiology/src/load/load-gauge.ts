@@ -18,16 +18,16 @@ const MAX_FILL_PERCENT = 150;
 /**
  * The training-load gauge: the last seven days against 50 to 100. From 28 days of data on, against the athlete's own
  * fitness (80 to 130 % of it, with a lower end of at least 10).
- * @param load last7: TSS of the last seven days, 0 for missing ones; fitness: the last value of `fitnessSeries`;
- * daysOfData: since the first known training
+ * @param load lastSevenDaysTss: 0 for missing days; fitness: the last value of `fitnessSeries`;
+ * daysOfData: days since the first known training
  * Source: docs/specification.md#9-constants and #training-load.
  */
 export function loadGauge(load: {
-  readonly last7: readonly number[];
+  readonly lastSevenDaysTss: readonly number[];
   readonly fitness: number;
   readonly daysOfData: number;
 }): LoadGauge {
-  const current = Math.round(load.last7.reduce((sum, stress) => sum + stress, 0) / 7);
+  const current = Math.round(load.lastSevenDaysTss.reduce((sum, stress) => sum + stress, 0) / 7);
   const optimal = load.daysOfData < OWN_OPTIMAL_FROM_DAYS ? DEFAULT_OPTIMAL : ownLoadRange(load.fitness);
   return {
     current,

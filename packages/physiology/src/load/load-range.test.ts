@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fitnessSeries, settledSeries } from './fitness.ts';
 import { loadStatus } from './load-gauge.ts';
 import { loadRange, ownLoadRange } from './load-range.ts';
 
@@ -33,22 +32,22 @@ describe('the range that a load is judged by', () => {
   });
 
   test('excludes extra training beside the plan', () => {
-    const beside = [...times(7, unplanned(40)), ...times(6, planned(110)), planned(400, 60)];
-    expect(loadStatus(151, loadRange(beside, { general, own: null }))).toMatch(/Risk of Overtraining/);
+    const besidePlan = [...times(7, unplanned(40)), ...times(6, planned(110)), planned(400, 60)];
+    expect(loadStatus(151, loadRange(besidePlan, { general, own: null }))).toMatch(/Risk of Overtraining/);
     const onRestDays = [...times(7, unplanned(40)), ...times(4, planned(90)), ...times(3, planned(150, 0))];
     expect(loadStatus(116, loadRange(onRestDays, { general, own: null }))).toMatch(/Risk of Overtraining/);
   });
 
   test('includes a planned first week below the general range, even before today’s session', () => {
-    const fresh = [...times(11, unplanned(0)), planned(30), planned(40), planned(0, 60)];
-    const range = loadRange(fresh, { general, own: null });
+    const startedPlan = [...times(11, unplanned(0)), planned(30), planned(40), planned(0, 60)];
+    const range = loadRange(startedPlan, { general, own: null });
     expect(loadStatus(10, range)).toBe('Optimal Range');
     expect(loadStatus(4, range)).toBe('Below Optimal');
   });
 
   test('excludes a week in which the plan was skipped', () => {
-    const left = [...times(7, unplanned(0)), ...times(7, planned(5, 60))];
-    expect(loadStatus(5, loadRange(left, { general, own: null }))).toBe('Below Optimal');
+    const skippedPlan = [...times(7, unplanned(0)), ...times(7, planned(5, 60))];
+    expect(loadStatus(5, loadRange(skippedPlan, { general, own: null }))).toBe('Below Optimal');
     expect(loadStatus(5, loadRange(times(14, unplanned(5)), { general, own: null }))).toBe('Below Optimal');
   });
 
@@ -56,11 +55,4 @@ describe('the range that a load is judged by', () => {
     const days = [...times(13, unplanned(180)), planned(60)];
     expect(loadStatus(163, loadRange(days, { general, own: null }))).toMatch(/Risk of Overtraining/);
   });
-});
-
-test('settledSeries gives steady training its own stress as fitness and a form of 0', () => {
-  for (const { fitness, form } of settledSeries(fitnessSeries(times(60, 70)))) {
-    expect(fitness).toBeCloseTo(70, 8);
-    expect(form).toBeCloseTo(0, 8);
-  }
 });

@@ -22,7 +22,7 @@ export interface LoadRange extends OptimalLoad {
 
 const OWN_SHARE = { min: 0.8, max: 1.3 } as const;
 const LOWEST_MIN = 10;
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 /** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
 const TOLERANCE = 1.1;
 
@@ -51,27 +51,30 @@ export function loadRange(
     ...range,
     by: own ? 'own' : 'general',
     ceiling: Math.max(range.max, plannedCeiling(days, range)),
-    floor: Math.min(range.min, plannedFloor(days.slice(-WEEK))),
+    floor: Math.min(range.min, plannedFloor(days.slice(-DAYS_PER_WEEK))),
   };
 }
 
-// Days before the plan count as they were. Today counts at most what is done: its session may be ahead.
+// Days before the plan count with their completed stress. Today counts with no more than its completed
+// stress, because its session may be ahead.
 function plannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
   const withPlan = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress === null) return stress;
-    const least = plannedStress / TOLERANCE;
-    return index === week.length - 1 ? Math.min(stress, least) : least;
+    const minStress = plannedStress / TOLERANCE;
+    return index === week.length - 1 ? Math.min(stress, minStress) : minStress;
   });
   return Math.floor(meanOf(withPlan));
 }
 
 function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number {
-  const week = days.slice(-WEEK);
+  const week = days.slice(-DAYS_PER_WEEK);
   const first = week.findIndex(({ plannedStress }) => plannedStress !== null);
   if (first === -1) return 0;
-  const before = days.length - WEEK + first;
-  const meanBeforePlan = meanOf(days.slice(Math.max(0, before - WEEK), before).map(({ stress }) => stress));
+  const planStart = days.length - DAYS_PER_WEEK + first;
+  const meanBeforePlan = meanOf(
+    days.slice(Math.max(0, planStart - DAYS_PER_WEEK), planStart).map(({ stress }) => stress),
+  );
   const allowed = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress !== null) return TOLERANCE * plannedStress;
     if (index > first) return 0;
@@ -82,4 +85,5 @@ function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number 
 }
 
 /** The mean over a week; missing days count as 0. */
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / WEEK;
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / DAYS_PER_WEEK;

@@ -60,14 +60,16 @@ describe('overload', () => {
   });
 
   test('finds RPE 9 on a day planned easy or moderate: one easy day follows', () => {
-    const spent = { stress: 50, done: [aSession({ rpe: 9 })] };
-    expect(findOverload(days({ ...spent, plan: easy }), 'metric')).toEqual({
+    const exhaustingDay = { stress: 50, done: [aSession({ rpe: 9 })] };
+    expect(findOverload(days({ ...exhaustingDay, plan: easy }), 'metric')).toEqual({
       reasons: ['Sunday was planned without hard work, and its easy run felt 9 of 10.'],
       easyUntil: '2026-11-23',
     });
-    expect(findOverload(days({ ...spent, plan: { ...easy, isHard: true } }), 'metric')).toBeNull();
-    expect(findOverload(days(spent), 'metric')).toBeNull();
-    expect(findOverload(days({ ...spent, plan: easy, done: [aSession({ rpe: 8 })] }), 'metric')).toBeNull();
+    expect(findOverload(days({ ...exhaustingDay, plan: { ...easy, isHard: true } }), 'metric')).toBeNull();
+    expect(findOverload(days(exhaustingDay), 'metric')).toBeNull();
+    expect(
+      findOverload(days({ ...exhaustingDay, plan: easy, done: [aSession({ rpe: 8 })] }), 'metric'),
+    ).toBeNull();
   });
 
   test('finds an unplanned load half again above the hardest day of six weeks', () => {
@@ -86,10 +88,11 @@ describe('overload', () => {
 
   test('needs six earlier days of training to detect a high load', () => {
     const known = days({ stress: 300, done: [aSession()] });
-    const blank = known.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
-    expect(findOverload(blank, 'metric')).not.toBeNull();
-    const less = known.map((day, index) => (index < 34 ? { ...day, stress: 0, done: [] } : day));
-    expect(findOverload(less, 'metric')).toBeNull();
+    // Three days of training in each of the two weeks left.
+    const sixDays = known.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
+    expect(findOverload(sixDays, 'metric')).not.toBeNull();
+    const fewerDays = known.map((day, index) => (index < 34 ? { ...day, stress: 0, done: [] } : day));
+    expect(findOverload(fewerDays, 'metric')).toBeNull();
   });
 
   test('counts yesterday’s load when it is entered a day late', () => {

@@ -33,7 +33,7 @@ export interface Overload {
 interface Finding {
   readonly reason: string;
   /** Easy days that should follow `date`. */
-  readonly days: number;
+  readonly easyDays: number;
   readonly date: LocalDate;
 }
 
@@ -43,11 +43,11 @@ const FAR_ABOVE_FACTOR = 1.5;
 const MIN_STRESS = 50;
 /** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
 const PLAN_TOLERANCE = 1.1;
-const SPENT_RPE = 9;
+const EXHAUSTED_RPE = 9;
 const HARD_RPE = 8;
 const LONG_MINUTES = 90;
 const VERY_LONG_MINUTES = 120;
-const EASY_DAYS = { spent: 1, load: 2, longDays: 3 } as const;
+const EASY_DAYS = { exhaustingEasyDay: 1, highStress: 2, longDays: 3 } as const;
 
 /**
  * Detects overload on the last two of these days. A day planned as easy or moderate that felt like 9 or 10 of 10 leads
@@ -60,31 +60,31 @@ export function findOverload(days: readonly OverloadDay[], units: UnitSystem): O
   const [yesterday, today] = days.slice(-2);
   if (!yesterday || !today) return null;
   const findings = [
-    ...longDays([days.at(-3), yesterday], units),
-    ...longDays([yesterday, today], units),
-    ...[yesterday, today].flatMap((day) => [...farAbove(days, day), ...spent(day)]),
-  ].toSorted((a, b) => b.days - a.days);
+    ...findHardLongDays([days.at(-3), yesterday], units),
+    ...findHardLongDays([yesterday, today], units),
+    ...[yesterday, today].flatMap((day) => [...findHighStress(days, day), ...findExhaustingEasyDay(day)]),
+  ].toSorted((a, b) => b.easyDays - a.easyDays);
   const [first] = findings;
   if (!first) return null;
-  const ends = findings.map(({ date, days: count }) => addDays(date, count)).toSorted();
+  const ends = findings.map(({ date, easyDays: count }) => addDays(date, count)).toSorted();
   return {
     reasons: [...new Set(findings.map(({ reason }) => reason))],
-    easyUntil: ends.at(-1) ?? addDays(first.date, first.days),
+    easyUntil: ends.at(-1) ?? addDays(first.date, first.easyDays),
   };
 }
 
-function longDays(
+function findHardLongDays(
   [first, second]: readonly [OverloadDay | undefined, OverloadDay | undefined],
   units: UnitSystem,
 ): Finding[] {
   if (!first || !second) return [];
-  const [firstSession, secondSession] = [hardLong(first), hardLong(second)];
+  const [firstSession, secondSession] = [longestHardSession(first), longestHardSession(second)];
   if (!firstSession || !secondSession) return [];
   const wasPlanned = [first, second].every(
     ({ stress, plan }) => plan !== null && stress <= PLAN_TOLERANCE * plan.stress,
   );
-  const wasSpent = [firstSession, secondSession].every(({ rpe }) => (rpe ?? 0) >= SPENT_RPE);
-  if (wasPlanned && !wasSpent) return [];
+  const wasExhausting = [firstSession, secondSession].every(({ rpe }) => (rpe ?? 0) >= EXHAUSTED_RPE);
+  if (wasPlanned && !wasExhausting) return [];
   const both = [
     [first, firstSession],
     [second, secondSession],
@@ -95,13 +95,13 @@ function longDays(
   return [
     {
       reason: `${names.join(' and ')} were two hard long days in a row${rpes}.`,
-      days: EASY_DAYS.longDays,
+      easyDays: EASY_DAYS.longDays,
       date: second.date,
     },
   ];
 }
 
-function hardLong({ done }: OverloadDay): OverloadSession | undefined {
+function longestHardSession({ done }: OverloadDay): OverloadSession | undefined {
   return done
     .filter(
       ({ minutes, rpe, isHard, isOnFoot }) =>
@@ -116,7 +116,7 @@ const lengthOf = ({ distanceMeters, minutes }: OverloadSession, units: UnitSyste
     ? distanceText(distanceMeters / 1000, units)
     : `${Math.round(minutes)} minutes`;
 
-function farAbove(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
+function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
   const end = days.indexOf(day);
   const before = days.slice(Math.max(0, end - BASE_DAYS), end).filter(({ stress }) => stress > 0);
   if (before.length < MIN_TRAINING_DAYS || day.stress < MIN_STRESS) return [];
@@ -126,22 +126,22 @@ function farAbove(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
   return [
     {
       reason: `${toWeekday(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardest)}.`,
-      days: EASY_DAYS.load,
+      easyDays: EASY_DAYS.highStress,
       date: day.date,
     },
   ];
 }
 
-function spent({ date, plan, done }: OverloadDay): Finding[] {
+function findExhaustingEasyDay({ date, plan, done }: OverloadDay): Finding[] {
   if (plan === null || plan.isHard) return [];
   const worst = done
-    .filter(({ rpe }) => (rpe ?? 0) >= SPENT_RPE)
+    .filter(({ rpe }) => (rpe ?? 0) >= EXHAUSTED_RPE)
     .toSorted((a, b) => (b.rpe ?? 0) - (a.rpe ?? 0))[0];
   if (!worst) return [];
   return [
     {
       reason: `${toWeekday(date)} was planned without hard work, and its ${worst.type.toLowerCase()} felt ${worst.rpe} of 10.`,
-      days: EASY_DAYS.spent,
+      easyDays: EASY_DAYS.exhaustingEasyDay,
       date,
     },
   ];

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../dates/local-date.ts';
-import { clearlyCompleted, isBarelyBegun, possiblyCompleted, workoutKind } from './planned-match.ts';
+import { findClearlyCompleted, isBarelyBegun, listPossiblyCompleted, workoutKind } from './planned-match.ts';
 
-const planned = (type: string, minutes: number | null, fact: { day?: number; km?: number } = {}) => ({
-  date: localDate(`2026-11-${fact.day ?? 20}`),
+const planned = (type: string, minutes: number | null, details: { day?: number; km?: number } = {}) => ({
+  date: localDate(`2026-11-${details.day ?? 20}`),
   type,
   durationSeconds: minutes === null ? null : 60 * minutes,
-  distanceMeters: fact.km === undefined ? null : 1000 * fact.km,
+  distanceMeters: details.km === undefined ? null : 1000 * details.km,
 });
 const done = planned;
 
 describe('the planned session that a workout completes', () => {
   test('matches the only open session of its kind', () => {
     const easy = planned('Easy run', 50);
-    expect(clearlyCompleted(done('run', 45), [easy, planned('CrossFit', 60)])).toBe(easy);
-    expect(clearlyCompleted(done('run', 45), [easy, planned('Recovery run', 45)])).toBeNull();
-    expect(clearlyCompleted(done('bike', 50), [easy])).toBeNull();
-    expect(clearlyCompleted(done('run', 45), [])).toBeNull();
+    expect(findClearlyCompleted(done('run', 45), [easy, planned('CrossFit', 60)])).toBe(easy);
+    expect(findClearlyCompleted(done('run', 45), [easy, planned('Recovery run', 45)])).toBeNull();
+    expect(findClearlyCompleted(done('bike', 50), [easy])).toBeNull();
+    expect(findClearlyCompleted(done('run', 45), [])).toBeNull();
   });
 
   test('matches durations within 40 % of the plan', () => {
     const easy = planned('Easy run', 50);
-    expect(clearlyCompleted(done('run', 30), [easy])).toBe(easy);
-    expect(clearlyCompleted(done('run', 70), [easy])).toBe(easy);
-    expect(clearlyCompleted(done('run', 29), [easy])).toBeNull();
-    expect(clearlyCompleted(done('run', 71), [easy])).toBeNull();
-    expect(clearlyCompleted(done('run', 45), [planned('Easy run', null)])).toBeNull();
+    expect(findClearlyCompleted(done('run', 30), [easy])).toBe(easy);
+    expect(findClearlyCompleted(done('run', 70), [easy])).toBe(easy);
+    expect(findClearlyCompleted(done('run', 29), [easy])).toBeNull();
+    expect(findClearlyCompleted(done('run', 71), [easy])).toBeNull();
+    expect(findClearlyCompleted(done('run', 45), [planned('Easy run', null)])).toBeNull();
   });
 
   test('matches distances within 40 %, if both are known', () => {
     const easy = planned('Easy run', 50, { km: 10 });
-    expect(clearlyCompleted(done('run', 50, { km: 14 }), [easy])).toBe(easy);
-    expect(clearlyCompleted(done('run', 50, { km: 14.1 }), [easy])).toBeNull();
-    expect(clearlyCompleted(done('run', 50, { km: 5.9 }), [easy])).toBeNull();
-    expect(clearlyCompleted(done('run', 50, { km: 0 }), [easy])).toBe(easy);
+    expect(findClearlyCompleted(done('run', 50, { km: 14 }), [easy])).toBe(easy);
+    expect(findClearlyCompleted(done('run', 50, { km: 14.1 }), [easy])).toBeNull();
+    expect(findClearlyCompleted(done('run', 50, { km: 5.9 }), [easy])).toBeNull();
+    expect(findClearlyCompleted(done('run', 50, { km: 0 }), [easy])).toBe(easy);
   });
 
   test('matches only the same day', () => {
     const easy = planned('Easy run', 50);
-    expect(clearlyCompleted(done('run', 50, { day: 19 }), [easy])).toBeNull();
+    expect(findClearlyCompleted(done('run', 50, { day: 19 }), [easy])).toBeNull();
     const others = [planned('Easy run', 50, { day: 19 }), planned('Easy run', 50, { day: 21 })];
-    expect(clearlyCompleted(done('run', 50), [easy, ...others])).toBe(easy);
+    expect(findClearlyCompleted(done('run', 50), [easy, ...others])).toBe(easy);
   });
 
   test('matches synonyms of a kind, else equal names', () => {
@@ -65,9 +65,9 @@ describe('the planned sessions that a workout may have completed', () => {
     ];
     const far = [planned('Easy run', 50, { day: 18 }), planned('Easy run', 50, { day: 22 })];
     const open = [before, short, long, after, planned('CrossFit', 50), ...far];
-    expect(possiblyCompleted(done('run', 70), open)).toEqual([long, short, before, after]);
-    expect(possiblyCompleted(done('run', 1), open)).toEqual([short, long, before, after]);
-    expect(possiblyCompleted(done('bike', 50), open)).toEqual([]);
+    expect(listPossiblyCompleted(done('run', 70), open)).toEqual([long, short, before, after]);
+    expect(listPossiblyCompleted(done('run', 1), open)).toEqual([short, long, before, after]);
+    expect(listPossiblyCompleted(done('bike', 50), open)).toEqual([]);
   });
 });
 

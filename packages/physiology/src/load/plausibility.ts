@@ -51,16 +51,16 @@ interface DatedEffort extends Omit<WorkoutEffort, 'durationSeconds'> {
  * The ids of workouts on foot that one person can't have done together, although each alone is plausible: those of
  * weeks (from Monday) over 1,100 km and of calendar years over 30,000 km.
  */
-export function implausibleTogether(workouts: readonly DatedEffort[]): ReadonlySet<string> {
+export function findImplausibleTogether(workouts: readonly DatedEffort[]): ReadonlySet<string> {
   const onFoot = workouts.filter(({ type }) => FOOT.pattern.test(type));
-  const groupsOver = (spanOf: (date: LocalDate) => string, mostMeters: number) =>
+  const groupsOver = (spanOf: (date: LocalDate) => string, maxMeters: number) =>
     [...Map.groupBy(onFoot, ({ date }) => spanOf(date)).values()].filter(
-      (span) => span.reduce((sum, { distanceMeters }) => sum + (distanceMeters ?? 0), 0) > mostMeters,
+      (group) => group.reduce((sum, { distanceMeters }) => sum + (distanceMeters ?? 0), 0) > maxMeters,
     );
   return new Set(
     [
       ...groupsOver((date) => toWeekSpan(date, 'monday').start, MAX_METERS_PER_WEEK_ON_FOOT),
       ...groupsOver((date) => date.slice(0, 4), MAX_METERS_PER_YEAR_ON_FOOT),
-    ].flatMap((span) => span.map(({ id }) => id)),
+    ].flatMap((group) => group.map(({ id }) => id)),
   );
 }

@@ -79,10 +79,13 @@ test('a week is Light under 80 % of the athlete’s usual load by that weekday, 
 
 test('the usual load averages the last six weeks by the same weekday, from the third week on', () => {
   const weekStart = localDate('2026-11-15');
-  const stressOn = (ago: number, stress: number) => ({ date: addDays(weekStart, -ago), stress });
+  const stressOn = (daysAgo: number, stress: number) => ({ date: addDays(weekStart, -daysAgo), stress });
   // Wednesday: four days of each week count.
   const today = addDays(weekStart, 3);
-  const sixWeeks = [7, 14, 21, 28, 35, 42].flatMap((ago) => [stressOn(ago, 60), stressOn(ago - 6, 1000)]);
+  const sixWeeks = [7, 14, 21, 28, 35, 42].flatMap((daysAgo) => [
+    stressOn(daysAgo, 60),
+    stressOn(daysAgo - 6, 1000),
+  ]);
   expect(usualWeekLoad(sixWeeks, { weekStart, today })).toBe(60);
   expect(usualWeekLoad([stressOn(49, 900), ...sixWeeks], { weekStart, today })).toBe(60);
   expect(usualWeekLoad([stressOn(21, 90), stressOn(7, 30)], { weekStart, today })).toBe(40);

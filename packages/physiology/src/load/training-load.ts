@@ -112,13 +112,13 @@ export function usualWeekLoad(
   days: readonly { readonly date: LocalDate; readonly stress: number }[],
   { weekStart, today }: { readonly weekStart: LocalDate; readonly today: LocalDate },
 ): number | null {
-  const past = days
+  const recentDays = days
     .map(({ date, stress }) => ({ daysAgo: daysBetween(date, weekStart), stress }))
     .filter(({ daysAgo }) => daysAgo > 0 && daysAgo <= 7 * USUAL_WEEKS);
-  const weeks = Math.ceil(Math.max(0, ...past.map(({ daysAgo }) => daysAgo)) / 7);
+  const weeks = Math.ceil(Math.max(0, ...recentDays.map(({ daysAgo }) => daysAgo)) / 7);
   if (weeks < MIN_WEEKS) return null;
   const dayOfWeek = daysBetween(weekStart, today);
   // Counts the first days of each week, up to today's weekday.
-  const byThen = past.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
-  return Math.round(byThen.reduce((sum, { stress }) => sum + stress, 0) / weeks);
+  const untilWeekday = recentDays.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
+  return Math.round(untilWeekday.reduce((sum, { stress }) => sum + stress, 0) / weeks);
 }

@@ -67,7 +67,7 @@ describe('the verdict', () => {
     expect(toVerdict({ ...tempo, sleepHours: 6 }).advice).not.toContain('tomorrow');
     expect(toVerdict(tempo).advice).not.toContain('tomorrow');
     expect(toVerdict({ ...facts, recovery }).advice).not.toContain('tomorrow');
-    // Its advice rules out hard work altogether.
+    // The injury's advice rules out hard work altogether.
     expect(toVerdict({ ...tempo, injury }).advice).toBe('Keep every session easy.');
   });
 

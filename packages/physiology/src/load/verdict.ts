@@ -52,13 +52,18 @@ const TAPER_DAYS = 14;
 
 /**
  * Combines the athlete's state into one verdict. Cautions come first: overload, then injury, recovery, form. Only an
- * injury that stops all training outranks overload.
+ * injury that stops all training outranks overload. Neutral findings follow, and then good ones; a neutral
+ * form comes last.
  * Law: a reason of a caution is never praise, and no other verdict has a caution among its reasons.
  */
 export function toVerdict(facts: VerdictFacts): Verdict {
-  const findings = [overload(facts), injury(facts), recovery(facts), sleep(facts), form(facts)].filter(
-    (finding) => finding !== null,
-  );
+  const findings = [
+    overloadFinding(facts),
+    injuryFinding(facts),
+    recoveryFinding(facts),
+    sleepFinding(facts),
+    formFinding(facts),
+  ].filter((finding) => finding !== null);
   const inOrder =
     facts.injury.level === 'stops'
       ? findings.toSorted((a, b) => Number(b.ground === 'injury') - Number(a.ground === 'injury'))
@@ -68,21 +73,19 @@ export function toVerdict(facts: VerdictFacts): Verdict {
     inOrder.find(({ tone, ground }) => tone === 'neutral' && ground !== 'form') ??
     inOrder.findLast(({ tone }) => tone === 'good') ??
     inOrder[0] ??
-    NOTHING_TO_SAY;
+    NO_FINDING;
   const { reason, ...verdict } = first;
   const sameTone = inOrder.filter((finding) => finding !== first && finding.tone === first.tone);
   const reasons = [reason, ...sameTone.map((finding) => finding.reason), ...loadSentence(facts)];
   return {
     ...verdict,
-    advice: `${verdict.advice}${tomorrow(facts, findings)}`,
+    advice: `${verdict.advice}${adviceForTomorrow(facts, findings)}`,
     reasons: [...new Set(reasons)],
   };
 }
 
-/**
- * Eases a hard session tomorrow after a concerning day. Says nothing if an injury's own limits already do.
- */
-function tomorrow(
+/** Eases a hard session tomorrow after a concerning day; empty if the limits of an injury already do that. */
+function adviceForTomorrow(
   { hardTomorrow, injury: { level, pain } }: VerdictFacts,
   findings: readonly Finding[],
 ): string {
@@ -94,7 +97,7 @@ function tomorrow(
     : ` Ease tomorrow’s ${hardTomorrow} to zones 1 and 2, unless you wake up recovered.`;
 }
 
-const NOTHING_TO_SAY: Finding = {
+const NO_FINDING: Finding = {
   tone: 'neutral',
   ground: 'form',
   headline: 'Train as planned',
@@ -102,7 +105,7 @@ const NOTHING_TO_SAY: Finding = {
   advice: 'Train as planned.',
 };
 
-function overload({ load }: VerdictFacts): Finding | null {
+function overloadFinding({ load }: VerdictFacts): Finding | null {
   if (!load || load.current <= load.range.ceiling) return null;
   return {
     tone: 'caution',
@@ -113,7 +116,7 @@ function overload({ load }: VerdictFacts): Finding | null {
   };
 }
 
-function injury({ injury: { level, advice, pain }, isRecovering }: VerdictFacts): Finding | null {
+function injuryFinding({ injury: { level, advice, pain }, isRecovering }: VerdictFacts): Finding | null {
   const found = { ground: 'injury', reason: pain ?? 'You have an active injury.' } as const;
   if (level === 'stops' || level === 'limiting')
     return {
@@ -139,7 +142,7 @@ function injury({ injury: { level, advice, pain }, isRecovering }: VerdictFacts)
   };
 }
 
-function recovery({ recovery: mornings }: VerdictFacts): Finding | null {
+function recoveryFinding({ recovery: mornings }: VerdictFacts): Finding | null {
   if (mornings === null) return null;
   const { score, level, hrvWeek, mayOvertrain } = mornings;
   const scored = `Recovery score ${score} of 100`;
@@ -180,7 +183,7 @@ function recovery({ recovery: mornings }: VerdictFacts): Finding | null {
 const SHORT_SLEEP_HOURS = 6;
 const SLEPT_LITTLE = 'You slept little';
 
-function sleep({ sleepHours }: VerdictFacts): Finding | null {
+function sleepFinding({ sleepHours }: VerdictFacts): Finding | null {
   if (sleepHours === null || Math.round(60 * sleepHours) >= 60 * SHORT_SLEEP_HOURS) return null;
   return {
     tone: 'neutral',
@@ -199,7 +202,7 @@ const FATIGUE: Readonly<Record<FormBand['band'], string>> = {
   detraining: 'Your fatigue is far below what you are used to.',
 };
 
-function form({ form: band, daysToRace, isRecovering }: VerdictFacts): Finding | null {
+function formFinding({ form: band, daysToRace, isRecovering }: VerdictFacts): Finding | null {
   if (band === null || isRecovering) return null;
   const found = { ground: 'form', reason: FATIGUE[band] } as const;
   switch (band) {

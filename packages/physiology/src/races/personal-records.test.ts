@@ -5,9 +5,10 @@ import type { BestEffort } from './best-efforts.ts';
 import { type DoneForRecords, type PersonalRecordType, personalRecords } from './personal-records.ts';
 
 const MONDAY = localDate('2026-11-16');
+const FIVE_MILES_METERS = 8046.72;
 let ids = 0;
-const done = (facts: Partial<DoneForRecords> & { day?: number }): DoneForRecords => {
-  const { day = 0, ...rest } = facts;
+const done = (changes: Partial<DoneForRecords> & { day?: number }): DoneForRecords => {
+  const { day = 0, ...rest } = changes;
   ids += 1;
   return {
     workoutId: `w${String(ids).padStart(4, '0')}`,
@@ -16,7 +17,7 @@ const done = (facts: Partial<DoneForRecords> & { day?: number }): DoneForRecords
     durationSeconds: 3600,
     distanceMeters: null,
     bestEfforts: [],
-    implausible: false,
+    isImplausible: false,
     ...rest,
   };
 };
@@ -115,14 +116,14 @@ describe('personalRecords', () => {
 
   test('sums the miles of the athlete’s own weeks', () => {
     // A Sunday, and the Monday and Saturday after it.
-    const rows = [-1, 0, 5].map((day) => done({ distanceMeters: 8046.72, day }));
+    const rows = [-1, 0, 5].map((day) => done({ distanceMeters: FIVE_MILES_METERS, day }));
     const miles = (weekStart: WeekStart) =>
       personalRecords(rows, weekStart).find((each) => each.recordType === 'highest_weekly_mileage')?.value;
     expect([miles('sunday'), miles('monday')]).toEqual([15, 10]);
   });
 
   test('sums the miles from Monday to Sunday', () => {
-    const rows = [-1, 0, 6].map((day) => done({ distanceMeters: 8046.72, day }));
+    const rows = [-1, 0, 6].map((day) => done({ distanceMeters: FIVE_MILES_METERS, day }));
     expect(record(rows, 'highest_weekly_mileage')).toEqual({
       recordType: 'highest_weekly_mileage',
       value: 10,
@@ -134,7 +135,7 @@ describe('personalRecords', () => {
   });
 
   test('ignores implausible workouts', () => {
-    expect(personalRecords([done({ distanceMeters: 90_000, implausible: true })])).toEqual([]);
+    expect(personalRecords([done({ distanceMeters: 90_000, isImplausible: true })])).toEqual([]);
   });
 
   test('does not depend on the order of the rows', () => {
@@ -148,7 +149,7 @@ describe('personalRecords', () => {
         [{ distanceMeters: 5000, seconds: 1500 }],
         [{ distanceMeters: 5000, seconds: 1499.4 }],
       ),
-      implausible: fc.boolean(),
+      isImplausible: fc.boolean(),
     });
     const shuffled = fc
       .array(row, { maxLength: 25 })

@@ -14,7 +14,7 @@ export interface DoneForRecords {
   /** Empty without a track: time and distance of the whole workout are used instead. */
   readonly bestEfforts: readonly BestEffort[];
   /** Beyond the limits of its sport (docs/specification.md#plausible-values); excluded from records. */
-  readonly implausible: boolean;
+  readonly isImplausible: boolean;
 }
 
 type DistanceRecord = (typeof RECORD_DISTANCES)[number]['recordType'];
@@ -56,7 +56,12 @@ interface RecordRule {
 
 /** Absorbs floating-point error. */
 const EPSILON = 1e-9;
-const isFarther = (amount: number, best: number) => amount >= 1.01 * best - EPSILON;
+/** A new distance record must be 1 % farther. */
+const MIN_DISTANCE_FACTOR = 1.01;
+/** Whole runs between these shares of a record distance count as that distance. */
+const MIN_COVERED_SHARE = 0.995;
+const MAX_COVERED_SHARE = 1.05;
+const isFarther = (amount: number, best: number) => amount >= MIN_DISTANCE_FACTOR * best - EPSILON;
 const isLonger = (amount: number, best: number) => amount >= best + 1 - EPSILON;
 const isFaster = (amount: number, best: number) => amount <= best - 1 + EPSILON;
 
@@ -66,7 +71,7 @@ const RECORD_RULES: readonly RecordRule[] = [
     unit: 'miles',
     lessIsBetter: false,
     beats: isFarther,
-    candidates: (done) => done.filter(isRunOf).map((run) => whole(run, run.distanceMeters ?? 0)),
+    candidates: (done) => done.filter(isRunWorkout).map((run) => toCandidate(run, run.distanceMeters ?? 0)),
   },
   ...RECORD_DISTANCES.map(
     (distance): RecordRule => ({
@@ -76,8 +81,8 @@ const RECORD_RULES: readonly RecordRule[] = [
       beats: isFaster,
       candidates: (done) =>
         done
-          .filter(isRunOf)
-          .flatMap((run) => overDistance(run, distance.distanceMeters))
+          .filter(isRunWorkout)
+          .flatMap((run) => distanceCandidates(run, distance.distanceMeters))
           .filter(({ amount }) => amount >= distance.fastestSeconds),
     }),
   ),
@@ -86,14 +91,14 @@ const RECORD_RULES: readonly RecordRule[] = [
     unit: 'minutes',
     lessIsBetter: false,
     beats: isLonger,
-    candidates: (done) => done.map((workout) => whole(workout, workout.durationSeconds)),
+    candidates: (done) => done.map((workout) => toCandidate(workout, workout.durationSeconds)),
   },
   {
     recordType: 'highest_weekly_mileage',
     unit: 'miles',
     lessIsBetter: false,
     beats: isFarther,
-    candidates: weeks,
+    candidates: weekCandidates,
   },
 ];
 
@@ -110,7 +115,7 @@ export function personalRecords(
   done: readonly DoneForRecords[],
   weekStart: WeekStart = 'monday',
 ): PersonalRecordValue[] {
-  const plausible = done.filter(({ implausible }) => !implausible);
+  const plausible = done.filter((workout) => !workout.isImplausible);
   return RECORD_RULES.flatMap((rule) => {
     const best = bestOf(rule, rule.candidates(plausible, weekStart));
     const record = best && recordOf(rule, best);
@@ -125,10 +130,10 @@ function bestOf({ beats, lessIsBetter }: RecordRule, candidates: readonly Candid
     .filter(({ amount }) => amount > 0)
     .toSorted(
       (a, b) =>
-        compare(a.date, b.date) ||
+        compareTexts(a.date, b.date) ||
         sign * (a.amount - b.amount) ||
         Number(a.estimated) - Number(b.estimated) ||
-        compare(a.workoutId ?? '', b.workoutId ?? ''),
+        compareTexts(a.workoutId ?? '', b.workoutId ?? ''),
     );
   let best: Candidate | null = null;
   for (const candidate of ordered) if (!best || beats(candidate.amount, best.amount)) best = candidate;
@@ -148,36 +153,40 @@ function recordOf({ recordType, unit }: RecordRule, best: Candidate): PersonalRe
 }
 
 /** The run's time over a distance: recorded, or estimated from a whole run of about that length. */
-function overDistance(run: DoneForRecords, distanceMeters: number): Candidate[] {
+function distanceCandidates(run: DoneForRecords, distanceMeters: number): Candidate[] {
   if (run.bestEfforts.length > 0)
     return run.bestEfforts
       .filter((effort) => effort.distanceMeters === distanceMeters)
-      .map(({ seconds }) => whole(run, seconds));
-  const covered = run.distanceMeters ?? 0;
-  if (covered < 0.995 * distanceMeters || covered > 1.05 * distanceMeters) return [];
-  return [{ ...whole(run, (run.durationSeconds * distanceMeters) / covered), estimated: true }];
+      .map(({ seconds }) => toCandidate(run, seconds));
+  const coveredMeters = run.distanceMeters ?? 0;
+  if (
+    coveredMeters < MIN_COVERED_SHARE * distanceMeters ||
+    coveredMeters > MAX_COVERED_SHARE * distanceMeters
+  )
+    return [];
+  return [{ ...toCandidate(run, (run.durationSeconds * distanceMeters) / coveredMeters), estimated: true }];
 }
 
 /** The athlete's weeks with runs, each dated by its last run. */
-function weeks(done: readonly DoneForRecords[], weekStart: WeekStart): Candidate[] {
-  const runs = done.filter(isRunOf).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
+function weekCandidates(done: readonly DoneForRecords[], weekStart: WeekStart): Candidate[] {
+  const runs = done.filter(isRunWorkout).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
   return [...Map.groupBy(runs, ({ date }) => toWeekSpan(date, weekStart).start).values()].map((week) => ({
     // Sorted by size, so that the same runs always give the same floating-point sum.
     amount: week
       .map(({ distanceMeters }) => distanceMeters ?? 0)
       .toSorted((a, b) => a - b)
       .reduce((sum, meters) => sum + meters, 0),
-    date: week.map(({ date }) => date).reduce((a, b) => (compare(a, b) > 0 ? a : b)),
+    date: week.map(({ date }) => date).reduce((a, b) => (compareTexts(a, b) > 0 ? a : b)),
     workoutId: null,
     estimated: false,
   }));
 }
 
-const isRunOf = ({ type }: DoneForRecords): boolean => isRun(type);
-const whole = ({ date, workoutId }: DoneForRecords, amount: number): Candidate => ({
+const isRunWorkout = ({ type }: DoneForRecords): boolean => isRun(type);
+const toCandidate = ({ date, workoutId }: DoneForRecords, amount: number): Candidate => ({
   amount,
   date,
   workoutId,
   estimated: false,
 });
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

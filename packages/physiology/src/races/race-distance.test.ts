@@ -49,7 +49,7 @@ test.each([0, 6, -5, Number.NaN, '', 'marathon', '1e1'])('rejects %j', (code) =>
   expect(parseRaceDistance(code)).toBeNull();
 });
 
-test('parsing a current distance returns it unchanged', () => {
+test('a current distance parses to itself and has its label', () => {
   for (const { distance, label } of RACE_DISTANCES) {
     expect(parseRaceDistance(distance)).toBe(distance);
     expect(raceDistanceLabel(distance)).toBe(label);

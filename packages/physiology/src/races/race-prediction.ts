@@ -41,7 +41,7 @@ const SAME_DISTANCE_ERROR = 0.01;
 const MIN_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
 
 /**
- * Predicts the time over another distance from one race. Up to a half marathon, and for distances already run, three
+ * Predicts the time over another distance from one race. Up to a half marathon or the race's own distance, three
  * formulas span the range, at least 3 % either side. Beyond that, Riegel's exponents let endurance fade.
  * @param race at least 1,500 m, 3.5 minutes to 4 hours
  * @param targetMeters 1,500 m to 100 miles
@@ -74,7 +74,7 @@ function formulaRange(race: RaceResult, targetMeters: number, vdot: number): Rac
   const [low = 0, second = low, high = second] = sorted;
   const likely = sorted.length === 3 ? second : (low + second) / 2;
   const error = isSameDistance(race, targetMeters) ? SAME_DISTANCE_ERROR : FORMULA_ERROR;
-  return rounded({
+  return roundTimes({
     lowSeconds: Math.min(low, likely * (1 - error)),
     likelySeconds: likely,
     highSeconds: Math.max(high, likely * (1 + error)),
@@ -97,7 +97,7 @@ function exponentRange(
   { likely, basis }: { readonly likely: number; readonly basis: PredictionBasis },
 ): RacePrediction {
   const likelySeconds = riegelSeconds(race, targetMeters, likely);
-  return rounded({
+  return roundTimes({
     lowSeconds: Math.min(
       riegelSeconds(race, targetMeters, LOW_EXPONENT),
       likelySeconds / MIN_EXPONENT_SPREAD,
@@ -111,7 +111,7 @@ function exponentRange(
   });
 }
 
-const rounded = ({ lowSeconds, likelySeconds, highSeconds, basis }: RacePrediction): RacePrediction => ({
+const roundTimes = ({ lowSeconds, likelySeconds, highSeconds, basis }: RacePrediction): RacePrediction => ({
   lowSeconds: Math.round(lowSeconds),
   likelySeconds: Math.round(likelySeconds),
   highSeconds: Math.round(highSeconds),

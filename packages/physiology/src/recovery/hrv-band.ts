@@ -21,7 +21,7 @@ const MIN_ROLLING_VALUES = 3;
 const BASELINE_DAYS = 60;
 const MIN_BASELINE_VALUES = 14;
 /** The smallest worthwhile change, in standard deviations. */
-const HALF_WIDTH = 0.5;
+const HALF_WIDTH_DEVIATIONS = 0.5;
 
 /**
  * The mean ln rMSSD of the last seven days against the band of the 60 days before: their mean ± half a standard
@@ -41,7 +41,7 @@ export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvB
   if (week.length < MIN_ROLLING_VALUES || baseline.length < MIN_BASELINE_VALUES) return null;
   const [rolling, mean] = [meanOf(week), meanOf(baseline)];
   const squares = baseline.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const halfWidth = HALF_WIDTH * Math.sqrt(squares / (baseline.length - 1));
+  const halfWidth = HALF_WIDTH_DEVIATIONS * Math.sqrt(squares / (baseline.length - 1));
   const rollingMs = Math.exp(rolling);
   const [lowMs, highMs] = [Math.exp(mean - halfWidth), Math.exp(mean + halfWidth)];
   const [shown, low, high] = [tenths(rollingMs), tenths(lowMs), tenths(highMs)];

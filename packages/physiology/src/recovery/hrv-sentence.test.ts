@@ -7,7 +7,7 @@ import { hrvSentence } from './hrv-sentence.ts';
 const band = { rollingMs: 66.5, lowMs: 63, highMs: 66.5, level: 'inside' } as const;
 const today = { latestMs: 63, day: 'Today', daysAgo: 0, trend: 'monitor', band } as const;
 
-test('describes one low morning in a normal week in one sentence', () => {
+test('describes one low morning in a normal week', () => {
   expect(hrvSentence(today)).toBe(
     'Today is low (63 ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, change nothing else.',
   );
@@ -22,6 +22,9 @@ test('a low week asks for easy training even after a good morning', () => {
 
 test('gives no advice for today if the latest morning is three days old', () => {
   expect(hrvSentence({ ...today, day: 'Nov 17', daysAgo: 3, band: null })).toBe('Nov 17 was low (63 ms).');
+});
+
+test('advises an easy start after a low morning without a band, and says nothing without any data', () => {
   expect(hrvSentence({ ...today, band: null })).toBe('Today is low (63 ms). Start easy today.');
   expect(hrvSentence({ ...today, trend: null, band: null })).toBeNull();
 });

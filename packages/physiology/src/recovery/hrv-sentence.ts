@@ -13,16 +13,16 @@ export interface HrvReading {
   readonly band: HrvBand | null;
 }
 
-/** Older entries say nothing about today. */
+/** The oldest entry that still says something about today. */
 const MAX_DAYS_AGO = 2;
 
 const DAY_WORD = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
 const WEEK_WORD = { below: 'low', inside: 'normal', above: 'high' } as const;
 
 /**
- * One sentence about the morning's and the week's HRV, with short advice while the data is fresh: "Today is low (63
+ * A sentence about the morning's and the week's HRV, followed by short advice while the data is fresh: "Today is low (63
  * ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
- * @returns null if neither is known
+ * @returns null if both trend and band are null
  * Law: the week is called low or high only if its displayed number is outside the displayed range.
  */
 export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {

@@ -4,7 +4,7 @@ import { withUninjured } from '../plan/plan-training.ts';
 import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
-import { SECOND_RULES, secondLook } from '../testing/second-look.ts';
+import { findBrokenRules, REIMPLEMENTED_RULE_IDS } from '../testing/reimplemented-rules.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { tallyArranged } from './arranged-athletes.ts';
 import { MUTATIONS } from './random-arrangement.ts';
@@ -25,21 +25,26 @@ test('no accepted plan of random athletes with mutated weeks breaks a hard rule'
 const detectedBreaks = BREAKS.filter(({ id, athlete, change }) => {
   const input = withUninjured(anAthlete(athlete));
   const findings = validatePlan(change(buildPlan(input), input), input);
-  return SECOND_RULES.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard');
+  return (
+    REIMPLEMENTED_RULE_IDS.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard')
+  );
 });
 
 test('the second implementation covers at least eight rules and accepts the rules-based plans', () => {
-  expect(SECOND_RULES.length).toBeGreaterThanOrEqual(8);
+  expect(REIMPLEMENTED_RULE_IDS.length).toBeGreaterThanOrEqual(8);
   for (let seed = 1; seed <= athleteCount(100); seed++) {
     const input = withUninjured(randomAthlete(seed));
-    expect(secondLook(buildPlan(input), input), `seed ${seed}`).toEqual([]);
+    expect(findBrokenRules(buildPlan(input), input), `seed ${seed}`).toEqual([]);
   }
 }, 30_000);
 
-test.each(detectedBreaks)('the second implementation of $id catches $what', ({ id, athlete, change }) => {
-  const input = withUninjured(anAthlete(athlete));
-  const plan = buildPlan(input);
-  const broken = change(plan, input);
-  // The breaks are as loose as the validator reads plans.
-  expect(secondLook({ ...plan, ...broken } as Plan, input)).toContain(id);
-});
+test.each(detectedBreaks)(
+  'the second implementation of $id catches $description',
+  ({ id, athlete, change }) => {
+    const input = withUninjured(anAthlete(athlete));
+    const plan = buildPlan(input);
+    const broken = change(plan, input);
+    // The breaks are as loose as the validator reads plans.
+    expect(findBrokenRules({ ...plan, ...broken } as Plan, input)).toContain(id);
+  },
+);

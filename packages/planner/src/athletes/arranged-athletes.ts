@@ -1,7 +1,7 @@
 import { arrangeWeek } from '../library/arrange/arrange-week.ts';
 import { generatedBy } from '../library/arrange/plan-label.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
-import { secondLook } from '../testing/second-look.ts';
+import { findBrokenRules } from '../testing/reimplemented-rules.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomArrangement } from './random-arrangement.ts';
 import { randomAthlete, seededChance } from './random-athlete.ts';
@@ -68,7 +68,7 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
     else if (sessions.includes('mixed')) tally.reworded++;
     plan = outcome.plan;
     const hard = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
-    const broken = [...hard.map(({ id, message }) => `${id} ${message}`), ...secondLook(plan, input)];
+    const broken = [...hard.map(({ id, message }) => `${id} ${message}`), ...findBrokenRules(plan, input)];
     // Restates the law of `arrangeWeek` independently of its code.
     const minScore = Math.min(built.plan.score, Math.max(80, built.plan.score - 10));
     if (plan.score < minScore) broken.push(`a score of ${plan.score}, ${minScore} at least`);

@@ -4,7 +4,7 @@ import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { highestZone } from '../validate/intensity-rules.ts';
 import { isRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { planChecks } from './explain/plan-account.ts';
+import { planChecks } from './explain/plan-explanation.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const UNTIL = localDate('2026-12-06');

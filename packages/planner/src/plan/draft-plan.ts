@@ -1,8 +1,8 @@
-import type { DraftSession } from './draft.ts';
+import type { DraftSession } from './draft-session.ts';
 import { weeklyBoundsKm } from './goal.ts';
 import { taperShares } from './limits.ts';
 import type { PlanInput } from './plan-input.ts';
-import { lockedRunsIn, type PlannerContext, plannerContext } from './planner-context.ts';
+import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
 import { raceSession } from './sessions/race-session.ts';
 import { planWeek, type WeekRequest } from './week/plan-week.ts';
 import { planWeeks, type WeekFrame } from './week/plan-weeks.ts';
@@ -13,6 +13,7 @@ export interface DraftWeek {
   frame: WeekFrame;
   targetKm: number;
   plannedKm: number;
+  /** The share of the peak week that the mileage curve gives. */
   factor: number;
   isCutback: boolean;
   sessions: DraftSession[];
@@ -20,7 +21,7 @@ export interface DraftWeek {
 
 /** Plans the weeks in order, because earlier weeks limit later ones; adds the race to its week. */
 export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: DraftWeek[] } {
-  const context = plannerContext(input);
+  const context = createPlannerContext(input);
   const weeks: DraftWeek[] = [];
   const past: PastWeek[] = [];
   for (const frame of planWeeks(input)) {
@@ -56,6 +57,7 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
   return { context, weeks };
 }
 
+// Like rule P44: a week of at most 90 % of the distance has at most 70 % of the work.
 const CUTBACK_KM_SHARE = 0.9;
 const CUTBACK_WORK_SHARE = 0.7;
 
@@ -81,7 +83,7 @@ function limitCutbackWork(
 }
 
 // True for a full week without locked days that precedes the taper.
-function isNormalWeek({ input, locked }: PlannerContext, frame: WeekFrame): boolean {
+function isNormalWeek({ input, lockedDays: locked }: PlannerContext, frame: WeekFrame): boolean {
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
   for (let day = frame.first; day <= frame.last; day++) if (locked.has(day)) return false;
   return frame.isFull && !isTaper;

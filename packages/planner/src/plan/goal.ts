@@ -55,9 +55,9 @@ export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number
 const STARTING_WEEK_KM = 5;
 
 /**
- * The mean week of the athlete's history in km, at least the starting week; null under three known weeks. A known
- * history without running counts: it starts low instead of at the level's volume. So does an older or pregnant athlete
- * without known weeks.
+ * The mean week of the athlete's history in km, at least the starting week; null with fewer than three known weeks.
+ * A known history without running counts: the plan then starts low, not at the level's volume. An older or
+ * pregnant athlete without known weeks starts low, too.
  */
 export function recentWeekKm(input: PlanInput): number | null {
   const mean = meanWeekKm(input.history?.weeklyKm ?? []);
@@ -67,7 +67,7 @@ export function recentWeekKm(input: PlanInput): number | null {
 
 /**
  * The limit for an injured athlete's weeks: like `recentWeekKm`, but one or two known weeks suffice. Null without
- * known weeks.
+ * known weeks, unless the athlete starts as a novice.
  */
 export function knownWeekKm(input: PlanInput): number | null {
   const mean = meanWeekKm(input.history?.weeklyKm ?? [], 1);

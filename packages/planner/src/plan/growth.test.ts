@@ -5,8 +5,8 @@ import type { PlanInput } from './plan-input.ts';
 
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
 const DISTANCES = [null, 5, 10, 21.1, 42.2, 50] as const;
-const DAYS = [3, 5, 6];
-const WEEKS = [8];
+const TRAINING_DAYS = [3, 5, 6];
+const WEEK_COUNTS = [8];
 const WEEKLY_KM = [5, 5.25, 5.75, 8, 8.4, 10, 12, 15, 17, 18, 20, 40];
 const LONGEST_KM = [3, 5, 8, 12];
 
@@ -47,8 +47,8 @@ describe('plans from a history of 5 to 40 km a week', () => {
   beforeAll(() => {
     tables = LEVELS.flatMap((level) =>
       DISTANCES.flatMap((raceDistance) =>
-        DAYS.flatMap((trainingDaysPerWeek) =>
-          WEEKS.map((weeks) => {
+        TRAINING_DAYS.flatMap((trainingDaysPerWeek) =>
+          WEEK_COUNTS.map((weeks) => {
             const raceDate = raceDistance === null ? null : addDays(anAthlete().today, 7 * weeks - 1);
             const name = `${level}, race ${raceDistance}, ${trainingDaysPerWeek} days, ${weeks} weeks`;
             return sweep({ level, raceDistance, raceDate, trainingDaysPerWeek }, name);
@@ -66,9 +66,11 @@ describe('plans from a history of 5 to 40 km a week', () => {
     ).toEqual([]);
   });
 
-  test('grow by a quarter or more from the first week where little was run', () => {
-    const frozen = all().filter(({ weeklyKm, peakKm, firstKm }) => weeklyKm <= 20 && peakKm < 1.25 * firstKm);
-    expect(frozen.map(({ name }) => name)).toEqual([]);
+  test('grow by a quarter or more from the first week after at most 20 km a week', () => {
+    const stagnant = all().filter(
+      ({ weeklyKm, peakKm, firstKm }) => weeklyKm <= 20 && peakKm < 1.25 * firstKm,
+    );
+    expect(stagnant.map(({ name }) => name)).toEqual([]);
   });
 
   test('have no lower peak week and no shorter long run after more kilometers a week', () => {
@@ -98,8 +100,8 @@ function isLess(more: SweepResult | undefined, less: SweepResult): boolean {
 test.each(LEVELS)(
   'plans 3 to 6.5 km in the first week at level %s for a known history without running',
   (level) => {
-    const none = { weeklyKm: [0, 0, 0, 0], longestRunKm: null };
-    const { weeks } = buildPlan(anAthlete({ level, history: none }));
+    const noRunning = { weeklyKm: [0, 0, 0, 0], longestRunKm: null };
+    const { weeks } = buildPlan(anAthlete({ level, history: noRunning }));
     const [first] = weeks.filter(({ startsOn }) => startsOn >= anAthlete().today);
     expect(first?.plannedKm).toBeGreaterThan(3);
     expect(first?.plannedKm).toBeLessThanOrEqual(6.5);

@@ -4,6 +4,7 @@ import type { PlanInput } from './plan-input.ts';
 
 /** Upper limits; each is infinite if it does not apply. */
 interface InjuryBounds {
+  /** The most minutes of one run; applies even without history. */
   runMinutes: number;
   /** The most kilometers of one run, from the longest of the last 30 days. */
   runKm: number;

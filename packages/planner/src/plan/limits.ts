@@ -21,6 +21,7 @@ function runMinutesForRace(km: number | null): number {
   return km <= 100 ? 300 : 360;
 }
 
+/** The most minutes of training on a day, without the race. */
 export function maxDayMinutes(input: PlanInput): number {
   return toGoal(input).isUltra ? 360 : 240;
 }
@@ -67,7 +68,7 @@ export function longRunCeiling(input: PlanInput): { km: number; minutes: number 
 
 /**
  * The maximum shares of the peak week in the last weeks, race week first.
- * Source: Bosquet 2007: two weeks, 41–60 % less volume, intensity kept.
+ * Source: Bosquet 2007 (two weeks, 41–60 % less volume, intensity kept).
  */
 export function taperShares(input: PlanInput): readonly number[] {
   const goal = toGoal(input);

@@ -11,7 +11,7 @@ const EASY_MINUTES_PER_KM: Record<FitnessLevel, number> = {
   'post-race-recovery': 7,
 };
 const WALK_MINUTES_PER_KM = 10.5;
-const RELATIVE_TO_EASY: Record<Zone, number> = { 1: 1.08, 2: 1, 3: 0.91, 4: 0.85, 5: 0.79 };
+const PACE_RELATIVE_TO_EASY: Record<Zone, number> = { 1: 1.08, 2: 1, 3: 0.91, 4: 0.85, 5: 0.79 };
 
 /** Minutes per km by zone, as the plan assumes them. */
 export type PaceModel = (zone: Zone) => number;
@@ -19,19 +19,20 @@ export type PaceModel = (zone: Zone) => number;
 /** The paces that convert distance to minutes: typical ones of the level, walking paces for a walking goal. */
 export function paceModel(input: PlanInput): PaceModel {
   const easy = toGoal(input).isWalking ? WALK_MINUTES_PER_KM : EASY_MINUTES_PER_KM[trainedLevel(input)];
-  return (zone) => easy * RELATIVE_TO_EASY[zone];
+  return (zone) => easy * PACE_RELATIVE_TO_EASY[zone];
 }
 
 /** Walking paces, whatever the goal. */
-export const walkingPace: PaceModel = (zone) => WALK_MINUTES_PER_KM * RELATIVE_TO_EASY[zone];
+export const walkingPace: PaceModel = (zone) => WALK_MINUTES_PER_KM * PACE_RELATIVE_TO_EASY[zone];
 
-/** The distance of steps in km, rounded down to ten meters. */
+/** The distance of steps in km, rounded down to ten meters; 1e-6 makes up for floating-point errors. */
 export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
   return (
     Math.floor(100 * steps.reduce((sum, { minutes, zone }) => sum + minutes / pace(zone), 0) + 1e-6) / 100
   );
 }
 
+/** The distance of the steps in one zone, in km, not rounded. */
 export function zoneKm(
   pace: PaceModel,
   steps: readonly { minutes: number; zone: number }[],
@@ -41,7 +42,7 @@ export function zoneKm(
 }
 
 /** A sum of distances rounded to a tenth of a km, independent of summing order. */
-export function weekKm(km: number): number {
+export function roundWeekKm(km: number): number {
   return Math.round(Math.round(100 * km) / 10) / 10;
 }
 

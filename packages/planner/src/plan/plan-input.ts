@@ -32,6 +32,7 @@ export interface LockedDay {
   isHard: boolean;
 }
 
+/** A session of the plan without injuries, which limits the sessions of the plan with them. */
 export interface UninjuredSession {
   date: LocalDate;
   session: Session;

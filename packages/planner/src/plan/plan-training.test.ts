@@ -10,7 +10,7 @@ import type { PlanInput } from './plan-input.ts';
 import { planTraining } from './plan-training.ts';
 
 const anyAthlete = fc.integer({ min: 1, max: 2 ** 31 }).map(randomAthlete);
-const runs = athleteCount(100);
+const sampleCount = athleteCount(100);
 
 function kinds(plan: Plan): Set<string> {
   return new Set(plan.sessions.map(({ kind }) => kind));
@@ -21,7 +21,7 @@ function raceIn(days: number, changes: Partial<PlanInput> = {}): PlanInput {
   return { ...input, raceDate: addDays(input.today, days) };
 }
 
-describe('a plan by the days to the race', () => {
+describe('a plan by the days before the race', () => {
   test('refuses a past race date with a message for the form', () => {
     expect(planTraining(raceIn(-1))).toEqual({
       ok: false,
@@ -59,6 +59,7 @@ describe('a plan by the days to the race', () => {
     const [build = 0, before = 0, race = 0] = buildPlan(raceIn(20)).weeks.map(({ targetKm }) =>
       milesOfKm(targetKm),
     );
+    // A first week has 80 % of the level's 50 miles at most. The curve ends with 0.85, 0.65, 0.35.
     expect(build).toBeCloseTo(0.8 * 50, 0);
     expect(before).toBeLessThanOrEqual(build * (0.65 / 0.85) + 0.1);
     expect(race).toBeLessThanOrEqual(0.45 * build);
@@ -92,7 +93,7 @@ describe('a plan by the days to the race', () => {
     );
   });
 
-  test('names its weeks by the phase before the race', () => {
+  test('names its weeks by their phase before the race', () => {
     expect(buildPlan(anAthlete()).weeks.map(({ phase }) => phase)).toEqual([
       'Build Phase',
       'Build Phase',
@@ -110,6 +111,7 @@ describe('a plan by the days to the race', () => {
     expect(plan.startsOn).toBe('2026-11-26');
     expect(plan.endsOn).toBe('2027-01-20');
     expect(plan.weeks[0]).toMatchObject({ startsOn: '2026-11-26', endsOn: '2026-11-29' });
+    // The curve has factors of 0.77 and 0.93 in these weeks, and the first week has four of seven days.
     expect(plan.weeks[0]?.targetKm).toBeCloseTo((plan.weeks[4]?.targetKm ?? 0) * (0.77 / 0.93) * (4 / 7), 0);
     expect(toWeekday(plan.weeks[1]?.startsOn ?? plan.startsOn)).toBe('Monday');
   });
@@ -232,13 +234,20 @@ describe('a plan by the athlete', () => {
     expect(plan.sessions.at(-1)?.notes).toContain('cleared you');
   });
 
-  test('a history below the level ramps in by at most 10 % a week', () => {
+  test('plans no swimming or rowing with a moderate shoulder injury', () => {
+    const injuries: PlanInput['injuries'] = [{ bodyPart: 'Shoulder', severity: 'Moderate' }];
+    const plan = buildPlan(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
+    expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);
+  });
+
+  test('starts from a history below the level with at most 10 % and a mile more', () => {
     const plan = buildPlan(anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
     expect(plan.rampIn).toBe(true);
-    expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(33 + 1.6);
+    expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(1.1 * 30 + 1.6);
     const longest = Math.max(
       ...plan.sessions.filter(({ date }) => date <= '2026-11-29').map((row) => row.plannedKm ?? 0),
     );
+    // A run may exceed the longest recent one, of 12 km, by 10 % and 0.8 km.
     expect(longest).toBeLessThanOrEqual(14);
   });
 
@@ -274,7 +283,7 @@ describe('every plan', () => {
       fc.property(anyAthlete, (input) =>
         validatePlan(buildPlan(input), input).every(({ severity }) => severity === 'soft'),
       ),
-      { numRuns: runs },
+      { numRuns: sampleCount },
     );
   });
 
@@ -284,7 +293,7 @@ describe('every plan', () => {
         anyAthlete,
         (input) => JSON.stringify(buildPlan(structuredClone(input))) === JSON.stringify(buildPlan(input)),
       ),
-      { numRuns: runs },
+      { numRuns: sampleCount },
     );
   });
 
@@ -298,11 +307,11 @@ describe('every plan', () => {
             steps.every((step) => step.minutes > 0 && step.zone <= zone),
         ),
       ),
-      { numRuns: runs },
+      { numRuns: sampleCount },
     );
   });
 
-  test('names each run a run, and gives each session a note and a reason', () => {
+  test('has "run" in the type of each run, and a note and a reason for each session', () => {
     fc.assert(
       fc.property(anyAthlete, (input) =>
         buildPlan(input).sessions.every(({ kind, type, plannedKm, notes, rationale }) => {
@@ -316,7 +325,7 @@ describe('every plan', () => {
           );
         }),
       ),
-      { numRuns: runs },
+      { numRuns: sampleCount },
     );
   });
 
@@ -329,11 +338,11 @@ describe('every plan', () => {
           checks.every(({ id, text }) => !broken.has(id) && text.length > 10),
         );
       }),
-      { numRuns: runs },
+      { numRuns: sampleCount },
     );
   });
 
-  test('tiles its days with weeks that end on Sundays', () => {
+  test('divides its days into consecutive weeks, all but the last ending on a Sunday', () => {
     fc.assert(
       fc.property(anyAthlete, (input) => {
         const { weeks, startsOn, endsOn } = buildPlan(input);
@@ -348,7 +357,7 @@ describe('every plan', () => {
           startsOn === input.today
         );
       }),
-      { numRuns: runs },
+      { numRuns: sampleCount },
     );
   });
 });

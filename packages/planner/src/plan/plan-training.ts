@@ -6,11 +6,11 @@ import { explainPlan } from './explain/explain-plan.ts';
 import { assessReadiness, planNotes } from './explain/plan-notes.ts';
 import { weekRows } from './explain/plan-rows.ts';
 import { longestRecentRunKm, planWindow, weeklyBoundsKm } from './goal.ts';
-import { weekKm } from './pace-model.ts';
+import { roundWeekKm } from './pace-model.ts';
 import type { Plan, PlanOutcome, PlanWeek } from './plan.ts';
 import type { PlanInput } from './plan-input.ts';
 import type { PlannerContext } from './planner-context.ts';
-import { uninjuredSession } from './uninjured.ts';
+import { toUninjuredSession } from './uninjured.ts';
 
 /**
  * Plans the next eight weeks, or the weeks up to the race. Deterministic, without clock or randomness.
@@ -54,9 +54,10 @@ export function withUninjured(input: PlanInput): PlanInput {
   const healthy = planTraining({ ...input, injuries: [] });
   if (!healthy.ok) return input;
   const sessions = healthy.plan.sessions.filter(({ kind }) => kind !== 'rest');
-  return { ...input, uninjured: sessions.map(uninjuredSession) };
+  return { ...input, uninjured: sessions.map(toUninjuredSession) };
 }
 
+// Days after Monday.
 const THURSDAY = 3;
 
 function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutback }: DraftWeek): PlanWeek {
@@ -66,7 +67,7 @@ function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutba
     phase: frame.first === context.goal.raceDay ? racePhase(0) : phaseOf(context, frame.monday + THURSDAY),
     isCutback,
     targetKm: Math.round(10 * targetKm) / 10,
-    plannedKm: weekKm(plannedKm),
+    plannedKm: roundWeekKm(plannedKm),
   };
 }
 
@@ -76,6 +77,7 @@ function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
   return racePhase(Math.max(1, goal.raceDay - middle));
 }
 
+// A long run's usual share of its week.
 const USUAL_LONG_SHARE = 0.3;
 
 // True if the athlete's own weeks or longest run keep the first full week below the level's mileage.
@@ -87,9 +89,11 @@ function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boole
   return first.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
 }
 
+// Rounding to whole minutes leaves a filled week slightly under its target.
 const REACHED_SHARE = 0.98;
 
-// A plan that an injury keeps below the level's mileage does not count.
+// True if the training days can't hold the level's mileage in a full week that asks for it. A plan that an
+// injury keeps below that mileage does not count.
 function isDaysLimited({ input, limits }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
   if (limits.volume < 1) return false;
   const enoughKm = REACHED_SHARE * weeklyBoundsKm(input).minKm;

@@ -39,15 +39,16 @@ export interface PlannedSession {
   duration: string | null;
   /** E.g. "152-161 bpm", or "below 154 bpm" for an easy session; null for rest and strength. */
   hrTarget: string | null;
-  /** Null if the target is only an upper bound. */
+  /** Bpm; null without a target, or if the target is only an upper bound. */
   hrLow: number | null;
+  /** Bpm; null without a target. */
   hrHigh: number | null;
   /** Null while no race result gives the athlete's paces. */
   paceTarget: string | null;
   /** Run or walk kilometers; null if the session has no distance. */
   plannedKm: number | null;
   notes: string;
-  /** Sum to `durationMinutes`. */
+  /** Their minutes sum to `durationMinutes`. */
   steps: PlanStep[];
   rationale: string;
   checks: PlanCheck[];

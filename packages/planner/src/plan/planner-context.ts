@@ -30,9 +30,10 @@ export interface PlannerContext {
   uninjured: UninjuredDays | null;
   pattern: DayPattern;
   pace: PaceModel;
-  locked: ReadonlyMap<number, LockedDay>;
-  /** The days just before the plan, completed or missed. */
-  recent: ReadonlyMap<number, LockedDay>;
+  /** By day number. */
+  lockedDays: ReadonlyMap<number, LockedDay>;
+  /** The days just before the plan, completed or missed, by day number. */
+  recentDays: ReadonlyMap<number, LockedDay>;
   /** First day of the plan. */
   first: number;
   sharpenerDay: number | null;
@@ -42,7 +43,8 @@ export interface PlannerContext {
   runs: RunMark[];
 }
 
-export function plannerContext(input: PlanInput): PlannerContext {
+/** The context at the start of a plan: no quality day, and of the runs only the longest recent one. */
+export function createPlannerContext(input: PlanInput): PlannerContext {
   const locked = new Map(input.lockedDays.map((day) => [dayNumber(day.date), day]));
   const first = dayNumber(input.today);
   const longest = longestRecentRunKm(input);
@@ -53,8 +55,8 @@ export function plannerContext(input: PlanInput): PlannerContext {
     uninjured: uninjuredDays(input),
     pattern: pickDays(input),
     pace: paceModel(input),
-    locked,
-    recent: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
+    lockedDays: locked,
+    recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
     first,
     sharpenerDay: null,
     qualityDays: new Set(),
@@ -65,7 +67,7 @@ export function plannerContext(input: PlanInput): PlannerContext {
 
 /** The runs on locked days from `first` to `last`, both inclusive. */
 export function lockedRunsIn(
-  { locked }: PlannerContext,
+  { lockedDays: locked }: PlannerContext,
   { first, last }: { first: number; last: number },
 ): { day: number; km: number }[] {
   return [...locked]
@@ -85,9 +87,9 @@ export function daysToRace({ goal }: PlannerContext, day: number): number {
 
 export function isClassDay(context: PlannerContext, day: number): boolean {
   return (
-    context.pattern.classes.has(weekdayIndex(day)) &&
+    context.pattern.classDays.has(weekdayIndex(day)) &&
     daysToRace(context, day) > CLASS_FREE_DAYS_BEFORE_RACE &&
-    !context.locked.has(day)
+    !context.lockedDays.has(day)
   );
 }
 
@@ -96,22 +98,28 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
  * plan.
  */
 export function isHardAlready(context: PlannerContext, day: number): boolean {
-  if (day < context.first) return context.recent.get(day)?.isHard === true;
-  return isClassDay(context, day) || day === context.goal.raceDay || context.locked.get(day)?.isHard === true;
+  if (day < context.first) return context.recentDays.get(day)?.isHard === true;
+  return (
+    isClassDay(context, day) || day === context.goal.raceDay || context.lockedDays.get(day)?.isHard === true
+  );
 }
 
+// Days before the race, in order of preference.
 const SHARPENER_DAYS_BEFORE = [4, 5, 3, 6];
 
 function pickSharpenerDay(context: PlannerContext, first: number): number | null {
   const { raceDay, isRecovery } = context.goal;
   if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
   const days = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
-  const free = days.filter((day) => day >= first && !context.locked.has(day) && !isClassDay(context, day));
-  const { training, restful } = context.pattern;
+  const free = days.filter(
+    (day) => day >= first && !context.lockedDays.has(day) && !isClassDay(context, day),
+  );
+  const { trainingDays: training, restfulDay: restful } = context.pattern;
   return free.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
 }
 
-const SPIKE = 1.1;
+// Rule P13: a tenth and 0.8 km over the longest recent run.
+const SPIKE_FACTOR = 1.1;
 const SPIKE_SLACK_KM = 0.8;
 
 /** The most kilometers of a run in a week, from the longest of the 30 days before each day; null without history. */
@@ -121,7 +129,7 @@ export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number 
   // The week's last day looks back 30 days to `weekFirst - 24`. Earlier runs count only if none is later.
   const recent = since(weekFirst - 24);
   const known = recent.length > 0 ? recent : since(weekFirst - 30);
-  return known.length === 0 ? null : SPIKE * Math.max(...known) + SPIKE_SLACK_KM;
+  return known.length === 0 ? null : SPIKE_FACTOR * Math.max(...known) + SPIKE_SLACK_KM;
 }
 
 // Below the 75 minutes from which rule P21 keeps the plan's longest run away from the race.
@@ -131,12 +139,12 @@ const GAP_MINUTES = 70;
  * The most minutes of a run on a day: session limits, shrinking toward the race, and the plan without injuries.
  */
 export function runMinutesCap(context: PlannerContext, day: number, session: Session = 'AM'): number {
-  const bound = boundOfRun(context, day, session);
+  const bound = findRunBound(context, day, session);
   return Math.min(healthyMinutesCap(context, day), bound?.minutes ?? Number.POSITIVE_INFINITY);
 }
 
 /** The run's limit by the plan without injuries; null without an injury or on a day without training. */
-export const boundOfRun = (
+export const findRunBound = (
   { uninjured }: PlannerContext,
   day: number,
   session: Session = 'AM',
@@ -144,6 +152,7 @@ export const boundOfRun = (
 
 function healthyMinutesCap(context: PlannerContext, day: number): number {
   const before = daysToRace(context, day);
+  // Rule P21 allows 40 minutes on each of the last two days, so these stay well below.
   if (before <= 1) return 20;
   if (before <= 2) return 30;
   const atStart =

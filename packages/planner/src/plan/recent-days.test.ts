@@ -24,22 +24,22 @@ const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')
   }));
 
 describe('a plan that starts in mid-week', () => {
-  // A Friday, after two hard days of the same week.
+  // A Friday.
   const today = localDate('2026-11-27');
   const sunday = localDate('2026-11-29');
-  const thisWeek = (recentDays: LockedDay[]) =>
+  const sessionsUntilSunday = (recentDays: LockedDay[]) =>
     buildPlan(anAthlete({ today, trainingDaysPerWeek: 6, recentDays })).sessions.filter(
       ({ date }) => date <= sunday,
     );
 
   test('plans nothing hard once the week’s hard days are used up', () => {
-    const rows = thisWeek(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
+    const rows = sessionsUntilSunday(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
     expect(rows.filter(isHard)).toEqual([]);
     expect(rows.some(({ kind }) => kind === 'long')).toBe(true);
   });
 
   test('plans no more training days than the week has left', () => {
-    const rows = thisWeek(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
+    const rows = sessionsUntilSunday(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
     expect(daysOf(rows.filter(({ kind }) => kind !== 'rest'))).toHaveLength(2);
   });
 
@@ -47,6 +47,7 @@ describe('a plan that starts in mid-week', () => {
     const tuesday = localDate('2026-12-01');
     const plan = buildPlan(anAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
     expect(plan.sessions.filter((row) => row.date === tuesday && isHard(row))).toEqual([]);
+    // Without the hard day the same Tuesday has a fast run.
     expect(buildPlan(anAthlete({ today: tuesday })).sessions.find(({ date }) => date === tuesday)?.zone).toBe(
       3,
     );
@@ -57,6 +58,7 @@ test('plans no more hard and training days than a started week has left, for ran
   let hardBefore = 0;
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);
+    // Other random numbers than those of the athlete.
     const chance = seededChance(seed + 7000);
     const recentDays = weekBefore(
       athlete.today,

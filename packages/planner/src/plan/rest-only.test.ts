@@ -32,9 +32,3 @@ test('meets every rule with rest only under a red flag, for any athlete', () => 
     expect(validatePlan(plan, input)).toEqual([]);
   }
 });
-
-test('plans no swimming or rowing with a moderate shoulder injury', () => {
-  const injuries: PlanInput['injuries'] = [{ bodyPart: 'Shoulder', severity: 'Moderate' }];
-  const plan = buildPlan(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
-  expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);
-});

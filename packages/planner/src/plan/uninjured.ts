@@ -2,12 +2,15 @@ import { dayNumber } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
 import type { PlanInput, UninjuredSession } from './plan-input.ts';
 
+/** The most that a session may have if it is to be no longer or harder than without the injury. */
 export interface SessionBound {
   minutes: number;
   zone: number;
+  /** TSS. */
   stress: number;
 }
 
+/** The sessions of the plan without injuries, by day number. */
 export type UninjuredDays = ReadonlyMap<number, readonly UninjuredSession[]>;
 
 /** The sessions of the plan without injuries by day number; null without an injury. */
@@ -26,10 +29,10 @@ export function findSessionBound(
   if (!sessions) return null;
   const atSameTime = sessions.filter((each) => each.session === session);
   const runs = sessions.filter((each) => each.isRun);
-  const all = atSameTime.length > 0 ? atSameTime : sessions;
-  const bounding = isRun && runs.length > 0 ? [all, runs] : [all];
+  const candidates = atSameTime.length > 0 ? atSameTime : sessions;
+  const boundingGroups = isRun && runs.length > 0 ? [candidates, runs] : [candidates];
   const least = (measure: (limit: UninjuredSession) => number) =>
-    Math.min(...bounding.map((group) => Math.max(...group.map(measure))));
+    Math.min(...boundingGroups.map((group) => Math.max(...group.map(measure))));
   return {
     minutes: least(({ minutes }) => minutes),
     zone: least(({ zone }) => zone),
@@ -42,7 +45,7 @@ type BoundingSession = Pick<
   'date' | 'session' | 'kind' | 'plannedKm' | 'durationMinutes' | 'zone' | 'steps' | 'plannedTss'
 >;
 
-export const uninjuredSession = (row: BoundingSession): UninjuredSession => ({
+export const toUninjuredSession = (row: BoundingSession): UninjuredSession => ({
   date: row.date,
   session: row.session,
   isRun: row.plannedKm !== null && row.kind !== 'race',
@@ -61,17 +64,17 @@ export function boundBySessions(
   active: readonly BoundingSession[],
 ): UninjuredSession[] {
   const runs = Map.groupBy(
-    active.map(uninjuredSession).filter(({ isRun }) => isRun),
+    active.map(toUninjuredSession).filter(({ isRun }) => isRun),
     ({ date }) => date,
   );
   return uninjured.map((session) => {
-    const bounding = session.isRun ? runs.get(session.date) : undefined;
-    if (!bounding) return session;
+    const boundingRuns = session.isRun ? runs.get(session.date) : undefined;
+    if (!boundingRuns) return session;
     return {
       ...session,
-      minutes: Math.min(session.minutes, Math.max(...bounding.map(({ minutes }) => minutes))),
-      zone: Math.min(session.zone, Math.max(...bounding.map(({ zone }) => zone))),
-      stress: Math.min(session.stress, Math.max(...bounding.map(({ stress }) => stress))),
+      minutes: Math.min(session.minutes, Math.max(...boundingRuns.map(({ minutes }) => minutes))),
+      zone: Math.min(session.zone, Math.max(...boundingRuns.map(({ zone }) => zone))),
+      stress: Math.min(session.stress, Math.max(...boundingRuns.map(({ stress }) => stress))),
     };
   });
 }

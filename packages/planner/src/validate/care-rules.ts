@@ -1,5 +1,5 @@
 import { careLimits, FIRST_DAYS, firstRunMinutes } from '../plan/care.ts';
-import { type Finding, hard } from './finding.ts';
+import { type Finding, hardFinding } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
 
@@ -9,7 +9,7 @@ import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
  */
 export function careLimitsRespected({ rows, input, start }: PlanFacts): Finding[] {
   const care = careLimits(input);
-  const violation = (row: FactRow, description: string) => hard('P47', `${row.date}: ${description}`);
+  const violation = (row: FactRow, description: string) => hardFinding('P47', `${row.date}: ${description}`);
   return rows.flatMap((row) => {
     const most = Math.min(
       care.runMinutes,

@@ -7,15 +7,15 @@ export interface Finding {
   message: string;
 }
 
-export function hard(id: InvariantId, message: string): Finding {
+export function hardFinding(id: InvariantId, message: string): Finding {
   return { id, severity: 'hard', message };
 }
 
-export function soft(id: InvariantId, message: string): Finding {
+export function softFinding(id: InvariantId, message: string): Finding {
   return { id, severity: 'soft', message };
 }
 
 /** Formats kilometers as miles for a message. */
-export function mi(km: number): string {
+export function formatMiles(km: number): string {
   return `${(km / 1.609344).toFixed(1)} mi`;
 }

@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '@threshold/physiology';
 import { longestRecentRunKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { longRunCeiling, maxLongRunShare, maxRunMinutes } from '../plan/limits.ts';
-import { type Finding, hard, mi, soft } from './finding.ts';
+import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 import { peakRunKm } from './run-rules.ts';
 
-const FULL_WEEKS = 6;
+const MIN_FULL_WEEKS = 6;
 const PEAK_GROWTH = 1.25;
 // Runs last whole minutes, which leaves them slightly under their targets.
 const SLACK_KM = 0.5;
@@ -19,7 +19,7 @@ const BESIDE_CLASS_MINUTES = 120;
  */
 export function growsFromKnown(facts: PlanFacts): Finding[] {
   const { injuries, weeks, plan } = facts;
-  const isApplicable = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= FULL_WEEKS;
+  const isApplicable = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= MIN_FULL_WEEKS;
   const normal = normalWeeks(facts);
   const [first] = normal;
   if (!isApplicable || first === undefined) return [];
@@ -28,12 +28,14 @@ export function growsFromKnown(facts: PlanFacts): Finding[] {
   const isCapped = plan.daysLimited || Number.isFinite(facts.limits.runMinutes);
   const hasGrowth = isCapped || peakKm >= leastKm - SLACK_KM;
   return [
-    ...(hasGrowth ? [] : [soft('P42', `the highest week is ${mi(peakKm)}, ${mi(leastKm)} wanted`)]),
-    ...meetsLongRun(facts, normal),
+    ...(hasGrowth
+      ? []
+      : [softFinding('P42', `the highest week is ${formatMiles(peakKm)}, ${formatMiles(leastKm)} wanted`)]),
+    ...longRunFindings(facts, normal),
   ];
 }
 
-function meetsLongRun(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[] {
+function longRunFindings(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[] {
   const knownKm = longestRecentRunKm(facts.input);
   if (knownKm === null || isAtMinutesCap(facts)) return [];
   const shareKm = Math.max(
@@ -45,19 +47,19 @@ function meetsLongRun(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[]
   const peakKm = peakRunKm(facts);
   const leastKm = Math.min(knownKm, shareKm);
   return peakKm < leastKm - SLACK_KM
-    ? [soft('P42', `the longest run is ${peakKm} km, ${leastKm.toFixed(1)} km wanted`)]
+    ? [softFinding('P42', `the longest run is ${peakKm} km, ${leastKm.toFixed(1)} km wanted`)]
     : [];
 }
 
 // True if a run lasts as long as allowed, or reaches what the race asks for.
 function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
   const most = Math.min(maxRunMinutes(input), limits.runMinutes);
-  const enough = longRunCeiling(input);
+  const ceiling = longRunCeiling(input);
   const classDays = new Set(rows.filter(({ kind }) => kind === 'class').map(({ day }) => day));
   return rows.filter(isRun).some(({ day, durationMinutes, plannedKm }) => {
     const mostHere = classDays.has(day) ? Math.min(most, BESIDE_CLASS_MINUTES) : most;
     if (durationMinutes >= mostHere - SLACK_MINUTES) return true;
-    return durationMinutes >= enough.minutes - SLACK_MINUTES && (plannedKm ?? 0) >= enough.km - SLACK_KM;
+    return durationMinutes >= ceiling.minutes - SLACK_MINUTES && (plannedKm ?? 0) >= ceiling.km - SLACK_KM;
   });
 }
 
@@ -73,13 +75,13 @@ export function raceWeekPlanned({ plan, rows, input, injuries }: PlanFacts): Fin
   const fixed = new Set(input.lockedDays.map(({ date }) => date));
   const findings: Finding[] = [];
   if (plan.endsOn !== raceDate)
-    findings.push(hard('P50', `the plan ends on ${plan.endsOn}, the race is on ${raceDate}`));
+    findings.push(hardFinding('P50', `the plan ends on ${plan.endsOn}, the race is on ${raceDate}`));
   if (!fixed.has(raceDate) && !rows.some(({ kind, date }) => kind === 'race' && date === raceDate))
-    findings.push(hard('P50', `no race on ${raceDate}, ${days} days after ${today}`));
+    findings.push(hardFinding('P50', `no race on ${raceDate}, ${days} days after ${today}`));
   for (let before = Math.min(days, RACE_WEEK_DAYS); before > 0; before--) {
     const date = addDays(raceDate, -before);
     if (!fixed.has(date) && !rows.some((row) => row.date === date))
-      findings.push(hard('P50', `nothing stands on ${date}, ${before} days before the race`));
+      findings.push(hardFinding('P50', `no session on ${date}, ${before} days before the race`));
   }
   return findings;
 }

@@ -9,7 +9,7 @@ import {
 } from '@threshold/physiology';
 import { maxHardDays, maxWorkKm } from '../plan/limits.ts';
 import { paceModel, zoneKm } from '../plan/pace-model.ts';
-import { type Finding, hard, mi } from './finding.ts';
+import { type Finding, formatMiles, hardFinding } from './finding.ts';
 import { type FactRow, isHard, isRun, normalWeeks, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
 /**
@@ -30,7 +30,7 @@ export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): F
     const isRaceBesideLocked =
       both.includes('locked') && both.every((kind) => kind === 'race' || kind === 'locked');
     if (!areUnmovable && !isRaceBesideLocked) {
-      findings.push(hard('P15', `hard days on ${toLocalDate(day - 1)} and ${toLocalDate(day)}`));
+      findings.push(hardFinding('P15', `hard days on ${toLocalDate(day - 1)} and ${toLocalDate(day)}`));
     }
   }
   return findings;
@@ -40,7 +40,7 @@ const TAPER_DAYS = 3;
 
 /**
  * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
- * hard one before the plan. Exempts classes, which the athlete scheduled; P21 says when they end.
+ * hard one before the plan. Classes are exempt, because the athlete scheduled them; P21 says when they end.
  */
 export function hardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
   const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
@@ -49,10 +49,12 @@ export function hardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFac
   return rows
     .filter((row) => isHard(row) && row.kind !== 'class' && row.kind !== 'race')
     .flatMap(({ day, date, type }) => {
-      if (isLate(day)) return [hard('P48', `${date}: ${type} in the last three days before the race`)];
+      if (isLate(day)) return [hardFinding('P48', `${date}: ${type} in the last three days before the race`)];
       if (startsAfterHardDay && day === start)
-        return [hard('P48', `${date}: ${type} on the day after a hard one`)];
-      return longDays.has(day + 1) ? [hard('P48', `${date}: ${type} on the day before a long run`)] : [];
+        return [hardFinding('P48', `${date}: ${type} on the day after a hard one`)];
+      return longDays.has(day + 1)
+        ? [hardFinding('P48', `${date}: ${type} on the day before a long run`)]
+        : [];
     });
 }
 
@@ -65,7 +67,7 @@ export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
     const most = maxHardDays(input, classes + locked);
     const all = days.size + locked;
     return days.size > 0 && all > most
-      ? [hard('P16', `${week.label}: ${all} hard days, ${most} at most`)]
+      ? [hardFinding('P16', `${week.label}: ${all} hard days, ${most} at most`)]
       : [];
   });
 }
@@ -73,11 +75,14 @@ export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
 /** P18: recovery stays in zones 1 and 2 without classes; a recovering athlete's real race keeps its effort. */
 export function recoveryStaysEasy({ rows, goal }: PlanFacts): Finding[] {
   if (!goal.isRecovery) return [];
-  const isFree = (row: FactRow) => row.kind === 'race' && goal.km !== null;
+  const isExempt = (row: FactRow) => row.kind === 'race' && goal.km !== null;
   return rows
-    .filter((row) => !isFree(row) && (row.kind === 'class' || highestZone(row) > 2))
-    .map((row) => hard('P18', `${row.date}: ${row.type} in zone ${highestZone(row)} during recovery`));
+    .filter((row) => !isExempt(row) && (row.kind === 'class' || highestZone(row) > 2))
+    .map((row) => hardFinding('P18', `${row.date}: ${row.type} in zone ${highestZone(row)} during recovery`));
 }
+
+// A week's distance is rounded to a tenth of a km.
+const ROUNDING_KM = 0.05;
 
 /**
  * P44: in a normal week at most a tenth of the distance is in zone 4, and 8 % in zone 5 (10 % of a week below 40 km).
@@ -89,8 +94,13 @@ export function workBounded(facts: PlanFacts): Finding[] {
     return ([4, 5] as const).flatMap((zone) => {
       const km = zoneKm(pace, steps, zone);
       const most = maxWorkKm(zone, week.km);
-      return km > most + 0.05
-        ? [hard('P44', `${week.label}: ${mi(km)} in zone ${zone}, ${mi(most)} at most`)]
+      return km > most + ROUNDING_KM
+        ? [
+            hardFinding(
+              'P44',
+              `${week.label}: ${formatMiles(km)} in zone ${zone}, ${formatMiles(most)} at most`,
+            ),
+          ]
         : [];
     });
   });
@@ -111,12 +121,13 @@ function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'
 export function lighterWeeksEaseWork(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
   return weeks.flatMap((week) => {
-    const before = weeks.find(({ monday }) => monday === week.monday - 7);
-    if (before === undefined || week.km > LIGHTER * before.km) return [];
-    const [minutes, most] = [workMinutes(week.rows), LIGHTER_WORK * workMinutes(before.rows)];
+    const previousWeek = weeks.find(({ monday }) => monday === week.monday - 7);
+    if (previousWeek === undefined || week.km > LIGHTER * previousWeek.km) return [];
+    const minutes = workMinutes(week.rows);
+    const most = LIGHTER_WORK * workMinutes(previousWeek.rows);
     return minutes > most
       ? [
-          hard(
+          hardFinding(
             'P44',
             `${week.label}: ${minutes} minutes of work in a lighter week, ${Math.floor(most)} at most`,
           ),
@@ -165,7 +176,7 @@ export function hrTargetsInZone(facts: PlanFacts): Finding[] {
     .filter(({ kind }) => kind !== 'rest' && kind !== 'strength')
     .flatMap((row) => {
       const fault = hrTargetFault(facts, row);
-      return fault === null ? [] : [hard('P23', `${row.date}: ${fault}`)];
+      return fault === null ? [] : [hardFinding('P23', `${row.date}: ${fault}`)];
     });
 }
 

@@ -11,6 +11,7 @@ import { planLimits, taperShares } from '../plan/limits.ts';
 import type { LockedDay, PlanInput } from '../plan/plan-input.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
+/** A row with its day number. */
 export interface FactRow extends PlanRow {
   day: number;
 }
@@ -31,6 +32,7 @@ export interface WeekFacts {
   km: number;
 }
 
+/** A plan with everything that the rules derive from it and its input. */
 export interface PlanFacts {
   plan: PlanToCheck;
   input: PlanInput;
@@ -46,10 +48,11 @@ export interface PlanFacts {
   weeks: WeekFacts[];
   /** By day number. */
   lockedDays: ReadonlyMap<number, LockedDay>;
+  /** True if the day before the plan was hard. */
   startsAfterHardDay: boolean;
 }
 
-export function planFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
+export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const goal = toGoal(input);
   const start = dayNumber(localDate(plan.startsOn));
   const { raceDay } = goal;

@@ -1,7 +1,7 @@
 import { trainedLevel } from '../plan/care.ts';
 import { longestRecentRunKm } from '../plan/goal.ts';
 import { backToBackGapDays, longRunTargetKm, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
-import { type Finding, hard, soft } from './finding.ts';
+import { type Finding, hardFinding, softFinding } from './finding.ts';
 import { isRun, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
 /** P12: no run lasts longer than its race and level allow. */
@@ -9,7 +9,9 @@ export function runsNotTooLong({ rows, input }: PlanFacts): Finding[] {
   const most = maxRunMinutes(input);
   return rows
     .filter((row) => isRun(row) && row.durationMinutes > most)
-    .map((row) => hard('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${most} at most`));
+    .map((row) =>
+      hardFinding('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${most} at most`),
+    );
 }
 
 /** P13: a run exceeds the longest of the 30 days before by at most 10 % and 800 m. Source: Frandsen 2025. */
@@ -29,7 +31,7 @@ export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): 
       if (before.length === 0) return [];
       const most = 1.1 * Math.max(...before.map((run) => run.km)) + 0.8;
       return km > most
-        ? [hard('P13', `${date}: ${km} km, ${most.toFixed(1)} at most after the last 30 days`)]
+        ? [hardFinding('P13', `${date}: ${km} km, ${most.toFixed(1)} at most after the last 30 days`)]
         : [];
     });
 }
@@ -48,7 +50,7 @@ export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
     const isNear = goal.raceDay !== null && goal.raceDay - second.day <= backToBackGapDays(input);
     const isRight = goal.isUltra && trainedLevel(input) !== 'beginner' && !goal.isRecovery && !isNear;
     if (isRight && (second.plannedKm ?? 0) <= (first.plannedKm ?? 0)) return [];
-    return [hard('P14', `two very long runs on ${first.date} and ${second.date}`)];
+    return [hardFinding('P14', `two very long runs on ${first.date} and ${second.date}`)];
   });
 }
 
@@ -60,14 +62,15 @@ export function credibleNumbers({ rows, input, start, end }: PlanFacts): Finding
   const paces = rows.filter(isRun).flatMap((row) => {
     const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
     const isHuman = pace >= FASTEST_MIN_PER_KM && pace <= SLOWEST_MIN_PER_KM;
-    return isHuman ? [] : [hard('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
+    return isHuman ? [] : [hardFinding('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
   });
   const most = maxDayMinutes(input);
   const days: Finding[] = [];
   for (let day = start; day <= end; day++) {
     const dayRows = rows.filter((row) => row.day === day && row.kind !== 'race');
     const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-    if (minutes > most) days.push(hard('P25', `${toLocalDate(day)}: ${minutes} minutes, ${most} at most`));
+    if (minutes > most)
+      days.push(hardFinding('P25', `${toLocalDate(day)}: ${minutes} minutes, ${most} at most`));
   }
   return [...paces, ...days];
 }
@@ -82,5 +85,5 @@ export function longRunReached(facts: PlanFacts): Finding[] {
   const target = longRunTargetKm(facts.input);
   if (target === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];
   const peak = peakRunKm(facts);
-  return peak < target ? [soft('P27', `the longest run is ${peak} km, ${target} wanted`)] : [];
+  return peak < target ? [softFinding('P27', `the longest run is ${peak} km, ${target} wanted`)] : [];
 }

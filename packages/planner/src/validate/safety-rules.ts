@@ -1,8 +1,8 @@
-import { bannedWord } from '@threshold/physiology';
+import { findBannedWord } from '@threshold/physiology';
 import { weeklyBoundsKm } from '../plan/goal.ts';
 import { injuryBounds } from '../plan/injury-bounds.ts';
 import { findSessionBound, uninjuredDays } from '../plan/uninjured.ts';
-import { type Finding, hard, mi } from './finding.ts';
+import { type Finding, formatMiles, hardFinding } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isRun, isTraining, lockedKm, type PlanFacts } from './plan-facts.ts';
 
@@ -11,10 +11,10 @@ const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 /** P26: no plan contains runs, classes, strength, zones, volume or movements that an injury rules out. */
 export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const violation = (row: FactRow, description: string) =>
-    hard('P26', `${row.date}: ${description}, which an injury rules out`);
+    hardFinding('P26', `${row.date}: ${description}, which an injury rules out`);
   const sessions = rows.flatMap((row) => {
     if (!injuries.training && isTraining(row)) return [violation(row, 'training')];
-    const banned = bannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
+    const banned = findBannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
     if (banned) return [violation(row, banned)];
     if (highestZone(row) > injuries.maxZone && row.kind !== 'race')
       return [violation(row, `zone ${highestZone(row)}`)];
@@ -29,7 +29,12 @@ export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): 
   const mostKm = injuries.volume * weeklyBoundsKm(input).maxKm;
   const volume = weeks
     .filter((week) => week.rows.some(isRun) && week.km > 1.005 * mostKm)
-    .map((week) => hard('P26', `${week.label}: ${mi(week.km)}, ${mi(mostKm)} at most with an injury`));
+    .map((week) =>
+      hardFinding(
+        'P26',
+        `${week.label}: ${formatMiles(week.km)}, ${formatMiles(mostKm)} at most with an injury`,
+      ),
+    );
   return [...sessions, ...volume];
 }
 
@@ -41,14 +46,23 @@ export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts):
   const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
   const runs = rows.filter(isRun).flatMap((row) => {
     if (row.durationMinutes > runMinutes)
-      return [hard('P43', `${row.date}: a run of ${row.durationMinutes} minutes, ${runMinutes} at most`)];
+      return [
+        hardFinding('P43', `${row.date}: a run of ${row.durationMinutes} minutes, ${runMinutes} at most`),
+      ];
     return (row.plannedKm ?? 0) > runKm + 0.005
-      ? [hard('P43', `${row.date}: a run of ${mi(row.plannedKm ?? 0)}, ${mi(runKm)} at most`)]
+      ? [
+          hardFinding(
+            'P43',
+            `${row.date}: a run of ${formatMiles(row.plannedKm ?? 0)}, ${formatMiles(runKm)} at most`,
+          ),
+        ]
       : [];
   });
   const full = weeks
     .filter((week) => week.rows.some(isRun) && week.km > Math.max(1.005 * weekKm, lockedKm(week) + 0.01))
-    .map((week) => hard('P43', `${week.label}: ${mi(week.km)}, ${mi(weekKm)} at most`));
+    .map((week) =>
+      hardFinding('P43', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(weekKm)} at most`),
+    );
   return [...runs, ...full];
 }
 
@@ -71,25 +85,36 @@ export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
       const bound = comparable?.length
         ? findSessionBound(comparable, { session: row.session, isRun: isRun(row) })
         : null;
-      if (!bound) return [hard('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
+      if (!bound)
+        return [hardFinding('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
       if (row.durationMinutes > bound.minutes)
         return [
-          hard('P49', `${row.date}: ${row.durationMinutes} minutes, ${bound.minutes} without the injury`),
+          hardFinding(
+            'P49',
+            `${row.date}: ${row.durationMinutes} minutes, ${bound.minutes} without the injury`,
+          ),
         ];
       if (highestZone(row) > bound.zone)
-        return [hard('P49', `${row.date}: zone ${highestZone(row)}, zone ${bound.zone} without the injury`)];
+        return [
+          hardFinding('P49', `${row.date}: zone ${highestZone(row)}, zone ${bound.zone} without the injury`),
+        ];
       return row.plannedTss > STRESS_SLACK * bound.stress + 1
-        ? [hard('P49', `${row.date}: a stress of ${row.plannedTss}, ${bound.stress} without the injury`)]
+        ? [
+            hardFinding(
+              'P49',
+              `${row.date}: a stress of ${row.plannedTss}, ${bound.stress} without the injury`,
+            ),
+          ]
         : [];
     });
 }
 
-export const MAX_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 const ADVICE =
   /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
 
-/** The forbidden advice in a text, e.g. "ibuprofen"; null without any. */
-export function adviceIn(text: string): string | null {
+/** The first forbidden advice in a text, e.g. "ibuprofen"; null without any. */
+export function findAdvice(text: string): string | null {
   return ADVICE.exec(text)?.[0] ?? null;
 }
 
@@ -100,9 +125,10 @@ export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
     ...plan.notes.map((text) => ({ where: 'plan', text })),
   ];
   return texts.flatMap(({ where, text }) => {
-    if (text.length > MAX_NOTE) return [hard('P28', `${where}: a note of ${text.length} characters`)];
-    const advice = adviceIn(text);
-    return advice === null ? [] : [hard('P28', `${where}: a note with "${advice}"`)];
+    if (text.length > MAX_NOTE_LENGTH)
+      return [hardFinding('P28', `${where}: a note of ${text.length} characters`)];
+    const advice = findAdvice(text);
+    return advice === null ? [] : [hardFinding('P28', `${where}: a note with "${advice}"`)];
   });
 }
 
@@ -132,14 +158,15 @@ const FIELDS: Record<keyof FactRow, true> = {
 /** P30: at most 189 rows without unknown fields, a correct count, and nothing on locked days. */
 export function consistentRows({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
-  if (rows.length > MAX_ROWS) findings.push(hard('P30', `${rows.length} rows`));
+  if (rows.length > MAX_ROWS) findings.push(hardFinding('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;
   if (count !== plan.workoutCount)
-    findings.push(hard('P30', `${plan.workoutCount} workouts counted, ${count} there`));
+    findings.push(hardFinding('P30', `${plan.workoutCount} workouts counted, ${count} planned`));
   for (const row of rows) {
-    if (lockedDays.has(row.day)) findings.push(hard('P30', `${row.date} is fixed and was planned again`));
+    if (lockedDays.has(row.day))
+      findings.push(hardFinding('P30', `${row.date} is fixed and was planned again`));
     const unknown = Object.keys(row).find((field) => !(field in FIELDS));
-    if (unknown) findings.push(hard('P30', `${row.date}: unknown field ${unknown}`));
+    if (unknown) findings.push(hardFinding('P30', `${row.date}: unknown field ${unknown}`));
   }
   return findings;
 }

@@ -3,7 +3,7 @@ import { anAthlete, buildPlan } from '../testing/athlete.ts';
 import { type ScoreParts, scorePlan, toScore } from './score-plan.ts';
 
 const clean: ScoreParts = {
-  soft: {},
+  softCounts: {},
   lowShare: 0.82,
   isEasyOnly: false,
   longRunReach: 24 / 26,
@@ -23,7 +23,7 @@ test('a clean plan with a long run of 24 of 26 km scores 99', () => {
 test('a plan with soft findings in most parts scores 61', () => {
   const withSoftFindings: ScoreParts = {
     ...clean,
-    soft: { P05: 1, P08: 2, P10: 1, P22: 1, P29: 2 },
+    softCounts: { P05: 1, P08: 2, P10: 1, P22: 1, P29: 2 },
     lowShare: 0.68,
     longRunReach: 16 / 26,
     targetShare: 0.9,
@@ -32,7 +32,7 @@ test('a plan with soft findings in most parts scores 61', () => {
   expect(toScore(withSoftFindings)).toBe(61);
 });
 
-test('easy minutes alone lose a third of the intensity points, unless nothing else is allowed', () => {
+test('easy minutes alone lose a third of the intensity points, unless nothing else is allowed; 55 % easy minutes lose all', () => {
   const full = { ...clean, longRunReach: 1 };
   expect(toScore(full)).toBe(100);
   expect(toScore({ ...full, lowShare: 1 })).toBe(95);
@@ -40,7 +40,7 @@ test('easy minutes alone lose a third of the intensity points, unless nothing el
   expect(toScore({ ...full, lowShare: 0.55 })).toBe(85);
 });
 
-test('a plan that breaks a hard rule scores 0', () => {
+test('a valid plan scores at least 90, and 0 once it breaks a hard rule', () => {
   const input = anAthlete();
   const plan = buildPlan(input);
   expect(scorePlan(plan, input)).toBe(plan.score);

@@ -3,7 +3,7 @@ import { longRunTargetKm } from '../plan/limits.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import type { Finding } from './finding.ts';
 import { hrTargetFault } from './intensity-rules.ts';
-import { isRun, type PlanFacts, planFacts } from './plan-facts.ts';
+import { isRun, type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
 import { peakRunKm } from './run-rules.ts';
 import { meetsLongRunGap, taperCapKm } from './taper-rules.ts';
@@ -12,7 +12,7 @@ import { lowShare } from './week-rules.ts';
 
 export interface ScoreParts {
   /** The number of soft findings by rule. */
-  soft: Partial<Record<InvariantId, number>>;
+  softCounts: Partial<Record<InvariantId, number>>;
   /** Mean share of easy minutes, 0 to 1. */
   lowShare: number;
   /** True if only zones 1 and 2 are allowed. */
@@ -32,7 +32,7 @@ export interface ScoreParts {
 
 /** The score of 0 to 100 from its parts: progression 20, intensity, specificity and taper 15 each, the rest 35. */
 export function toScore(parts: ScoreParts): number {
-  const count = (id: InvariantId) => parts.soft[id] ?? 0;
+  const count = (id: InvariantId) => parts.softCounts[id] ?? 0;
   const progression = Math.max(0, 20 - 4 * count('P08') - 4 * count('P10'));
   const specificity = 15 * Math.min(1, parts.longRunReach);
   const taper =
@@ -70,14 +70,14 @@ export function scorePlan(
   findings: readonly Finding[] = validatePlan(plan, input),
 ): number {
   if (findings.some(({ severity }) => severity === 'hard')) return 0;
-  const facts = planFacts(plan, input);
-  const soft: ScoreParts['soft'] = {};
-  for (const { id } of findings) soft[id] = (soft[id] ?? 0) + 1;
+  const facts = toPlanFacts(plan, input);
+  const softCounts: ScoreParts['softCounts'] = {};
+  for (const { id } of findings) softCounts[id] = (softCounts[id] ?? 0) + 1;
   const sessions = facts.rows.filter(({ kind }) => kind !== 'rest');
   const runs = facts.rows.filter(isRun);
   const targetKm = longRunTargetKm(input);
   return toScore({
-    soft,
+    softCounts,
     lowShare: meanLowShare(facts),
     isEasyOnly: facts.goal.isRecovery || facts.limits.maxZone <= 2,
     longRunReach: targetKm === null ? 1 : peakRunKm(facts) / targetKm,

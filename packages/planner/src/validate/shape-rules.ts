@@ -1,5 +1,5 @@
 import { parseDuration, parseLocalDate } from '@threshold/physiology';
-import { type Finding, hard } from './finding.ts';
+import { type Finding, hardFinding } from './finding.ts';
 import { type PlanFacts, toLocalDate } from './plan-facts.ts';
 import type { PlanRow, PlanToCheck } from './plan-row.ts';
 
@@ -8,11 +8,14 @@ const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
 /** P01: every row is well formed; otherwise nothing else is checked. */
 export function wellFormed(plan: PlanToCheck): Finding[] {
   const findings = plan.sessions.flatMap((row) =>
-    rowFaults(row).map((fault) => hard('P01', `${row.date}: ${fault}`)),
+    rowFaults(row).map((fault) => hardFinding('P01', `${row.date}: ${fault}`)),
   );
   return parseLocalDate(plan.startsOn) && parseLocalDate(plan.endsOn)
     ? findings
-    : [hard('P01', `the plan's ends ${plan.startsOn} and ${plan.endsOn} are no dates`), ...findings];
+    : [
+        hardFinding('P01', `the plan's ends ${plan.startsOn} and ${plan.endsOn} are not both dates`),
+        ...findings,
+      ];
 }
 
 function rowFaults(row: PlanRow): string[] {
@@ -38,10 +41,12 @@ function rowFaults(row: PlanRow): string[] {
 /** P02: the plan starts today or later and spans at most 56 days, or up to 63 if it ends on the race. */
 export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
   if (plan.startsOn < input.today)
-    return [hard('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
+    return [hardFinding('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
   return rows
     .filter(({ day }) => day < start || day > end)
-    .map(({ date }) => hard('P02', `${date} lies outside ${toLocalDate(start)} to ${toLocalDate(end)}`));
+    .map(({ date }) =>
+      hardFinding('P02', `${date} lies outside ${toLocalDate(start)} to ${toLocalDate(end)}`),
+    );
 }
 
 /** P03: each day has one to three sessions at different times; rest has no other session beside it. */
@@ -52,12 +57,12 @@ export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding
     const dayRows = rows.filter((row) => row.day === day);
     const timesOfDay = new Set(dayRows.map(({ session }) => session));
     if (dayRows.length < 1 || dayRows.length > 3)
-      findings.push(hard('P03', `${toLocalDate(day)} has ${dayRows.length} sessions`));
+      findings.push(hardFinding('P03', `${toLocalDate(day)} has ${dayRows.length} sessions`));
     if (timesOfDay.size < dayRows.length)
-      findings.push(hard('P03', `${toLocalDate(day)} has two sessions at one time`));
+      findings.push(hardFinding('P03', `${toLocalDate(day)} has two sessions at one time`));
     const hasRest = dayRows.some(({ kind, session }) => kind === 'rest' || session === 'Rest');
     if (hasRest && dayRows.length > 1)
-      findings.push(hard('P03', `${toLocalDate(day)} has rest beside training`));
+      findings.push(hardFinding('P03', `${toLocalDate(day)} has rest beside training`));
   }
   return findings;
 }
@@ -72,15 +77,16 @@ export function raceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts
   const races = rows.filter(({ kind }) => kind === 'race');
   const isOpen = injuries.training && goal.raceDay !== null && !lockedDays.has(goal.raceDay);
   const isInside = isOpen && (goal.raceDay ?? end) <= end;
-  if (!isInside) return races.map(({ date }) => hard('P04', `a race on ${date}, where none is`));
+  if (!isInside) return races.map(({ date }) => hardFinding('P04', `a race on ${date}, where none belongs`));
   const [race] = races;
-  if (!race || races.length > 1) return [hard('P04', `${races.length} races instead of one`)];
+  if (!race || races.length > 1) return [hardFinding('P04', `${races.length} races instead of one`)];
   const findings: Finding[] = [];
-  if (race.day !== goal.raceDay) findings.push(hard('P04', `the race stands on ${race.date}`));
+  if (race.day !== goal.raceDay)
+    findings.push(hardFinding('P04', `the race is on ${race.date}, not on its day`));
   if (rows.some((row) => row !== race && row.day === race.day))
-    findings.push(hard('P04', 'the race is not alone'));
+    findings.push(hardFinding('P04', 'the race is not alone'));
   if (goal.km !== null && Math.abs((race.plannedKm ?? 0) - goal.km) > RACE_TOLERANCE_KM) {
-    findings.push(hard('P04', `the race is ${race.plannedKm} km, not ${goal.km}`));
+    findings.push(hardFinding('P04', `the race is ${race.plannedKm} km, not ${goal.km}`));
   }
   return findings;
 }

@@ -1,10 +1,10 @@
 import { longRunGapDays, taperShares } from '../plan/limits.ts';
-import { type Finding, hard, mi, soft } from './finding.ts';
+import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 const MILE_KM = 1.609344;
 
-/** A week's cap in km: its share of the biggest full week before it. Null before the taper or without one. */
+/** A week's cap in km: its share of the biggest full week before it. Null before the taper or without a full week before. */
 export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
   const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
   const before = weeks.filter(({ isFull, monday }) => isFull && monday < week.monday).map(({ km }) => km);
@@ -17,7 +17,12 @@ export function volumeFalls(facts: PlanFacts): Finding[] {
     const cap = taperCapKm(facts, week);
     const locked = week.locked.reduce((sum, { km }) => sum + km, 0);
     if (cap === null || week.km <= Math.max(cap + MILE_KM, locked + 0.01)) return [];
-    return [hard('P20', `${week.label}: ${mi(week.km)}, ${mi(cap)} at most before the race`)];
+    return [
+      hardFinding(
+        'P20',
+        `${week.label}: ${formatMiles(week.km)}, ${formatMiles(cap)} at most before the race`,
+      ),
+    ];
   });
 }
 
@@ -51,14 +56,19 @@ export function lightLastDays(facts: PlanFacts): Finding[] {
     const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
     const zone = Math.max(0, ...dayRows.map((row) => row.zone));
     if (minutes > LIGHT_MINUTES || zone > 2) {
-      findings.push(hard('P21', `${before} days before the race: ${minutes} minutes up to zone ${zone}`));
+      findings.push(
+        hardFinding('P21', `${before} days before the race: ${minutes} minutes up to zone ${zone}`),
+      );
     }
   }
   const late = rows.filter(({ day, kind }) => kind === 'class' && raceDay - day <= 3);
-  findings.push(...late.map(({ date }) => hard('P21', `${date}: a class in the last three days`)));
-  if (!meetsLongRunGap(facts)) findings.push(hard('P21', 'the longest run stands too close to the race'));
+  findings.push(...late.map(({ date }) => hardFinding('P21', `${date}: a class in the last three days`)));
+  if (!meetsLongRunGap(facts)) findings.push(hardFinding('P21', 'the longest run is too close to the race'));
   const strength = rows.filter(({ day, kind }) => kind === 'strength' && raceDay - day <= NO_STRENGTH_DAYS);
-  return [...findings, ...strength.map(({ date }) => soft('P21', `${date}: strength in the last five days`))];
+  return [
+    ...findings,
+    ...strength.map(({ date }) => softFinding('P21', `${date}: strength in the last five days`)),
+  ];
 }
 
 const SHARP_DAYS = [3, 4, 5, 6];
@@ -80,7 +90,7 @@ export function staysSharp(facts: PlanFacts): Finding[] {
     (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= SHARP_MINUTES,
   );
   if (isOpen && sharp.length === 0)
-    findings.push(soft('P22', 'no short sharp session three to six days before the race'));
+    findings.push(softFinding('P22', 'no short sharp session three to six days before the race'));
   const usual = normalWeeks(facts).map(runDays);
   if (usual.length === 0) return findings;
   const mean = usual.reduce((sum, count) => sum + count, 0) / usual.length;
@@ -90,7 +100,8 @@ export function staysSharp(facts: PlanFacts): Finding[] {
   for (const week of tapering) {
     const wanted = Math.floor((TAPER_FREQUENCY * mean * week.days.length) / 7);
     const planned = runDays(week) + (week.hasRace ? 1 : 0);
-    if (planned < wanted) findings.push(soft('P22', `${week.label}: ${planned} run days, ${wanted} wanted`));
+    if (planned < wanted)
+      findings.push(softFinding('P22', `${week.label}: ${planned} run days, ${wanted} wanted`));
   }
   return findings;
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { INVARIANTS } from '../plan/invariants.ts';
 import { withUninjured } from '../plan/plan-training.ts';
 import { anAthlete, buildPlan } from '../testing/athlete.ts';
-import { first, isKind, rows, scaled } from '../testing/breaks/break.ts';
+import { changeFirst, changeRows, isKind, scaleKm } from '../testing/breaks/break.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { validatePlan } from './validate-plan.ts';
 
-describe('the plan rules', () => {
-  test.each(BREAKS)('$id catches $what', ({ id, athlete, change }) => {
+describe('validatePlan', () => {
+  test.each(BREAKS)('$id catches $description', ({ id, athlete, change }) => {
     const input = withUninjured(anAthlete(athlete));
     const plan = buildPlan(input);
     expect(validatePlan(plan, input).map((finding) => finding.id)).not.toContain(id);
@@ -22,7 +22,7 @@ describe('the plan rules', () => {
 
   test('reports a violation with its numbers', () => {
     const input = anAthlete();
-    const change = scaled(1.25, '2026-11-30', '2026-12-06');
+    const change = scaleKm(1.25, '2026-11-30', '2026-12-06');
     const finding = validatePlan(change(buildPlan(input), input), input).find(({ id }) => id === 'P09');
     expect(finding?.severity).toBe('hard');
     expect(finding?.message).toMatch(/^week of 2026-11-30: \d+\.\d mi, \d+\.\d mi at most$/);
@@ -33,16 +33,17 @@ describe('the plan rules', () => {
     const plan = buildPlan(input);
     const days = new Map(plan.sessions.map((row) => [row.date, row]));
     expect(days.size).toBe(63);
-    const full = [...days.values()].flatMap((row) => [row, row, row]);
-    const idsOf = (all: typeof full) => validatePlan(rows(() => all)(plan, input), input).map(({ id }) => id);
-    expect(idsOf(full)).not.toContain('P30');
-    expect(idsOf([...full, ...full.slice(0, 1)])).toContain('P30');
+    const rowsAtLimit = [...days.values()].flatMap((row) => [row, row, row]);
+    const idsOf = (all: typeof rowsAtLimit) =>
+      validatePlan(changeRows(() => all)(plan, input), input).map(({ id }) => id);
+    expect(idsOf(rowsAtLimit)).not.toContain('P30');
+    expect(idsOf([...rowsAtLimit, ...rowsAtLimit.slice(0, 1)])).toContain('P30');
   });
 
   test('stops at malformed rows', () => {
     const input = anAthlete();
     const plan = buildPlan(input);
-    const broken = first(isKind('easy'), { date: '2026-02-30', zone: 9 })(plan, input);
+    const broken = changeFirst(isKind('easy'), { date: '2026-02-30', zone: 9 })(plan, input);
     expect(new Set(validatePlan(broken, input).map(({ id }) => id))).toEqual(new Set(['P01']));
   });
 

@@ -12,7 +12,7 @@ import {
   recoveryStaysEasy,
   workBounded,
 } from './intensity-rules.ts';
-import { type PlanFacts, planFacts } from './plan-facts.ts';
+import { type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
 import { backToBack, credibleNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
 import {
@@ -81,12 +81,12 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
  * Checks a plan from any source against every rule.
  * @param plan the rows and the plan's metadata
  * @param input the athlete it was made for
- * @returns the broken rules; a malformed row (P01) ends the check at once
- * Law: it knows nothing of the planner beyond the input and the tables of limits.
+ * @returns the broken rules; a malformed row (P01) ends the check immediately
+ * Law: the rules share the planner's input, goals and limits, but no code that drafts sessions or weeks.
  */
 export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {
   const malformed = wellFormed(plan);
   if (malformed.length > 0) return malformed;
-  const facts = planFacts(plan, input);
+  const facts = toPlanFacts(plan, input);
   return RULES.flatMap((rule) => rule(facts));
 }

@@ -2,7 +2,7 @@ import { firstRunMinutes } from '../plan/care.ts';
 import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { maxLongRunShare } from '../plan/limits.ts';
 import { percentText } from '../plan/percent-text.ts';
-import { type Finding, hard, mi, soft } from './finding.ts';
+import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 const MILE_KM = 1.609344;
@@ -12,7 +12,9 @@ export function underCeiling({ weeks, input }: PlanFacts): Finding[] {
   const { maxKm } = weeklyBoundsKm(input);
   return weeks
     .filter((week) => week.km > Math.max(1.005 * maxKm, lockedKm(week) + 0.01))
-    .map((week) => hard('P07', `${week.label}: ${mi(week.km)}, ${mi(maxKm)} at most`));
+    .map((week) =>
+      hardFinding('P07', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(maxKm)} at most`),
+    );
 }
 
 /**
@@ -27,7 +29,9 @@ export function reachesFloor(facts: PlanFacts): Finding[] {
   const { minKm } = weeklyBoundsKm(input);
   return normalWeeks(facts)
     .filter((week) => week.km < 0.98 * minKm && !isCutback(facts, week))
-    .map((week) => soft('P08', `${week.label}: ${mi(week.km)}, ${mi(minKm)} wanted`));
+    .map((week) =>
+      softFinding('P08', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(minKm)} wanted`),
+    );
 }
 
 function weekBefore({ weeks }: PlanFacts, week: WeekFacts): WeekFacts | undefined {
@@ -55,7 +59,9 @@ export function growsSlowly(facts: PlanFacts): Finding[] {
     const share = week.isFull || week.hasRace ? 1 : week.days.length / 7;
     const most = Math.max(cap * share + MILE_KM, lockedKm(week) + 0.01);
     if (week.isFull) full.push(week.km);
-    return week.km > most ? [hard('P09', `${week.label}: ${mi(week.km)}, ${mi(most)} at most`)] : [];
+    return week.km > most
+      ? [hardFinding('P09', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(most)} at most`)]
+      : [];
   });
 }
 
@@ -71,7 +77,7 @@ export function stepsBack(facts: PlanFacts): Finding[] {
     const four = weeks.slice(index, index + 4);
     const isRow = four.length === 4 && four.every((week, rank) => week.monday === first.monday + 7 * rank);
     if (!isRow || four.some((week) => stepsDown(facts, week))) return [];
-    return [soft('P10', `no lighter week in the four from the ${first.label}`)];
+    return [softFinding('P10', `no lighter week in the four from the ${first.label}`)];
   });
 }
 
@@ -87,13 +93,13 @@ export function longRunShare({ weeks, input, goal }: PlanFacts): Finding[] {
       const lockedRuns = week.locked.filter(({ km }) => km > 0).length;
       const days = new Set(runs.map(({ day }) => day)).size + lockedRuns;
       const share = maxLongRunShare(input, days);
-      const text = `${week.label}: the longest run is ${mi(longest)} of ${mi(week.km)}`;
+      const text = `${week.label}: the longest run is ${formatMiles(longest)} of ${formatMiles(week.km)}`;
       if (longest > share * week.km + 0.3 * MILE_KM)
-        return [hard('P11', `${text}, ${percentText(share)} at most`)];
+        return [hardFinding('P11', `${text}, ${percentText(share)} at most`)];
       const isShort = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;
       const isKnown = longest <= (longestRecentRunKm(input) ?? 0) + KNOWN_SLACK_KM;
       return isShort && !isKnown && longest > 0.3 * week.km + 0.01
-        ? [soft('P11', `${text}, 30% is enough`)]
+        ? [softFinding('P11', `${text}, 30% is enough`)]
         : [];
     });
 }

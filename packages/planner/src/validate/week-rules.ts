@@ -2,7 +2,7 @@ import type { FitnessLevel } from '@threshold/physiology';
 import { trainedLevel } from '../plan/care.ts';
 import { percentText } from '../plan/percent-text.ts';
 import { classWeekdays } from '../plan/week/class-days.ts';
-import { type Finding, hard, soft } from './finding.ts';
+import { type Finding, hardFinding, softFinding } from './finding.ts';
 import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 function trainingDays(week: WeekFacts): Set<number> {
@@ -29,14 +29,14 @@ export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
     const most = Math.max(chosen - week.locked.filter((day) => day.isTraining).length, classes);
     const days = trainingDays(week).size;
-    return days > most ? [hard('P05', `${week.label}: ${days} training days, ${most} at most`)] : [];
+    return days > most ? [hardFinding('P05', `${week.label}: ${days} training days, ${most} at most`)] : [];
   });
   // Two rest days are a hard rule in recovery, and so is rest if an injury forbids running.
   const least = goal.isRecovery || !injuries.running ? Math.min(chosen - 1, 5) : chosen - 1;
   const tooFew = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = trainingDays(week).size;
     if (isFilled(week)) return [];
-    return days < least ? [soft('P05', `${week.label}: ${days} training days, ${least} wanted`)] : [];
+    return days < least ? [softFinding('P05', `${week.label}: ${days} training days, ${least} wanted`)] : [];
   });
   return [...tooMany, ...tooFew];
 }
@@ -58,11 +58,14 @@ export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
         (day) => !week.rows.some((row) => row.day === day && isTraining(row)),
       ).length;
       const restful = week.days.filter((day) => isRestful(week, day)).length;
-      if (goal.isRecovery && rest < 2) return [hard('P06', `${week.label}: ${rest} rest days in recovery`)];
+      if (goal.isRecovery && rest < 2)
+        return [hardFinding('P06', `${week.label}: ${rest} rest days in recovery`)];
       const hasRest = input.trainingDaysPerWeek === 7 ? restful >= 1 : rest >= 1;
-      if (!hasRest) return [hard('P06', `${week.label}: no rest day`)];
+      if (!hasRest) return [hardFinding('P06', `${week.label}: no rest day`)];
       const isShort = trainedLevel(input) === 'beginner' && restful < 2;
-      return isShort ? [soft('P06', `${week.label}: ${restful} rest or very easy days for a beginner`)] : [];
+      return isShort
+        ? [softFinding('P06', `${week.label}: ${restful} rest or very easy days for a beginner`)]
+        : [];
     });
 }
 
@@ -93,8 +96,8 @@ export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
     const share = lowShare(week);
     if (share === null) return [];
     const text = `${week.label}: ${percentText(share)} of the minutes are easy`;
-    if (!week.isTaper && share < LOW_SHARE_HARD) return [hard('P17', text)];
-    return week.isFull && share < LOW_SHARE_SOFT ? [soft('P17', text)] : [];
+    if (!week.isTaper && share < LOW_SHARE_HARD) return [hardFinding('P17', text)];
+    return week.isFull && share < LOW_SHARE_SOFT ? [softFinding('P17', text)] : [];
   });
 }
 
@@ -106,26 +109,26 @@ export function noUnrequestedCross({ rows, injuries }: PlanFacts): Finding[] {
   if (injuries.volume < 1) return [];
   return rows
     .filter(({ kind, type }) => kind === 'cross' && CROSS_SPORT.test(type))
-    .map(({ date, type }) => hard('P45', `${date}: ${type}, which nobody asked for`));
+    .map(({ date, type }) => hardFinding('P45', `${date}: ${type}, which no one asked for`));
 }
 
-const HOURS: Record<FitnessLevel, number> = {
+const MAX_HOURS: Record<FitnessLevel, number> = {
   beginner: 6,
   intermediate: 8,
   advanced: 11,
   pro: 15,
   'post-race-recovery': 6,
 };
-const LONGER_GOAL = 1.25;
+const LONG_GOAL_FACTOR = 1.25;
 
 /** P46: the hours of a full week, including classes, suit the level; a quarter more for walking and ultras. */
 export function hoursSuitLevel({ weeks, input, goal }: PlanFacts): Finding[] {
-  const most = HOURS[trainedLevel(input)] * (goal.isUltra || goal.isWalking ? LONGER_GOAL : 1);
+  const most = MAX_HOURS[trainedLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
   return weeks.flatMap((week) => {
     const rows = week.rows.filter(({ kind }) => kind !== 'race');
     const hours = rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) / 60;
     return week.isFull && !week.isTaper && hours > most
-      ? [soft('P46', `${week.label}: ${hours.toFixed(1)} hours, ${most} at most`)]
+      ? [softFinding('P46', `${week.label}: ${hours.toFixed(1)} hours, ${most} at most`)]
       : [];
   });
 }
@@ -142,15 +145,15 @@ export function classesInPlace({ rows, input, start, end, goal, lockedDays }: Pl
     const wanted = scheduled.has((day + 3) % 7) && !isNearRace && !lockedDays.has(day) ? 1 : 0;
     const date = dayRows[0]?.date ?? '';
     if (classes.length !== wanted)
-      findings.push(hard('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));
+      findings.push(hardFinding('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));
     for (const row of classes) {
       if (row.session !== 'AM' || row.zone < 3 || row.zone > 4) {
-        findings.push(hard('P19', `${date}: class in the ${row.session} in zone ${row.zone}`));
+        findings.push(hardFinding('P19', `${date}: class in the ${row.session} in zone ${row.zone}`));
       }
     }
     const others = dayRows.filter(({ kind }) => kind !== 'class' && kind !== 'strength');
     if (classes.length > 0 && others.some(({ zone }) => zone > 2)) {
-      findings.push(hard('P19', `${date}: a class and a session above zone 2`));
+      findings.push(hardFinding('P19', `${date}: a class and a session above zone 2`));
     }
   }
   return findings;
@@ -175,7 +178,7 @@ export function daysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
     .filter(({ isFull, locked }) => isFull && locked.length === 0)
     .flatMap((week) => {
       const value = monotony(week);
-      if (value === null) return [soft('P29', `${week.label}: every day is the same`)];
-      return value >= MAX_MONOTONY ? [soft('P29', `${week.label}: monotony ${value.toFixed(2)}`)] : [];
+      if (value === null) return [softFinding('P29', `${week.label}: every day is the same`)];
+      return value >= MAX_MONOTONY ? [softFinding('P29', `${week.label}: monotony ${value.toFixed(2)}`)] : [];
     });
 }

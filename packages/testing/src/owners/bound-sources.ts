@@ -1,22 +1,25 @@
 import type { Condition, Source } from './sources.ts';
-import { at, columnName, isTree, listAt, type Tree, textAt } from './syntax.ts';
+import { columnName, isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
 
 /**
  * The sources of a query whose owner is given: equal to a value, to a row of the outer query, to a row of a CTE,
  * or to a column of another source whose owner is given.
+ * @param equalColumns columns that `using` makes equal, with the sources of both sides
+ * @returns aliases
  */
 export function boundSources(
   sources: readonly Source[],
   conditions: readonly Condition[],
-  shared: readonly { readonly column: string; readonly aliases: readonly string[] }[],
+  equalColumns: readonly { readonly column: string; readonly aliases: readonly string[] }[],
 ): ReadonlySet<string> {
   const bound = new Set(sources.filter(({ table }) => table === undefined).map(({ alias }) => alias));
   // Repeats until nothing changes, because a bound source can bind others.
   for (let size = -1; size !== bound.size; ) {
     size = bound.size;
-    for (const { expression, over } of conditions)
-      for (const alias of boundBy(expression, sources, bound)) if (!over || over.has(alias)) bound.add(alias);
-    for (const { column, aliases } of shared)
+    for (const { expression, restrictedAliases } of conditions)
+      for (const alias of boundBy(expression, sources, bound))
+        if (restrictedAliases?.has(alias) ?? true) bound.add(alias);
+    for (const { column, aliases } of equalColumns)
       if (aliases.some((alias) => bound.has(alias)))
         for (const { alias, owners } of sources)
           if (aliases.includes(alias) && owners.has(column)) bound.add(alias);
@@ -26,7 +29,7 @@ export function boundSources(
 
 /** The sources that an expression binds: any part of an `and`, every part of an `or`. */
 function boundBy(expression: Tree, sources: readonly Source[], bound: ReadonlySet<string>): Set<string> {
-  const logic = at(expression, 'BoolExpr');
+  const logic = nodeAt(expression, 'BoolExpr');
   if (logic) {
     const parts = listAt(logic, 'args').map((part) => boundBy(part, sources, bound));
     if (logic.boolop === 'AND_EXPR') return new Set(parts.flatMap((part) => [...part]));
@@ -41,12 +44,12 @@ function boundBy(expression: Tree, sources: readonly Source[], bound: ReadonlySe
 
 /** Both sides of an equality, in both orders; undefined for the result of a subquery. */
 function equalities(expression: Tree): [Tree, Tree | undefined][] {
-  const link = at(expression, 'SubLink');
-  const tested = at(link, 'testexpr');
+  const link = nodeAt(expression, 'SubLink');
+  const tested = nodeAt(link, 'testexpr');
   if (tested && link?.subLinkType === 'ANY_SUBLINK') return parts(tested).map((part) => [part, undefined]);
-  const compared = at(expression, 'A_Expr');
-  const isEqual = listAt(compared, 'name').some((name) => textAt(at(name, 'String'), 'sval') === '=');
-  const left = at(compared, 'lexpr');
+  const compared = nodeAt(expression, 'A_Expr');
+  const isEqual = listAt(compared, 'name').some((name) => textAt(nodeAt(name, 'String'), 'sval') === '=');
+  const left = nodeAt(compared, 'lexpr');
   const right = compared?.rexpr;
   if (!compared || !isEqual || !left) return [];
   if (compared.kind === 'AEXPR_IN') return parts(left).map((part) => [part, { List: { items: right } }]);
@@ -67,11 +70,11 @@ function equalities(expression: Tree): [Tree, Tree | undefined][] {
 
 /** The elements of `(a, b)`; anything else is one element. */
 const parts = (node: Tree): readonly Tree[] => {
-  const row = at(node, 'RowExpr');
+  const row = nodeAt(node, 'RowExpr');
   return row ? listAt(row, 'args') : [node];
 };
 
-/** The source whose owner a column names. A table without owner is matched by any column. */
+/** The source whose owner a column names. A table without an owner is matched by any column. */
 function ownerNamed(node: Tree, sources: readonly Source[]): string | undefined {
   const name = columnName(node);
   if (!name) return undefined;

@@ -1,35 +1,35 @@
 /** Parts of statements that may omit the owner, each with the reason why this is safe. */
-const EXCEPTIONS: readonly { readonly part: string; readonly of?: RegExp; readonly because: string }[] = [
+const EXCEPTIONS: readonly { readonly part: string; readonly pattern?: RegExp; readonly reason: string }[] = [
   {
     part: 'select social.item',
-    because: 'a post is found by its id or by a feed, and `maySee` or the feed itself decides who sees it',
+    reason: 'a post is found by its id or by a feed, and `maySee` or the feed itself decides who sees it',
   },
-  { part: 'select social.comment', because: 'comments are visible to every athlete who may see their post' },
-  { part: 'select social.kudos', because: 'kudos are visible to every athlete who may see their post' },
+  { part: 'select social.comment', reason: 'comments are visible to every athlete who may see their post' },
+  { part: 'select social.kudos', reason: 'kudos are visible to every athlete who may see their post' },
   {
     part: 'delete social.comment',
-    of: /"comment"\."athlete_id" = \$\d+(?: \/\*[^*]*\*\/)? or "social"\."item"\."athlete_id" = \$\d+/,
-    because:
+    pattern: /"comment"\."athlete_id" = \$\d+(?: \/\*[^*]*\*\/)? or "social"\."item"\."athlete_id" = \$\d+/,
+    reason:
       'the author of a comment or of its post deletes it, so only one of the two tables names the owner',
   },
   {
     part: 'delete social.item',
-    of: /"comment"\."athlete_id" = \$\d+(?: \/\*[^*]*\*\/)? or "social"\."item"\."athlete_id" = \$\d+/,
-    because: 'the other table of the same statement; no post is deleted',
+    pattern: /"comment"\."athlete_id" = \$\d+(?: \/\*[^*]*\*\/)? or "social"\."item"\."athlete_id" = \$\d+/,
+    reason: 'the other table of the same statement; no post is deleted',
   },
   {
     part: 'select social.timeline',
-    of: /join social\.timeline t on t\.item_id = looked\.id/,
-    because: "an athlete's own posts are removed from other athletes' feeds, found by the posts",
+    pattern: /join social\.timeline t on t\.item_id = looked\.id/,
+    reason: "an athlete's own posts are removed from other athletes' feeds, found by the posts",
   },
   {
     part: 'insert social.push_subscription, on conflict',
-    of: /on conflict \("endpoint"\) do update set "athlete_id" = \$\d+/,
-    because: 'a browser, known by its endpoint, belongs to the athlete who signed in last',
+    pattern: /on conflict \("endpoint"\) do update set "athlete_id" = \$\d+/,
+    reason: 'a browser, known by its endpoint, belongs to the athlete who signed in last',
   },
   {
     part: 'select gamification.score',
-    because: 'the board ranks everybody; who is shown on it is decided by name',
+    reason: 'the board ranks everybody; who is shown on it is decided by name',
   },
 ];
 
@@ -38,4 +38,4 @@ const EXCEPTIONS: readonly { readonly part: string; readonly of?: RegExp; readon
  * @param part as named by `unownedParts`
  */
 export const mayOmitOwner = (part: string, text: string): boolean =>
-  EXCEPTIONS.some((exception) => exception.part === part && (exception.of?.test(text) ?? true));
+  EXCEPTIONS.some((exception) => exception.part === part && (exception.pattern?.test(text) ?? true));

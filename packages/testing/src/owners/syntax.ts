@@ -5,7 +5,7 @@ export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The node under a path of keys, or undefined. */
-export function at(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
+export function nodeAt(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
   let found: unknown = tree;
   for (const key of keys) found = isTree(found) ? found[key] : undefined;
   return isTree(found) ? found : undefined;
@@ -25,8 +25,8 @@ export function textAt(tree: Tree | undefined, key: string): string | undefined 
 
 /** The parts of a column's name: `['w', 'athlete_id']`, or only the column. */
 export function columnName(node: Tree | undefined): readonly string[] | undefined {
-  const fields = at(node, 'ColumnRef')?.fields;
+  const fields = nodeAt(node, 'ColumnRef')?.fields;
   return Array.isArray(fields)
-    ? fields.filter(isTree).map((field) => textAt(at(field, 'String'), 'sval') ?? '*')
+    ? fields.filter(isTree).map((field) => textAt(nodeAt(field, 'String'), 'sval') ?? '*')
     : undefined;
 }

@@ -2,7 +2,7 @@ import { parseSync } from 'libpg-query';
 import { boundSources } from './bound-sources.ts';
 import type { OwnedTables } from './owned-tables.ts';
 import { readFrom, type Source, toSource } from './sources.ts';
-import { at, isTree, listAt, type Tree, textAt } from './syntax.ts';
+import { isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
 
 /** The current position: names in scope, and findings so far. */
 interface Check {
@@ -36,9 +36,9 @@ function checkNode(node: unknown, check: Check): void {
   }
 }
 
-function checkSelect(select: Tree, around: Check): void {
-  const check = withDerivedTables(select, around);
-  const [left, right] = [at(select, 'larg'), at(select, 'rarg')];
+function checkSelect(select: Tree, outer: Check): void {
+  const check = withDerivedTables(select, outer);
+  const [left, right] = [nodeAt(select, 'larg'), nodeAt(select, 'rarg')];
   if (left && right) {
     checkNode(select.withClause, check);
     checkSelect(left, check);
@@ -49,9 +49,9 @@ function checkSelect(select: Tree, around: Check): void {
   checkChildren(select, check);
 }
 
-function checkChange(verb: string, change: Tree, around: Check): void {
-  const check = withDerivedTables(change, around);
-  const relation = at(change, 'relation');
+function checkChange(verb: string, change: Tree, outer: Check): void {
+  const check = withDerivedTables(change, outer);
+  const relation = nodeAt(change, 'relation');
   const others = [...listAt(change, 'fromClause'), ...listAt(change, 'usingClause')];
   const from = readFrom(
     [...(relation ? [{ RangeVar: relation }] : []), ...others],
@@ -62,16 +62,16 @@ function checkChange(verb: string, change: Tree, around: Check): void {
   checkChildren(change, check);
 }
 
-function checkInsert(insert: Tree, around: Check): void {
-  const check = withDerivedTables(insert, around);
-  const relation = at(insert, 'relation');
+function checkInsert(insert: Tree, outer: Check): void {
+  const check = withDerivedTables(insert, outer);
+  const relation = nodeAt(insert, 'relation');
   if (!relation) return;
   const target = toSource(relation, new Set(), check.owned);
-  const columns = listAt(insert, 'cols').map((column) => textAt(at(column, 'ResTarget'), 'name') ?? '');
+  const columns = listAt(insert, 'cols').map((column) => textAt(nodeAt(column, 'ResTarget'), 'name') ?? '');
   const namesOwner = columns.some((column) => target.owners.has(column));
   if (target.owners.size > 0 && !namesOwner && !(columns.length === 0 && insertsOwnedRows(insert, target)))
     check.found.add(`insert ${target.table}`);
-  const onConflict = at(insert, 'onConflictClause');
+  const onConflict = nodeAt(insert, 'onConflictClause');
   if (
     target.owners.size > 0 &&
     onConflict?.action === 'ONCONFLICT_UPDATE' &&
@@ -83,17 +83,17 @@ function checkInsert(insert: Tree, around: Check): void {
 
 /** True if inserted rows belong to a given athlete: `select * from … where athlete_id = $1`. */
 function insertsOwnedRows(insert: Tree, { owners }: Source): boolean {
-  const expression = at(insert, 'selectStmt', 'SelectStmt', 'whereClause');
+  const expression = nodeAt(insert, 'selectStmt', 'SelectStmt', 'whereClause');
   const rows = { alias: 'rows', table: 'rows', owners };
   return expression !== undefined && boundSources([rows], [{ expression }], []).has('rows');
 }
 
 /** True if a conflicting row certainly belongs to the same athlete. */
 function conflictsWithinOwner(onConflict: Tree, target: Source): boolean {
-  const keys = listAt(at(onConflict, 'infer'), 'indexElems').map(
-    (key) => textAt(at(key, 'IndexElem'), 'name') ?? '',
+  const keys = listAt(nodeAt(onConflict, 'infer'), 'indexElems').map(
+    (key) => textAt(nodeAt(key, 'IndexElem'), 'name') ?? '',
   );
-  const expression = at(onConflict, 'whereClause');
+  const expression = nodeAt(onConflict, 'whereClause');
   return (
     keys.some((key) => target.owners.has(key)) ||
     (expression !== undefined && boundSources([target], [{ expression }], []).has(target.alias))
@@ -101,15 +101,15 @@ function conflictsWithinOwner(onConflict: Tree, target: Source): boolean {
 }
 
 function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { found }: Check): void {
-  const expression = at(query, 'whereClause');
+  const expression = nodeAt(query, 'whereClause');
   const conditions = [...from.conditions, ...(expression ? [{ expression }] : [])];
-  const bound = boundSources(from.sources, conditions, from.shared);
+  const bound = boundSources(from.sources, conditions, from.equalColumns);
   for (const { alias, table, owners } of from.sources)
     if (owners.size > 0 && !bound.has(alias)) found.add(`${verb} ${table}`);
 }
 
 function withDerivedTables(query: Tree, check: Check): Check {
-  const parts = listAt(at(query, 'withClause'), 'ctes').map((part) => at(part, 'CommonTableExpr'));
+  const parts = listAt(nodeAt(query, 'withClause'), 'ctes').map((part) => nodeAt(part, 'CommonTableExpr'));
   const names = parts.map((part) => textAt(part, 'ctename') ?? '');
   return { ...check, derivedTables: new Set([...check.derivedTables, ...names]) };
 }

@@ -6,9 +6,9 @@ import { mayOmitOwner } from './may-omit-owner.ts';
 import { type OwnedTables, ownedTables } from './owned-tables.ts';
 import { unownedParts } from './unowned-parts.ts';
 
-/** Findings by statement text; many tests send the same statements. */
-const known = new Map<string, readonly string[]>();
-const MAX_VERDICTS = 20_000;
+/** Unowned parts by owned tables and statement text; many tests send the same statements. */
+const partsByStatement = new Map<string, readonly string[]>();
+const MAX_CACHED_STATEMENTS = 20_000;
 
 /**
  * Fails each test of this file that sends a statement on behalf of an athlete over owned rows without naming the
@@ -23,8 +23,10 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
     // The channel `statements` publishes nothing else.
     const { text, behalf } = message as SentStatement;
     if (!behalf) return;
-    const lacks = unownedIn(`${tables}\n${text}`, text, owned).filter((part) => !mayOmitOwner(part, text));
-    if (lacks.length > 0) found.add(`${behalf.call}: ${lacks.join(', ')} in ${text.trim()}`);
+    const parts = cachedUnownedParts(`${tables}\n${text}`, text, owned).filter(
+      (part) => !mayOmitOwner(part, text),
+    );
+    if (parts.length > 0) found.add(`${behalf.call}: ${parts.join(', ')} in ${text.trim()}`);
   };
   statements.subscribe(onStatement);
   afterAll(() => void statements.unsubscribe(onStatement));
@@ -35,11 +37,11 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   });
 }
 
-function unownedIn(key: string, text: string, owned: OwnedTables): readonly string[] {
-  const before = known.get(key);
-  if (before) return before;
-  if (known.size >= MAX_VERDICTS) known.clear();
-  const lacks = unownedParts(text, owned);
-  known.set(key, lacks);
-  return lacks;
+function cachedUnownedParts(key: string, text: string, owned: OwnedTables): readonly string[] {
+  const cachedParts = partsByStatement.get(key);
+  if (cachedParts) return cachedParts;
+  if (partsByStatement.size >= MAX_CACHED_STATEMENTS) partsByStatement.clear();
+  const parts = unownedParts(text, owned);
+  partsByStatement.set(key, parts);
+  return parts;
 }

@@ -22,6 +22,7 @@ const hrPoints = [
   [2780, 169],
 ] as const;
 
+/** The heart rate at a second; the sines add small waves, like those of a real recording. */
 const hrAt = (t: number): number => {
   const next = hrPoints.findIndex(([from]) => from > t);
   const [fromSecond, fromBpm] = hrPoints[next === -1 ? hrPoints.length - 1 : next - 1] ?? hrPoints[0];
@@ -30,7 +31,8 @@ const hrAt = (t: number): number => {
   return Math.round(fromBpm + share * (toBpm - fromBpm) + 1.4 * Math.sin(t / 9) + 0.9 * Math.sin(t / 3.7));
 };
 
-const finished: readonly HrTracePoint[] = Array.from({ length: 557 }, (_, index) => {
+/** A point each five seconds over 46 minutes, with a gap without readings. */
+const finishedTrace: readonly HrTracePoint[] = Array.from({ length: 557 }, (_, index) => {
   const t = 5 * index;
   return { t, hrBpm: t > 800 && t < 930 ? null : hrAt(t) };
 });
@@ -48,7 +50,7 @@ const useGrowingTrace = (): readonly HrTracePoint[] => {
 export const ChartSection = () => (
   <>
     <Card title="Heart rate" className={classes.wide}>
-      <HrTrace points={finished} lthrBpm={168} heightPx={260} splits={[1080, 1560, 1740, 2220]} />
+      <HrTrace points={finishedTrace} lthrBpm={168} heightPx={260} splits={[1080, 1560, 1740, 2220]} />
     </Card>
     <Card title="Live" className={classes.third}>
       <HrTrace points={useGrowingTrace()} lthrBpm={168} target={{ low: 141, high: 151 }} heightPx={260} />

@@ -8,11 +8,12 @@ interface OfferedDevice {
 /** Chromium's chooser of Bluetooth devices. Waiting methods reject after 15 s. */
 export interface Chooser {
   /** The listed devices; empty while the chooser is closed. */
-  offered(): readonly OfferedDevice[];
+  listDevices(): readonly OfferedDevice[];
   /** Resolves when the device is listed. */
-  offers(device: { name: string; address: string }): Promise<OfferedDevice>;
+  waitForDevice(device: { name: string; address: string }): Promise<OfferedDevice>;
   /** Selects the device once it is listed. */
   choose(device: { name: string; address: string }): Promise<void>;
+  /** Closes the chooser once it is open. */
   cancel(): Promise<void>;
 }
 
@@ -31,19 +32,19 @@ export async function watchChooser(page: Page): Promise<Chooser> {
   });
   await session.send('DeviceAccess.enable');
 
-  const waitFor = async <T>(look: () => T | undefined, what: string): Promise<T> => {
+  const waitFor = async <T>(findValue: () => T | undefined, action: string): Promise<T> => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const late = new Promise<void>((resolve) => {
+    const timedOut = new Promise<void>((resolve) => {
       timeout.addEventListener('abort', () => resolve());
     });
     for (;;) {
-      const value = look();
+      const value = findValue();
       if (value !== undefined) return value;
-      if (timeout.aborted) throw new Error(`The browser's chooser did not ${what}`);
-      await Promise.race([changed.promise, late]);
+      if (timeout.aborted) throw new Error(`The browser's chooser did not ${action}`);
+      await Promise.race([changed.promise, timedOut]);
     }
   };
-  const offered = ({ name, address }: { name: string; address: string }) =>
+  const waitForOffer = ({ name, address }: { name: string; address: string }) =>
     waitFor(() => prompt?.devices.find(({ id }) => id === address), `offer ${name}`);
   // A second answer to one prompt crashes the browser, so the first answer removes it.
   const takePromptId = () => {
@@ -53,10 +54,10 @@ export async function watchChooser(page: Page): Promise<Chooser> {
   };
 
   return {
-    offered: () => prompt?.devices ?? [],
-    offers: offered,
+    listDevices: () => prompt?.devices ?? [],
+    waitForDevice: waitForOffer,
     async choose(wanted) {
-      const device = await offered(wanted);
+      const device = await waitForOffer(wanted);
       const id = takePromptId();
       if (id) await session.send('DeviceAccess.selectPrompt', { id, deviceId: device.id });
     },

@@ -17,29 +17,39 @@ export const WEB_BLUETOOTH_ARGS: readonly string[] = [
 export interface FakeBluetooth {
   /** The environment for Chromium, in addition to `WEB_BLUETOOTH_ARGS`. */
   readonly env: Readonly<Record<string, string>>;
-  /** @param device `hasHeartRate: false` makes it another kind of device; the default is true */
+  /**
+   * @param device has no battery service if `batteryPercent` is null; is a strap unless `hasHeartRate` is
+   * false
+   */
   addStrap(device: { name: string; batteryPercent: number | null; hasHeartRate?: boolean }): FakeStrap;
+  /** Drops the connection and removes the device from the bus. */
   remove(strap: FakeStrap): void;
   close(): Promise<void>;
 }
 
-/** An unchanged Chromium uses its production Bluetooth code against this fake. */
+/**
+ * Serves the fake, against which an unchanged Chromium uses its production Bluetooth code.
+ * @throws Error if no dbus-daemon can be started
+ */
 export async function openFakeBluetooth(): Promise<FakeBluetooth> {
   const privateBus = await openPrivateBus();
   const bus = sessionBus({ busAddress: privateBus.address });
   await once(bus, 'connect');
   const devices = new Map<string, StrapOnBus>();
-  let searches = 0;
+  let searchCount = 0;
   let addedCount = 0;
 
-  const search =
+  const createSearchMethod =
     (change: 1 | -1): Method =>
     () => {
-      searches = Math.max(0, searches + change);
-      tree.change(ADAPTER_PATH, ADAPTER, { Discovering: new Variant('b', searches > 0) });
+      searchCount = Math.max(0, searchCount + change);
+      tree.change(ADAPTER_PATH, ADAPTER, { Discovering: new Variant('b', searchCount > 0) });
       return undefined;
     };
-  const adapter: Record<string, Method> = { StartDiscovery: search(1), StopDiscovery: search(-1) };
+  const adapter: Record<string, Method> = {
+    StartDiscovery: createSearchMethod(1),
+    StopDiscovery: createSearchMethod(-1),
+  };
   const tree = serveObjectTree(bus, (name, member) => {
     if (name === ADAPTER) return adapter[member];
     if (!/^org\.bluez\.(Device1|Gatt)/.test(name)) return undefined;
@@ -75,7 +85,7 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
   });
   await bus.requestName('org.bluez', 0);
   const advertising = setInterval(() => {
-    if (searches > 0) for (const device of devices.values()) device.advertise();
+    if (searchCount > 0) for (const device of devices.values()) device.advertise();
   }, ADVERTISING_MS);
 
   return {

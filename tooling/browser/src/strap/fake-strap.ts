@@ -1,17 +1,17 @@
 import { Variant } from 'dbus-next';
 import {
-  assigned,
-  BATTERY,
+  BATTERY_UUID,
   CHARACTERISTIC,
-  characteristicPath,
-  HEART_RATE,
-  serviceObjects,
+  createServiceObjects,
+  HEART_RATE_UUID,
+  toCharacteristicPath,
+  toFullUuid,
 } from './gatt-objects.ts';
 import { BusError, type Method, type ObjectTree } from './object-tree.ts';
 
 const DEVICE = 'org.bluez.Device1';
-const HEART = 'service0001';
-const POWER = 'service0002';
+const HEART_SERVICE = 'service0001';
+const BATTERY_SERVICE = 'service0002';
 
 export interface FakeStrap {
   readonly name: string;
@@ -29,7 +29,7 @@ export interface FakeStrap {
 
 export interface StrapOnBus {
   readonly strap: FakeStrap;
-  /** Signals its RSSI, so that a scan finds it. */
+  /** Sends a signal strength, so that a scan finds the strap, unless it is connected or out of range. */
   advertise(): void;
   readonly methods: Readonly<Record<string, Method>>;
 }
@@ -48,8 +48,8 @@ export function addStrap(
 ): StrapOnBus {
   const { path, address, name } = device;
   const services = [
-    ...(device.hasHeartRate ? [HEART_RATE] : []),
-    ...(device.batteryPercent === null ? [] : [BATTERY]),
+    ...(device.hasHeartRate ? [HEART_RATE_UUID] : []),
+    ...(device.batteryPercent === null ? [] : [BATTERY_UUID]),
   ];
   let batteryPercent = device.batteryPercent ?? 0;
   let isInRange = true;
@@ -75,27 +75,40 @@ export function addStrap(
   });
 
   const sendValue = (service: string, bytes: readonly number[]) => {
-    const characteristic = characteristicPath(path, service);
+    const characteristic = toCharacteristicPath(path, service);
     if (!notifying.has(characteristic)) return false;
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', Buffer.from(bytes)) });
     return true;
   };
+  // Characteristics: Heart Rate Measurement (0x2A37) and Battery Level (0x2A19).
   const resolveServices = () => {
     if (!isConnected) return;
-    const heart = { name: HEART, uuid: HEART_RATE, characteristic: assigned('2a37'), flags: ['notify'] };
-    const power = { name: POWER, uuid: BATTERY, characteristic: assigned('2a19'), flags: ['read', 'notify'] };
+    const heart = {
+      name: HEART_SERVICE,
+      uuid: HEART_RATE_UUID,
+      characteristic: toFullUuid('2a37'),
+      flags: ['notify'],
+    };
+    const power = {
+      name: BATTERY_SERVICE,
+      uuid: BATTERY_UUID,
+      characteristic: toFullUuid('2a19'),
+      flags: ['read', 'notify'],
+    };
     for (const service of [heart, power].filter(({ uuid }) => services.includes(uuid)))
-      for (const [at, interfaces] of serviceObjects(path, service)) tree.add(at, interfaces);
+      for (const [objectPath, interfaces] of createServiceObjects(path, service))
+        tree.add(objectPath, interfaces);
     tree.change(path, DEVICE, { ServicesResolved: flag(true) });
   };
   const disconnect = () => {
     if (!isConnected) return;
     isConnected = false;
     notifying.clear();
-    for (const service of [HEART, POWER]) tree.remove(`${path}/${service}`);
+    for (const service of [HEART_SERVICE, BATTERY_SERVICE]) tree.remove(`${path}/${service}`);
     tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
   };
-  // BlueZ also signals a read value as a change. Otherwise Chromium mistakes the next notification for it.
+  // BlueZ also signals a read value as a change. Without the signal Chromium takes the next notification for
+  // that value.
   const readBattery: Method = ({ path: characteristic }) => {
     const value = Buffer.of(batteryPercent);
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', value) });
@@ -138,12 +151,12 @@ export function addStrap(
         return isConnected;
       },
       get isNotifying() {
-        return notifying.has(characteristicPath(path, HEART));
+        return notifying.has(toCharacteristicPath(path, HEART_SERVICE));
       },
-      notify: (bytes) => sendValue(HEART, bytes),
+      notify: (bytes) => sendValue(HEART_SERVICE, bytes),
       setBattery(percent) {
         batteryPercent = percent;
-        sendValue(POWER, [percent]);
+        sendValue(BATTERY_SERVICE, [percent]);
       },
       drop() {
         isInRange = false;

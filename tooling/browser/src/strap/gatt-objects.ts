@@ -5,28 +5,37 @@ const SERVICE = 'org.bluez.GattService1';
 export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
 
 /** Expands a 16-bit UUID of the Bluetooth specification, in hex, to its 128-bit form. */
-export const assigned = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
-export const HEART_RATE = assigned('180d');
-export const BATTERY = assigned('180f');
+export const toFullUuid = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
+export const HEART_RATE_UUID = toFullUuid('180d');
+export const BATTERY_UUID = toFullUuid('180f');
 
-const text = (value: string) => new Variant('s', value);
-const at = (value: string) => new Variant('o', value);
+const stringVariant = (value: string) => new Variant('s', value);
+const pathVariant = (value: string) => new Variant('o', value);
 
 /** The D-Bus objects of a service with one characteristic and its configuration descriptor (0x2902). */
-export function serviceObjects(
+export function createServiceObjects(
   device: string,
   service: { name: string; uuid: string; characteristic: string; flags: readonly string[] },
 ): readonly (readonly [path: string, interfaces: Interfaces])[] {
   const path = `${device}/${service.name}`;
   const characteristic = `${path}/char0001`;
   return [
-    [path, { [SERVICE]: { UUID: text(service.uuid), Device: at(device), Primary: new Variant('b', true) } }],
+    [
+      path,
+      {
+        [SERVICE]: {
+          UUID: stringVariant(service.uuid),
+          Device: pathVariant(device),
+          Primary: new Variant('b', true),
+        },
+      },
+    ],
     [
       characteristic,
       {
         [CHARACTERISTIC]: {
-          UUID: text(service.characteristic),
-          Service: at(path),
+          UUID: stringVariant(service.characteristic),
+          Service: pathVariant(path),
           Value: new Variant('ay', Buffer.alloc(0)),
           Notifying: new Variant('b', false),
           Flags: new Variant('as', service.flags),
@@ -36,10 +45,13 @@ export function serviceObjects(
     [
       `${characteristic}/desc0001`,
       {
-        'org.bluez.GattDescriptor1': { UUID: text(assigned('2902')), Characteristic: at(characteristic) },
+        'org.bluez.GattDescriptor1': {
+          UUID: stringVariant(toFullUuid('2902')),
+          Characteristic: pathVariant(characteristic),
+        },
       },
     ],
   ];
 }
 
-export const characteristicPath = (device: string, service: string) => `${device}/${service}/char0001`;
+export const toCharacteristicPath = (device: string, service: string) => `${device}/${service}/char0001`;

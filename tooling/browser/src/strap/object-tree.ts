@@ -7,7 +7,10 @@ interface Answer {
   readonly signature: string;
   readonly body: unknown[];
 }
-/** Answers a call. An exception becomes a BlueZ error. `after` runs once the answer is sent. */
+/**
+ * Answers a call. An exception becomes an error on the bus. `after` takes a function to run once the answer
+ * is sent.
+ */
 export type Method = (call: {
   readonly path: string;
   readonly after: (then: () => void) => void;
@@ -30,59 +33,60 @@ export interface ObjectTree {
   add(path: string, interfaces: Interfaces): void;
   /** Removes an object and everything below it. */
   remove(path: string): void;
-  change(path: string, name: string, properties: Properties): void;
+  /** Sets properties and signals the change; ignores an unknown object. */
+  change(path: string, interfaceName: string, properties: Properties): void;
 }
 
 /**
  * Serves objects on the bus, with the D-Bus calls for properties and managed objects.
- * @param methodOf returns undefined for an unknown method, which gets an empty answer
+ * @param findMethod returns undefined for an unknown method, which gets an empty answer
  */
 export function serveObjectTree(
   bus: MessageBus,
-  methodOf: (name: string, member: string) => Method | undefined,
+  findMethod: (name: string, member: string) => Method | undefined,
 ): ObjectTree {
   const objects = new Map<string, Record<string, Record<string, Variant>>>();
   const signal = (path: string, name: string, member: string, signature: string, body: unknown[]) =>
     bus.send(Message.newSignal(path, name, member, signature, body));
 
-  const property = (path: string, name: unknown, key: unknown): Variant => {
+  const getProperty = (path: string, name: unknown, key: unknown): Variant => {
     const value = objects.get(path)?.[String(name)]?.[String(key)];
     if (!value) throw new BusError('org.freedesktop.DBus.Error.InvalidArgs', `No property ${String(key)}`);
     return value;
   };
-  const set = (path: string, name: string, properties: Properties) => {
-    const known = objects.get(path)?.[name];
-    if (!known) return;
-    Object.assign(known, properties);
+  const changeProperties = (path: string, name: string, properties: Properties) => {
+    const currentProperties = objects.get(path)?.[name];
+    if (!currentProperties) return;
+    Object.assign(currentProperties, properties);
     signal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [name, properties, []]);
   };
   const answerStandardCall = (call: Message): Answer | undefined => {
     const [name, key, value]: unknown[] = call.body;
     if (call.interface === OBJECT_MANAGER)
       return { signature: 'a{oa{sa{sv}}}', body: [Object.fromEntries(objects)] };
-    if (call.member === 'Get') return { signature: 'v', body: [property(call.path, name, key)] };
+    if (call.member === 'Get') return { signature: 'v', body: [getProperty(call.path, name, key)] };
     if (call.member === 'GetAll')
       return { signature: 'a{sv}', body: [objects.get(call.path)?.[String(name)] ?? {}] };
-    if (value instanceof Variant) set(call.path, String(name), { [String(key)]: value });
+    if (value instanceof Variant) changeProperties(call.path, String(name), { [String(key)]: value });
     return undefined;
   };
-  const answer = async (call: Message) => {
-    let then: (() => void) | undefined;
+  const answerCall = async (call: Message) => {
+    let afterReply: (() => void) | undefined;
     try {
       const isStandard = call.interface === PROPERTIES || call.interface === OBJECT_MANAGER;
       const result = isStandard
         ? answerStandardCall(call)
-        : await methodOf(
+        : await findMethod(
             call.interface,
             call.member,
           )?.({
             path: call.path,
             after: (next) => {
-              then = next;
+              afterReply = next;
             },
           });
       bus.send(Message.newMethodReturn(call, result?.signature ?? '', result?.body ?? []));
-      then?.();
+      afterReply?.();
     } catch (error) {
       const name = error instanceof BusError ? error.busName : 'org.bluez.Error.Failed';
       const reply = Message.newMethodReturn(call, 's', [
@@ -95,7 +99,7 @@ export function serveObjectTree(
   };
   bus.addMethodHandler((call: Message) => {
     const isOurs = /^org\.(bluez|freedesktop\.DBus\.(Properties|ObjectManager))\b/.test(call.interface);
-    if (isOurs) void answer(call);
+    if (isOurs) void answerCall(call);
     return isOurs;
   });
 
@@ -114,6 +118,6 @@ export function serveObjectTree(
         signal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [at, Object.keys(interfaces)]);
       }
     },
-    change: set,
+    change: changeProperties,
   };
 }

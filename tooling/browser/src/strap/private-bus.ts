@@ -6,7 +6,10 @@ import { createInterface } from 'node:readline';
 
 const DAEMON_PATHS = ['/usr/bin/dbus-daemon', '/bin/dbus-daemon', '/usr/local/bin/dbus-daemon'];
 
-/** The installed D-Bus daemon, which Debian's Chromium depends on. */
+/**
+ * The path of the D-Bus daemon, which Debian's Chromium depends on; undefined if there is none or outside
+ * Linux.
+ */
 export function findDbusDaemon(): string | undefined {
   return process.platform === 'linux' ? DAEMON_PATHS.find((path) => existsSync(path)) : undefined;
 }
@@ -18,18 +21,18 @@ export interface PrivateBus {
   close(): Promise<void>;
 }
 
-/** @throws Error if no dbus-daemon is installed, or if it ends at once */
+/** @throws Error if no dbus-daemon is installed, or if it ends before it listens */
 export async function openPrivateBus(): Promise<PrivateBus> {
   const daemon = findDbusDaemon();
   if (!daemon) throw new Error('No dbus-daemon was found: install the package dbus-daemon');
   const folder = mkdtempSync(join(tmpdir(), 'threshold-bus-'));
   const config = join(folder, 'bus.conf');
-  writeFileSync(config, busConfig(join(folder, 'socket')));
+  writeFileSync(config, createBusConfig(join(folder, 'socket')));
   const child = spawn(daemon, ['--nofork', '--print-address', `--config-file=${config}`], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const close = async () => {
-    await end(child);
+    await terminate(child);
     rmSync(folder, { recursive: true, force: true });
   };
   // The daemon prints its address as the first line.
@@ -38,8 +41,8 @@ export async function openPrivateBus(): Promise<PrivateBus> {
   throw new Error(`${daemon} ended before it listened`);
 }
 
-/** The type is `system`, because clients request that kind. */
-function busConfig(socket: string): string {
+/** The bus has the type `system`, because Chromium uses the system bus. */
+function createBusConfig(socket: string): string {
   return `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -56,7 +59,7 @@ function busConfig(socket: string): string {
 `;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');

@@ -2,19 +2,19 @@ import { formatDuration, lengthIn, massIn } from '@threshold/physiology';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** Baseline of the bench: bare Fastify and pg, with the product's SQL statements and JSON. */
+/* The baseline of the bench: bare Fastify and pg, with the product's SQL statements and JSON. */
 const { DATABASE_URL, PORT, ATHLETE_ID } = process.env;
 
-const LIST = `select id, date::text as date, session, type, zone, planned_duration_seconds, hr_target, hr_low_bpm,
+const LIST_WORKOUTS = `select id, date::text as date, session, type, zone, planned_duration_seconds, hr_target, hr_low_bpm,
        hr_high_bpm, pace_target, notes, completed, actual_duration_seconds, actual_hr_bpm, max_hr_bpm, distance_meters,
        planned_distance_meters, rpe, training_stress, stress_estimated, planned_stress, steps
   from training.workout where athlete_id = $1 order by date, session, id`;
-const WRITE = `update athletes.profile set onboarding_completed_at = coalesce(onboarding_completed_at, now())
+const COMPLETE_ONBOARDING = `update athletes.profile set onboarding_completed_at = coalesce(onboarding_completed_at, now())
  where athlete_id = $1`;
-const HEALTH = `select id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm
+const LIST_HEALTH_ENTRIES = `select id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm
   from health.health_entry where athlete_id = $1 order by health_entry.date desc limit 30`;
 
-const UPSERT_DAY = `insert into health.health_entry (id, athlete_id, date, weight_kg, sleep_seconds, hrv_ms)
+const UPSERT_HEALTH_DAY = `insert into health.health_entry (id, athlete_id, date, weight_kg, sleep_seconds, hrv_ms)
   values (gen_random_uuid(), $1, $2, $3, $4, $5) on conflict (athlete_id, date) do update
      set weight_kg = excluded.weight_kg, sleep_seconds = excluded.sleep_seconds, hrv_ms = excluded.hrv_ms
   returning id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm`;
@@ -22,7 +22,7 @@ const UPSERT_DAY = `insert into health.health_entry (id, athlete_id, date, weigh
 const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10, idleTimeoutMillis: 0 });
 const app = Fastify();
 const KG_PER_LB = 0.453_592_37;
-const entryOf = (row: Readonly<Record<string, number | null>>) => ({
+const toHealthEntry = (row: Readonly<Record<string, number | null>>) => ({
   id: row.id,
   date: row.date,
   weight: typeof row.weight_kg === 'number' ? massIn('lb', row.weight_kg) : null,
@@ -33,12 +33,12 @@ const entryOf = (row: Readonly<Record<string, number | null>>) => ({
   hrv: row.hrv_ms,
   restingHR: row.resting_hr_bpm,
 });
-const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
+const toKm = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
 
 app.get('/healthz', async () => ({ status: 'ok' }));
 
 app.get('/list', async (_request, reply) => {
-  const { rows } = await pool.query({ name: 'list', text: LIST, values: [ATHLETE_ID] });
+  const { rows } = await pool.query({ name: 'list', text: LIST_WORKOUTS, values: [ATHLETE_ID] });
   const workouts = rows.map((row) => {
     const seconds = row.planned_duration_seconds ?? row.actual_duration_seconds;
     return {
@@ -57,8 +57,8 @@ app.get('/list', async (_request, reply) => {
       actualDuration: row.actual_duration_seconds,
       actualHR: row.actual_hr_bpm,
       maxHR: row.max_hr_bpm,
-      distance: km(row.distance_meters),
-      plannedDistance: km(row.planned_distance_meters),
+      distance: toKm(row.distance_meters),
+      plannedDistance: toKm(row.planned_distance_meters),
       rpe: row.rpe,
       trainingStress: row.training_stress,
       stressEstimated: row.stress_estimated,
@@ -72,29 +72,29 @@ app.get('/list', async (_request, reply) => {
 });
 
 app.get<{ Params: { id: string } }>('/health/:id', async ({ params }, reply) => {
-  const { rows } = await pool.query({ name: 'health', text: HEALTH, values: [params.id] });
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(rows.map(entryOf)));
+  const { rows } = await pool.query({ name: 'health', text: LIST_HEALTH_ENTRIES, values: [params.id] });
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(rows.map(toHealthEntry)));
 });
 
-/** As on the wire: `weight` in pounds, `hrv` in milliseconds. */
-interface Day {
+/** The request's fields: `weight` in pounds, `hrv` in milliseconds. */
+interface HealthDay {
   readonly date: string;
   readonly weight: number;
   readonly sleepHours: number;
   readonly hrv: number;
 }
 
-app.post<{ Body: Day }>('/health-day', async ({ body }, reply) => {
+app.post<{ Body: HealthDay }>('/health-day', async ({ body }, reply) => {
   const { rows } = await pool.query({
     name: 'health-day',
-    text: UPSERT_DAY,
+    text: UPSERT_HEALTH_DAY,
     values: [ATHLETE_ID, body.date, body.weight * KG_PER_LB, Math.round(body.sleepHours * 3_600), body.hrv],
   });
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(entryOf(rows[0])));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(toHealthEntry(rows[0])));
 });
 
 app.post('/write', async () => {
-  await pool.query({ name: 'write', text: WRITE, values: [ATHLETE_ID] });
+  await pool.query({ name: 'write', text: COMPLETE_ONBOARDING, values: [ATHLETE_ID] });
   return { completed: true };
 });
 

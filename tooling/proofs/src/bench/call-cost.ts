@@ -2,16 +2,17 @@ import { type Call, send } from '../shared/http.ts';
 import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
 import { lowerQuartile, percentile } from '../shared/statistics.ts';
 
-/** The cost of a call: CPU in µs by process, response times in ms. */
+/** The cost of a call: CPU time by process, and response times. */
 export interface CallCost {
-  readonly postgres: number;
-  readonly server: number;
-  readonly p50: number;
-  readonly p99: number;
+  readonly postgresMicroseconds: number;
+  readonly serverMicroseconds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
 }
 
 interface MeasuredProcesses {
-  readonly pid: number;
+  readonly serverPid: number;
+  /** The process id of PostgreSQL's parent process. */
   readonly postmaster: number;
 }
 
@@ -21,35 +22,38 @@ interface MeasuredProcesses {
  */
 export async function measureCalls(
   calls: readonly (readonly Call[])[],
-  { pid, postmaster }: MeasuredProcesses,
+  { serverPid: pid, postmaster }: MeasuredProcesses,
   concurrency = 4,
 ): Promise<CallCost> {
   const before = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)] as const;
-  const times: number[] = [];
+  const timesMs: number[] = [];
   const queue = calls.values();
-  const worker = async () => {
+  const sendFromQueue = async () => {
     for (const requests of queue) {
       const start = performance.now();
       for (const request of requests) await send(request);
-      times.push(performance.now() - start);
+      timesMs.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  times.sort((one, other) => one - other);
+  await Promise.all(Array.from({ length: concurrency }, sendFromQueue));
+  timesMs.sort((one, other) => one - other);
   return {
-    postgres: (treeCpuMicroseconds(postmaster) - before[0]) / calls.length,
-    server: (cpuMicroseconds(pid) - before[1]) / calls.length,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    postgresMicroseconds: (treeCpuMicroseconds(postmaster) - before[0]) / calls.length,
+    serverMicroseconds: (cpuMicroseconds(pid) - before[1]) / calls.length,
+    p50Ms: percentile(timesMs, 0.5),
+    p99Ms: percentile(timesMs, 0.99),
   };
 }
 
 /** The 25th percentile of each number over the rounds. */
 export const lowerQuartileCost = (rounds: readonly CallCost[]): CallCost => ({
-  postgres: lowerQuartile(rounds.map(({ postgres }) => postgres)),
-  server: lowerQuartile(rounds.map(({ server }) => server)),
-  p50: lowerQuartile(rounds.map(({ p50 }) => p50)),
-  p99: lowerQuartile(rounds.map(({ p99 }) => p99)),
+  postgresMicroseconds: lowerQuartile(rounds.map(({ postgresMicroseconds }) => postgresMicroseconds)),
+  serverMicroseconds: lowerQuartile(rounds.map(({ serverMicroseconds }) => serverMicroseconds)),
+  p50Ms: lowerQuartile(rounds.map(({ p50Ms }) => p50Ms)),
+  p99Ms: lowerQuartile(rounds.map(({ p99Ms }) => p99Ms)),
 });
 
-export const totalCpu = ({ postgres, server }: CallCost) => postgres + server;
+export const totalCpuMicroseconds = ({
+  postgresMicroseconds: postgres,
+  serverMicroseconds: server,
+}: CallCost) => postgres + server;

@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 import { withClient } from '../shared/database.ts';
 
 /** The size of an account, spread evenly over the days until today. */
-interface Size {
+interface AccountSize {
   readonly days: number;
   readonly workouts: number;
   /** The number of newest workouts with a recorded session of one hour. */
   readonly recordings: number;
 }
 
-type GrowOptions = Size & {
+type GrowOptions = AccountSize & {
   /** `yyyy-MM-dd`, the last day. */
   readonly today: string;
 };
@@ -21,12 +21,16 @@ export const SEASON = { days: 75, workouts: 50, recordings: 1 } as const;
 
 /** Fills the accounts of existing athletes and updates PostgreSQL's statistics. */
 export async function growAccounts(databaseUrl: string, athleteIds: readonly string[], options: GrowOptions) {
-  await inBulk(databaseUrl, (client) => grow(client, athleteIds, options));
+  await runInBulk(databaseUrl, (client) => grow(client, athleteIds, options));
 }
 
 /** Creates athletes with filled accounts and updates PostgreSQL's statistics. @returns their ids */
-export function growOthers(databaseUrl: string, count: number, options: GrowOptions): Promise<string[]> {
-  return inBulk(databaseUrl, async (client) => {
+export function createGrownAthletes(
+  databaseUrl: string,
+  count: number,
+  options: GrowOptions,
+): Promise<string[]> {
+  return runInBulk(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into auth."user" (id, email, first_name, last_name, created_at)
        select id, id || '@example.com', 'Other', 'Athlete', now()
@@ -41,7 +45,7 @@ export function growOthers(databaseUrl: string, count: number, options: GrowOpti
 }
 
 /** Runs `work` in a transaction without triggers, foreign keys and statement timeout, then VACUUM ANALYZE. */
-export const inBulk = <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> =>
+export const runInBulk = <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> =>
   withClient(databaseUrl, async (client) => {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local session_replication_role = replica');
@@ -53,14 +57,14 @@ export const inBulk = <T>(databaseUrl: string, work: (client: Client) => Promise
 
 async function grow(client: Client, athleteIds: readonly string[], options: GrowOptions): Promise<void> {
   const { today, days, workouts, recordings } = options;
-  for (const statement of BY_DAY) await client.query(statement, [athleteIds, today, days]);
+  for (const statement of DAILY_STATEMENTS) await client.query(statement, [athleteIds, today, days]);
   await client.query(WORKOUTS, [athleteIds, today, days, workouts, recordings]);
-  for (const statement of OF_RECORDINGS) await client.query(statement, [athleteIds]);
+  for (const statement of RECORDING_STATEMENTS) await client.query(statement, [athleteIds]);
 }
 
 const EACH_DAY = `from unnest($1::uuid[]) as athlete (id), generate_series(0, $3::int - 1) as n`;
 
-const BY_DAY = [
+const DAILY_STATEMENTS = [
   `insert into health.health_entry
      (id, athlete_id, date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm)
    select gen_random_uuid(), athlete.id, $2::date - n, 70 + n % 5, 8000 + n % 4000, 25200 + n % 5000, 1 + n % 5,
@@ -77,7 +81,10 @@ const BY_DAY = [
    select gen_random_uuid(), athlete.id, $2::date - n, 'running', 5000, 1300 + n % 90 ${EACH_DAY} where n % 30 = 9`,
 ];
 
-/** Two of three are runs; the newest are recorded. The order by date scatters the rows of an athlete, as in real use. */
+/**
+ * Two of three workouts are runs; the newest are recorded. The order by date scatters the rows of an
+ * athlete, as in real use.
+ */
 const WORKOUTS = `
   insert into training.workout
     (id, athlete_id, date, session, type, zone, completed, actual_duration_seconds, actual_hr_bpm, max_hr_bpm,
@@ -94,7 +101,7 @@ const WORKOUTS = `
    order by n desc`;
 
 /** The sessions of recorded workouts with chunks of ten minutes, their imports, and four personal records. */
-const OF_RECORDINGS = [
+const RECORDING_STATEMENTS = [
   `insert into sessions.session
      (id, athlete_id, workout_id, workout_is_new, session_type, status, started_at, started_on, part_of_day, ended_at,
       last_seen_at, elapsed_seconds, last_second, sample_count, sum_bpm, max_bpm, min_bpm, hr_source, lthr_bpm, zone,

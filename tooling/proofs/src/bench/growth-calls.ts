@@ -1,15 +1,15 @@
 import type { Athlete } from '../shared/athletes.ts';
 import type { Call } from '../shared/http.ts';
 import type { LiveSessions, Recorder } from './live-sessions.ts';
-import { dashboardPaths, screenCalls } from './screen-calls.ts';
+import { createDashboardPaths, createScreenPaths } from './screen-paths.ts';
 
 export interface Read {
   readonly name: string;
   readonly paths: readonly string[];
   /** Measured as the first read since a change of the athlete's rows, so that no cached answer applies. */
   readonly isFirst: boolean;
-  /** Only the athletes with or without merged follows (`hasMergedFollows`). */
-  readonly isMerged?: boolean;
+  /** Limits the read to athletes with merged follows (true) or without (false). */
+  readonly hasMergedFollows?: boolean;
 }
 
 export interface Write {
@@ -19,9 +19,10 @@ export interface Write {
 
 export interface Writers {
   readonly live: LiveSessions;
-  readonly active: readonly Recorder[];
+  /** The athletes who record in every round. */
+  readonly activeRecorders: readonly Recorder[];
   /** The athletes who complete their session in this round. */
-  finishing(round: number): readonly Recorder[];
+  listFinishing(round: number): readonly Recorder[];
 }
 
 const LIST = 'list of workouts';
@@ -42,60 +43,64 @@ export const PLAIN_READS = [
   'personal records',
 ];
 
-const query = (procedure: string, input?: object) =>
+const toTrpcPath = (procedure: string, input?: object) =>
   `/api/trpc/${procedure}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
 
 export function listReads(today: string): readonly Read[] {
+  // Every month has a day 28.
   const month = { from: `${today.slice(0, 8)}01`, to: `${today.slice(0, 8)}28` };
-  const first = (name: string, ...paths: readonly string[]): Read => ({ name, paths, isFirst: true });
-  const screens = screenCalls(today);
+  const firstRead = (name: string, ...paths: readonly string[]): Read => ({ name, paths, isFirst: true });
+  const screens = createScreenPaths(today);
   return [
-    first(DASHBOARD, ...dashboardPaths(today)),
-    { name: DASHBOARD_CACHED, paths: dashboardPaths(today), isFirst: false },
-    first(LIST, '/api/workouts'),
-    first('calendar month', query('training.workoutsBetween', month)),
-    first('screen: history', ...(screens.get('screen: history') ?? [])),
-    first('screen: analytics', ...(screens.get('screen: analytics') ?? [])),
-    first('weekly summary', '/api/workouts/weekly-summary'),
-    first('zones', '/api/analytics/zone-distribution'),
-    first('streaks', '/api/analytics/streaks'),
-    first(HISTORY, query('training.history', { range: '30days' })),
-    first('nutrition', '/api/nutrition?limit=30'),
-    first('personal records', '/api/personal-records'),
-    first('points', query('gamification.myPoints')),
-    { ...first(FEED, query('social.feed', {})), isMerged: false },
-    { ...first(FEED_DEEP, '/api/feed?limit=20&offset=400'), isMerged: false },
-    { ...first('feed with merged follows, first page', query('social.feed', {})), isMerged: true },
-    first('leaderboard', '/api/leaderboard'),
-    first('own rank', query('gamification.myRank')),
+    firstRead(DASHBOARD, ...createDashboardPaths(today)),
+    { name: DASHBOARD_CACHED, paths: createDashboardPaths(today), isFirst: false },
+    firstRead(LIST, '/api/workouts'),
+    firstRead('calendar month', toTrpcPath('training.workoutsBetween', month)),
+    firstRead('screen: history', ...(screens.get('screen: history') ?? [])),
+    firstRead('screen: analytics', ...(screens.get('screen: analytics') ?? [])),
+    firstRead('weekly summary', '/api/workouts/weekly-summary'),
+    firstRead('zones', '/api/analytics/zone-distribution'),
+    firstRead('streaks', '/api/analytics/streaks'),
+    firstRead(HISTORY, toTrpcPath('training.history', { range: '30days' })),
+    firstRead('nutrition', '/api/nutrition?limit=30'),
+    firstRead('personal records', '/api/personal-records'),
+    firstRead('points', toTrpcPath('gamification.myPoints')),
+    { ...firstRead(FEED, toTrpcPath('social.feed', {})), hasMergedFollows: false },
+    { ...firstRead(FEED_DEEP, '/api/feed?limit=20&offset=400'), hasMergedFollows: false },
+    {
+      ...firstRead('feed with merged follows, first page', toTrpcPath('social.feed', {})),
+      hasMergedFollows: true,
+    },
+    firstRead('leaderboard', '/api/leaderboard'),
+    firstRead('own rank', toTrpcPath('gamification.myRank')),
   ];
 }
 
-export const readCalls = (
+export const createReadCalls = (
   { paths }: Read,
   origin: string,
   athletes: readonly Athlete[],
 ): readonly (readonly Call[])[] =>
   athletes.map(({ headers }) => paths.map((path) => ({ method: 'GET', url: `${origin}${path}`, headers })));
 
-const PATCHES_A_ROUND = 4;
+const PATCHES_PER_ROUND = 4;
 
 export function listWrites(today: string): readonly Write[] {
   const post = (name: string, path: string, body: object): Write => ({
     name,
-    calls: (origin, { active }) =>
+    calls: (origin, { activeRecorders: active }) =>
       active.map(({ headers }) => [
         { method: 'POST', url: `${origin}${path}`, headers, body: JSON.stringify(body) },
       ]),
   });
-  const run = { date: today, type: 'run', session: 'PM', duration: '45m', distance: 5, rpe: 4 };
+  const workout = { date: today, type: 'run', session: 'PM', duration: '45m', distance: 5, rpe: 4 };
   return [
-    post('log a workout', '/api/workouts/manual', run),
+    post('log a workout', '/api/workouts/manual', workout),
     post('save a day of health', '/api/health', { date: today, weight: 154.3, sleepHours: 7.5 }),
     {
       name: 'PATCH of a live session',
-      calls: (origin, { active, live }) =>
-        Array.from({ length: PATCHES_A_ROUND }, () => active)
+      calls: (origin, { activeRecorders, live }) =>
+        Array.from({ length: PATCHES_PER_ROUND }, () => activeRecorders)
           .flat()
           .map((writer) => [
             {
@@ -109,7 +114,7 @@ export function listWrites(today: string): readonly Write[] {
     {
       name: 'complete a session',
       calls: (origin, writers, round) =>
-        writers.finishing(round).map(({ sessionId, headers }) => [
+        writers.listFinishing(round).map(({ sessionId, headers }) => [
           {
             method: 'POST',
             url: `${origin}/api/sessions/${sessionId}/complete`,

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { type Athlete, createAthletes, progressFrom } from '../shared/athletes.ts';
+import { type Athlete, createAthletes, createProgress } from '../shared/athletes.ts';
 import { withClient } from '../shared/database.ts';
 
 export interface Recorder extends Athlete {
@@ -10,7 +10,7 @@ export interface LiveSessions {
   readonly recorders: readonly Recorder[];
   /** The body of a recorder's next PATCH: ten new seconds with their RR intervals. */
   nextProgress(recorder: Recorder): string;
-  /** A recorder's next PATCH as the bytes of an HTTP request. */
+  /** A recorder's next PATCH as the bytes of an HTTP request. @throws Error if no session is open */
   nextPatch(index: number): Buffer;
 }
 
@@ -52,11 +52,11 @@ export async function openLiveSessions(
       );
     await client.query('vacuum analyze sessions.session, sessions.chunk, auth.sign_in');
   });
-  const seconds = new Map(sessionIds.map((id) => [id, recordedSeconds]));
+  const nextSeconds = new Map(sessionIds.map((id) => [id, recordedSeconds]));
   const nextProgress = ({ sessionId }: Recorder) => {
-    const first = seconds.get(sessionId) ?? 0;
-    const progress = progressFrom(first);
-    seconds.set(sessionId, progress.elapsedSeconds);
+    const first = nextSeconds.get(sessionId) ?? 0;
+    const progress = createProgress(first);
+    nextSeconds.set(sessionId, progress.elapsedSeconds);
     return JSON.stringify(progress);
   };
   return {
@@ -64,8 +64,8 @@ export async function openLiveSessions(
     nextProgress,
     nextPatch(index) {
       const recorder = recorders[index % recorders.length];
-      if (!recorder) throw new Error('There is no live session');
-      return requestBytes(
+      if (!recorder) throw new Error('No live session is open');
+      return encodeRequest(
         `PATCH /api/sessions/${recorder.sessionId}`,
         recorder.headers,
         nextProgress(recorder),
@@ -74,8 +74,8 @@ export async function openLiveSessions(
   };
 }
 
-/** An HTTP/1.1 request for `openLoop`. @param line method and path */
-export const requestBytes = (line: string, headers: Readonly<Record<string, string>>, body = ''): Buffer =>
+/** The bytes of an HTTP/1.1 request, for `runOpenLoop`. @param line method and path */
+export const encodeRequest = (line: string, headers: Readonly<Record<string, string>>, body = ''): Buffer =>
   Buffer.from(
     [
       `${line} HTTP/1.1`,

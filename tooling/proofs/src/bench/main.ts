@@ -18,12 +18,12 @@ const PARTS: Readonly<Record<string, (setting: Setting, report: Report) => Promi
   mixed: measureMixed,
 };
 
-const names = process.argv.slice(2).filter((name) => name !== 'all');
-for (const name of names)
-  if (!(name in PARTS)) throw new Error(`There is no part "${name}": ${Object.keys(PARTS).join(', ')}`);
+const selectedNames = process.argv.slice(2).filter((name) => name !== 'all');
+for (const name of selectedNames)
+  if (!(name in PARTS)) throw new Error(`There is no part "${name}". Use ${Object.keys(PARTS).join(', ')}`);
 let postgres = 'unknown';
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
   const setting = await openSetting();
   try {
     await runPart(name, (report) => measure(setting, report));

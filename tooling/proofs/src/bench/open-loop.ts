@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 export interface Outcome {
-  /** From the moment a request was due to its complete answer, sorted. */
+  /** From the moment a request was due to its complete answer with status 200, ascending. */
   readonly latenciesMs: readonly number[];
   /** Answers other than 200, by status; 0 counts broken connections. */
   readonly failures: ReadonlyMap<number, number>;
@@ -14,10 +14,10 @@ interface LoadOptions {
   readonly request: (index: number) => Buffer;
 }
 
-const CONNECTIONS = 128;
+const MAX_CONNECTIONS = 128;
 const TICK_MS = 2;
 
-interface Due {
+interface DueRequest {
   readonly index: number;
   readonly atMs: number;
 }
@@ -26,18 +26,18 @@ interface Due {
  * Sends requests at a constant rate, independent of the response times. The latency includes the wait for a free
  * connection. Uses plain sockets, because the generator shares the processors with the server.
  */
-export async function openLoop(load: LoadOptions): Promise<Outcome> {
+export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
   const latenciesMs: number[] = [];
   const failures = new Map<number, number>();
   const idle: Connection[] = [];
-  const waiting: Due[] = [];
+  const queue: DueRequest[] = [];
   let openCount = 0;
   let settledCount = 0;
-  let due = 0;
+  let dueCount = 0;
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const start = performance.now();
 
-  const settle = (connection: Connection, { atMs }: Due, status: number) => {
+  const settle = (connection: Connection, { atMs }: DueRequest, status: number) => {
     if (status === 200) latenciesMs.push(performance.now() - atMs);
     else failures.set(status, (failures.get(status) ?? 0) + 1);
     settledCount += 1;
@@ -52,25 +52,25 @@ export async function openLoop(load: LoadOptions): Promise<Outcome> {
       if (connection.isOpen()) return connection;
       openCount -= 1;
     }
-    if (openCount >= CONNECTIONS) return undefined;
+    if (openCount >= MAX_CONNECTIONS) return undefined;
     openCount += 1;
     return openConnection(load.port);
   };
   const sendNext = () => {
-    for (let next = waiting[0]; next; next = waiting[0]) {
+    for (let next = queue[0]; next; next = queue[0]) {
       const connection = freeConnection();
       if (!connection) return;
-      waiting.shift();
+      queue.shift();
       const current = next;
       connection.send(load.request(current.index), (status) => settle(connection, current, status));
     }
   };
   const timer = setInterval(() => {
     const elapsedMs = performance.now() - start;
-    for (; due < load.count && (due * 1_000) / load.ratePerSecond <= elapsedMs; due += 1)
-      waiting.push({ index: due, atMs: start + (due * 1_000) / load.ratePerSecond });
+    for (; dueCount < load.count && (dueCount * 1_000) / load.ratePerSecond <= elapsedMs; dueCount += 1)
+      queue.push({ index: dueCount, atMs: start + (dueCount * 1_000) / load.ratePerSecond });
     sendNext();
-    if (due === load.count) clearInterval(timer);
+    if (dueCount === load.count) clearInterval(timer);
   }, TICK_MS);
   await finished;
   for (const connection of idle) connection.close();
@@ -90,7 +90,7 @@ function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   let pending: ((status: number) => void) | undefined;
   let received = Buffer.alloc(0);
-  const answer = (status: number) => {
+  const settlePending = (status: number) => {
     const onAnswer = pending;
     pending = undefined;
     onAnswer?.(status);
@@ -103,10 +103,11 @@ function openConnection(port: number): Connection {
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     if (received.length < headEnd + HEAD_END.length + length) return;
     received = Buffer.alloc(0);
-    answer(Number(head.slice(9, 12)));
+    // The status follows "HTTP/1.1 ".
+    settlePending(Number(head.slice(9, 12)));
   });
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => answer(0));
+  socket.on('close', () => settlePending(0));
   return {
     isOpen: () => !socket.destroyed,
     send(bytes, onAnswer) {

@@ -1,13 +1,14 @@
-import { inProject, START_FLAGS } from '../shared/setting.ts';
+import { START_FLAGS, toProjectPath } from '../shared/setting.ts';
 
 /** Arguments for Node, the same as the web process gives its job process. */
-export const JOBS: readonly string[] = [
+export const JOBS_ARGS: readonly string[] = [
   ...START_FLAGS,
   '--max-semi-space-size=4',
-  inProject('apps/server/dist/jobs-main.js'),
+  toProjectPath('apps/server/dist/jobs-main.js'),
 ];
-export const BARE: readonly string[] = [inProject('tooling/proofs/src/bench/bare-server.ts')];
-/** Two benches at once need different ports. */
+/** Arguments for Node, for the baseline. */
+export const BARE_ARGS: readonly string[] = [toProjectPath('tooling/proofs/src/bench/bare-server.ts')];
+/** The first of three ports. Two benches that run at the same time need different ones. */
 export const PRODUCT_PORT = Number(process.env.BENCH_PORT ?? 3061);
 export const BARE_PORT = PRODUCT_PORT + 1;
 /** The number of rounds. In each round the compared servers take turns. */

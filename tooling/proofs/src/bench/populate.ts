@@ -1,7 +1,7 @@
 import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
 import { type Server, startServer } from '../shared/server.ts';
-import { PRODUCT, type Setting, say } from '../shared/setting.ts';
-import { growAccounts, growOthers, inBulk, SEASON } from './grown-account.ts';
+import { PRODUCT_ARGS, type Setting, say } from '../shared/setting.ts';
+import { createGrownAthletes, growAccounts, runInBulk, SEASON } from './grown-account.ts';
 
 const READERS = 40;
 const FOLLOWS_PER_ATHLETE = 10;
@@ -9,6 +9,7 @@ const FOLLOWS_PER_READER = 200;
 /** The readers with an even index follow this many athletes whose items are merged at read time. */
 const MERGED_FOLLOWS = 20;
 const ITEMS_PER_ATHLETE = 20;
+/** The items of each followee in a follower's feed. */
 const NEWEST_ITEMS = 5;
 /** The product's limit of a feed. */
 const FEED_LENGTH = 500;
@@ -17,12 +18,12 @@ const FEED_LENGTH = 500;
 export const hasMergedFollows = (index: number) => index % 2 === 0;
 
 /** A running product with many athletes in its database. */
-export interface Populated {
+export interface PopulatedProduct {
   readonly setting: Setting;
   readonly product: Server;
   /** Athletes with a plan, a season of workouts and a full feed. */
   readonly readers: readonly Athlete[];
-  readonly athletes: number;
+  readonly athleteCount: number;
 }
 
 /**
@@ -33,46 +34,47 @@ export async function populate(
   setting: Setting,
   athletes: number,
   { port, today, env = {} }: { readonly port: number; readonly today: string; readonly env?: object },
-): Promise<Populated> {
+): Promise<PopulatedProduct> {
   const { databaseUrl } = setting;
   const start = performance.now();
-  const product = await startServer(PRODUCT, port, { ...setting.env, ...env });
+  const product = await startServer(PRODUCT_ARGS, port, { ...setting.env, ...env });
   const readers = await createAthletes(databaseUrl, Math.min(READERS, athletes));
   await startPlans(product.origin, readers, today);
   const readerIds = readers.map(({ id }) => id);
   await growAccounts(databaseUrl, readerIds, { today, ...SEASON });
-  const others = await growOthers(databaseUrl, athletes - readers.length, { today, ...SEASON });
-  await inBulk(databaseUrl, async (client) => {
-    const all = [...readerIds, ...others];
-    for (const statement of ACCOUNT_ROWS) await client.query(statement, [others]);
+  const otherIds = await createGrownAthletes(databaseUrl, athletes - readers.length, { today, ...SEASON });
+  await runInBulk(databaseUrl, async (client) => {
+    const athleteIds = [...readerIds, ...otherIds];
+    for (const statement of ACCOUNT_ROWS) await client.query(statement, [otherIds]);
+    // PostgreSQL rejects a value for which the statement has no parameter.
     for (const statement of POINTS)
-      await client.query(statement, statement.includes('$1') ? [all] : undefined);
-    await client.query(FEED_ITEMS, [all]);
-    await client.query(FOLLOW, [all, others, FOLLOWS_PER_ATHLETE]);
-    await client.query(FOLLOW, [readerIds, others, FOLLOWS_PER_READER]);
+      await client.query(statement, statement.includes('$1') ? [athleteIds] : undefined);
+    await client.query(FEED_ITEMS, [athleteIds]);
+    await client.query(FOLLOW, [athleteIds, otherIds, FOLLOWS_PER_ATHLETE]);
+    await client.query(FOLLOW, [readerIds, otherIds, FOLLOWS_PER_READER]);
     await client.query(MERGE, [readerIds.filter((_, index) => hasMergedFollows(index))]);
-    for (const statement of FEEDS) await client.query(statement, [all]);
+    for (const statement of FEEDS) await client.query(statement, [athleteIds]);
   });
   say(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
-  return { setting, product, readers, athletes };
+  return { setting, product, readers, athleteCount: athletes };
 }
 
 /** The athletes of $1, numbered from 1. */
-const EACH = 'from unnest($1::uuid[]) with ordinality as athlete (id, n)';
+const FROM_ATHLETES = 'from unnest($1::uuid[]) with ordinality as athlete (id, n)';
 
 const ACCOUNT_ROWS: readonly string[] = [
   `insert into athletes.profile
      (athlete_id, age, weight_kg, max_hr_bpm, resting_hr_bpm, fitness_level, training_days_per_week,
       onboarding_completed_at, created_at, updated_at)
    select id, 20 + n % 50, 55 + n % 40, 170 + n % 30, 45 + n % 15, 'intermediate', 4 + n % 3, now(), now(), now()
-     ${EACH}`,
+     ${FROM_ATHLETES}`,
   `insert into athletes.preferences (athlete_id, units, week_start, time_zone, color_scheme, visibility, updated_at)
    select id, 'metric', 'monday', 'UTC', 'auto',
-          case when n % 20 = 0 then 'private' when n % 7 = 0 then 'followers' else 'public' end, now() ${EACH}`,
-  `insert into api.athlete_revision (athlete_id, revision) select id, gen_random_uuid() ${EACH}`,
+          case when n % 20 = 0 then 'private' when n % 7 = 0 then 'followers' else 'public' end, now() ${FROM_ATHLETES}`,
+  `insert into api.athlete_revision (athlete_id, revision) select id, gen_random_uuid() ${FROM_ATHLETES}`,
 ];
 
-/** A few athletes have many points. The ledger holds the newest workouts of each. */
+/** A few athletes have many points. The ledger holds each athlete's workouts of the last 15 days. */
 const POINTS: readonly string[] = [
   `create temporary table paid on commit drop as
    select athlete_id, id as workout_id, date, type,
@@ -88,7 +90,7 @@ const POINTS: readonly string[] = [
      (athlete_id, points, ranked_points, reached_at, total_meters, activity_seconds, entries)
    select id, points, points, now() - random() * interval '1 year', 1000 * points, 60 * points,
           (select count(*) from paid where paid.athlete_id = scored.id)
-     from (select id, 50 + floor(1400 * random() * random())::int as points ${EACH}) scored
+     from (select id, 50 + floor(1400 * random() * random())::int as points ${FROM_ATHLETES}) scored
    on conflict (athlete_id) do update
      set points = excluded.points, ranked_points = excluded.ranked_points, entries = excluded.entries`,
   'truncate gamification.rank_bucket, gamification.rank_points',
@@ -103,7 +105,7 @@ const FEED_ITEMS = `
             'activityType', 'Easy Run', 'distance', 5 + day % 20, 'duration', 30 + day % 90, 'notes', null),
           now() - interval '3 days' * day
      from (select uuidv7(-interval '3 days' * day - random() * interval '3 days') as id, athlete.id as athlete_id, day
-             ${EACH}, generate_series(${ITEMS_PER_ATHLETE}, 1, -1) as day) as item`;
+             ${FROM_ATHLETES}, generate_series(${ITEMS_PER_ATHLETE}, 1, -1) as day) as item`;
 
 /** A hash chooses the followees of an athlete. $1: followers, $2: candidates, $3: follows per follower. */
 const FOLLOW = `
@@ -111,9 +113,10 @@ const FOLLOW = `
   select athlete_id, followee_id, uuidv7(-interval '1 day' * s)
     from (select athlete.id as athlete_id, s,
                  ($2::uuid[])[1 + abs(hashtextextended(athlete.id::text, s)) % cardinality($2::uuid[])] as followee_id
-            ${EACH}, generate_series(1, $3::int) as s) as chosen
+            ${FROM_ATHLETES}, generate_series(1, $3::int) as s) as chosen
    where athlete_id <> followee_id on conflict do nothing`;
 
+/** Marks the first follows of each athlete in $1 as merged at read time. */
 const MERGE = `
   update social.follow f set merged = true
     from (select athlete_id, followee_id,
@@ -133,5 +136,5 @@ const FEEDS: readonly string[] = [
     where nth <= ${FEED_LENGTH} on conflict do nothing`,
   `insert into social.follow_counts (athlete_id, followers, following)
    select id, (select count(*) from social.follow where followee_id = id),
-          (select count(*) from social.follow where athlete_id = id) ${EACH} on conflict do nothing`,
+          (select count(*) from social.follow where athlete_id = id) ${FROM_ATHLETES} on conflict do nothing`,
 ];

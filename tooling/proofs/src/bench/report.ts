@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { machine, markdownTable, processor, replaceBlock } from '@threshold/tooling-report';
-import { inProject, say } from '../shared/setting.ts';
-import { GOALS, type Goal, verdictOn } from './goals.ts';
+import { describeMachine, describeProcessor, replaceBlock, toMarkdownTable } from '@threshold/tooling-report';
+import { say, toProjectPath } from '../shared/setting.ts';
+import { GOALS, type Goal, judgeGoal } from './goals.ts';
 
 interface Table {
   readonly title: string;
@@ -12,12 +12,12 @@ interface Table {
 }
 
 export interface Report {
-  table(table: Table): void;
-  /** Records a value under the name that a goal has as its `figure`; ignores NaN and infinity. */
-  figure(name: string, value: number): void;
+  addTable(table: Table): void;
+  /** Adds a value under the name that a goal has as its `figure`; ignores NaN and infinity. */
+  addFigure(name: string, value: number): void;
 }
 
-/** Stored in docs/performance/PART.json. */
+/** The content of docs/performance/PART.json. */
 interface Result {
   readonly tables: readonly Table[];
   readonly figures: Readonly<Record<string, number>>;
@@ -29,7 +29,7 @@ interface Result {
   readonly seconds: number;
 }
 
-const resultFile = (part: string) => inProject(`docs/performance/${part}.json`);
+const resultFile = (part: string) => toProjectPath(`docs/performance/${part}.json`);
 
 /** Runs a part, prints its tables and stores its result. The page combines the results of different days. */
 export async function runPart(part: string, measure: (report: Report) => Promise<void>): Promise<void> {
@@ -37,11 +37,11 @@ export async function runPart(part: string, measure: (report: Report) => Promise
   const figures: Record<string, number> = {};
   const start = { at: new Date().toISOString(), load: loadavg()[0] ?? 0, clock: performance.now() };
   await measure({
-    table(table) {
+    addTable(table) {
       tables.push(table);
-      say(`\n${table.title}\n${markdownTable(table.columns, table.rows).join('\n')}`);
+      say(`\n${table.title}\n${toMarkdownTable(table.columns, table.rows).join('\n')}`);
     },
-    figure(name, value) {
+    addFigure(name, value) {
       if (Number.isFinite(value)) figures[name] = value;
     },
   });
@@ -50,11 +50,11 @@ export async function runPart(part: string, measure: (report: Report) => Promise
     figures,
     at: start.at,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
-    processor: processor(),
+    processor: describeProcessor(),
     load: [start.load, loadavg()[0] ?? 0],
     seconds: (performance.now() - start.clock) / 1_000,
   };
-  mkdirSync(inProject('docs/performance'), { recursive: true });
+  mkdirSync(toProjectPath('docs/performance'), { recursive: true });
   writeFileSync(resultFile(part), `${JSON.stringify(result, null, 2)}\n`);
 }
 
@@ -67,19 +67,19 @@ export function publish(parts: readonly string[], postgresVersion: string): void
       return { part, ...result };
     });
   const figures: Record<string, number> = Object.assign({}, ...results.map((each) => each.figures));
-  const missed = GOALS.filter((goal) => verdictOn(goal, figures[goal.figure]) === 'missed');
-  replaceBlock(inProject('docs/performance.md'), 'bench', [
-    `The last run used ${machine()}; PostgreSQL ${postgresVersion}, with default settings.`,
+  const missed = GOALS.filter((goal) => judgeGoal(goal, figures[goal.figure]) === 'missed');
+  replaceBlock(toProjectPath('docs/performance.md'), 'bench', [
+    `The last run used ${describeMachine()}; PostgreSQL ${postgresVersion}, with default settings.`,
     '',
     '## Goals',
     '',
-    ...goalsTable(GOALS, figures),
+    ...createGoalsTable(GOALS, figures),
     '',
     `${missed.length} of ${GOALS.length} goals are missed; [shortfalls](shortfalls.md) says why.`,
     '',
     '## Runs',
     '',
-    ...markdownTable(
+    ...toMarkdownTable(
       ['part', 'at', 'commit', 'duration', 'load average before and after', 'machine'],
       results.map(({ part, at, commit, seconds, load, processor: cpu }) => [
         part,
@@ -100,35 +100,36 @@ export function publish(parts: readonly string[], postgresVersion: string): void
               '',
               `${title}:`,
               '',
-              ...markdownTable(columns, rows),
+              ...toMarkdownTable(columns, rows),
             ]),
           ],
     ),
   ]);
-  say(`\nMissed goals: ${missed.length}\n${goalsTable(missed, figures).join('\n')}`);
+  say(`\nMissed goals: ${missed.length}\n${createGoalsTable(missed, figures).join('\n')}`);
 }
 
-function goalsTable(goals: readonly Goal[], figures: Readonly<Record<string, number>>): string[] {
-  return markdownTable(
+function createGoalsTable(goals: readonly Goal[], figures: Readonly<Record<string, number>>): string[] {
+  return toMarkdownTable(
     ['goal', 'measure', 'aim', 'stretch', 'measured', 'verdict', 'source'],
     goals.map((goal) => {
       const value = figures[goal.figure];
-      const bound = (mark: number) => `${goal.best === 'high' ? '≥' : '≤'} ${rounded(mark)}${goal.unit}`;
+      const bound = (mark: number) =>
+        `${goal.best === 'high' ? '≥' : '≤'} ${formatRounded(mark)}${goal.unit}`;
       return [
-        goal.number,
-        goal.what,
+        goal.id,
+        goal.measure,
         bound(goal.aim),
         bound(goal.stretch),
-        value === undefined ? '–' : `${rounded(value)}${goal.unit}`,
-        verdictOn(goal, value),
-        goal.how,
+        value === undefined ? '–' : `${formatRounded(value)}${goal.unit}`,
+        judgeGoal(goal, value),
+        goal.source,
       ];
     }),
   );
 }
 
-/** Two or three significant digits. */
-const rounded = (value: number) =>
+/** Two or three significant digits below 1,000, and a whole number from there. */
+const formatRounded = (value: number) =>
   value >= 1_000
     ? Math.round(value).toLocaleString('en-GB')
     : String(Number(value.toPrecision(value >= 100 ? 3 : 2)));

@@ -2,33 +2,35 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
 import { type Call, send } from '../shared/http.ts';
 import { startServer } from '../shared/server.ts';
-import { PRODUCT, type Setting } from '../shared/setting.ts';
+import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
 import { lowerQuartile } from '../shared/statistics.ts';
-import { measureCalls, totalCpu } from './call-cost.ts';
-import { BARE, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
+import { measureCalls, totalCpuMicroseconds } from './call-cost.ts';
+import { BARE_ARGS, BARE_PORT, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1_500);
-const READS_AT_ONCE = 32;
+const REQUESTS_PER_ROUND = Number(process.env.BENCH_REQUESTS ?? 1_500);
+const READ_CONCURRENCY = 32;
 /** Writes of one athlete wait for each other: 32 would exceed the lock timeout on a busy disk. */
-const WRITES_AT_ONCE = 8;
+const WRITE_CONCURRENCY = 8;
 
-interface Kind {
+interface RequestKind {
   readonly call: Call;
   readonly by: 'bare' | 'product';
   /** The name of the bare request to compare with; undefined for a bare request. */
   readonly reference?: string;
 }
 
-/** CPU of authenticated reads and writes over REST and tRPC, compared with bare Fastify and pg. */
+/**
+ * Measures the CPU of authenticated reads and writes over REST and tRPC, compared with bare Fastify and pg.
+ */
 export async function measureRequests(setting: Setting, report: Report): Promise<void> {
   const { env, postmaster, databaseUrl } = setting;
-  const product = await startServer(PRODUCT, PRODUCT_PORT, env);
+  const product = await startServer(PRODUCT_ARGS, PRODUCT_PORT, env);
   const [athlete] = await createAthletes(databaseUrl, 1);
   if (!athlete) return;
   await startPlans(product.origin, [athlete], new Date().toISOString().slice(0, 10));
-  const bare = await startServer(BARE, BARE_PORT, { ...env, ATHLETE_ID: athlete.id });
-  const kinds = kindsOf(product.origin, bare.origin, athlete);
+  const bare = await startServer(BARE_ARGS, BARE_PORT, { ...env, ATHLETE_ID: athlete.id });
+  const kinds = createKinds(product.origin, bare.origin, athlete);
   // The comparison is fair only if both answer with the same JSON.
   const answers = ['list, bare', 'list, REST'].map(async (name): Promise<unknown> => {
     const kind = kinds[name];
@@ -39,26 +41,32 @@ export async function measureRequests(setting: Setting, report: Report): Promise
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [name, { call, by }] of Object.entries(kinds)) {
       const { pid } = by === 'bare' ? bare : product;
-      const calls = Array.from({ length: REQUESTS }, () => [call]);
-      const concurrency = call.method === 'GET' ? READS_AT_ONCE : WRITES_AT_ONCE;
-      const used = totalCpu(await measureCalls(calls, { pid, postmaster }, concurrency));
+      const calls = Array.from({ length: REQUESTS_PER_ROUND }, () => [call]);
+      const concurrency = call.method === 'GET' ? READ_CONCURRENCY : WRITE_CONCURRENCY;
+      const microseconds = totalCpuMicroseconds(
+        await measureCalls(calls, { serverPid: pid, postmaster }, concurrency),
+      );
       // The first round is a warm-up.
-      if (round > 0) figures.set(name, [...(figures.get(name) ?? []), used]);
+      if (round > 0) figures.set(name, [...(figures.get(name) ?? []), microseconds]);
     }
   const rows = Object.entries(kinds).map(([name, { reference }]) => {
     const cpuMicroseconds = lowerQuartile(figures.get(name) ?? []);
     const ratio = reference ? lowerQuartile(figures.get(reference) ?? []) / cpuMicroseconds : 1;
-    if (reference) report.figure(`bare ÷ ${name}`, ratio);
+    if (reference) report.addFigure(`bare ÷ ${name}`, ratio);
     return [name, cpuMicroseconds.toFixed(0), ratio.toFixed(2)];
   });
-  report.table({
-    title: `CPU per request, server and PostgreSQL, 25th percentile of ${ROUNDS} rounds of ${REQUESTS}`,
+  report.addTable({
+    title: `CPU per request, server and PostgreSQL, 25th percentile of ${ROUNDS} rounds of ${REQUESTS_PER_ROUND}`,
     columns: ['request', 'CPU µs', 'bare ÷ this'],
     rows,
   });
 }
 
-function kindsOf(product: string, bare: string, { headers }: Athlete): Readonly<Record<string, Kind>> {
+function createKinds(
+  product: string,
+  bare: string,
+  { headers }: Athlete,
+): Readonly<Record<string, RequestKind>> {
   const entry = { date: new Date().toISOString().slice(0, 10), weight: 154.3, sleepHours: 7.5, hrv: 61 };
   const read = (url: string): Call => ({ method: 'GET', url, headers });
   const write = (url: string, body: object): Call => ({
@@ -67,7 +75,7 @@ function kindsOf(product: string, bare: string, { headers }: Athlete): Readonly<
     headers,
     body: JSON.stringify(body),
   });
-  const done = { completed: true };
+  const onboarding = { completed: true };
   const bareAndProduct = (name: string, bareCall: Call, rest: Call, trpc: Call) => ({
     [`${name}, bare`]: { call: bareCall, by: 'bare' } as const,
     [`${name}, REST`]: { call: rest, by: 'product', reference: `${name}, bare` } as const,
@@ -82,9 +90,9 @@ function kindsOf(product: string, bare: string, { headers }: Athlete): Readonly<
     ),
     ...bareAndProduct(
       'write',
-      write(`${bare}/write`, done),
-      write(`${product}/api/user/onboarding`, done),
-      write(`${product}/api/trpc/athletes.completeOnboarding`, done),
+      write(`${bare}/write`, onboarding),
+      write(`${product}/api/user/onboarding`, onboarding),
+      write(`${product}/api/trpc/athletes.completeOnboarding`, onboarding),
     ),
     ...bareAndProduct(
       'day of health',

@@ -4,33 +4,36 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMicroseconds, residentMegabytes, treeMegabytes } from '../shared/process-usage.ts';
 import { runProgram } from '../shared/run-program.ts';
 import { startServer } from '../shared/server.ts';
-import { PRODUCT, type Setting } from '../shared/setting.ts';
+import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
 import { lowerQuartile } from '../shared/statistics.ts';
 import { waitUntil } from '../shared/wait-until.ts';
-import { BARE, BARE_PORT, JOBS, PRODUCT_PORT, ROUNDS } from './parameters.ts';
+import { BARE_ARGS, BARE_PORT, JOBS_ARGS, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
 const SETTLE_MS = 2_000;
 /** Printed by the job process, which has no port. */
 const JOBS_READY = 'Threshold works on its jobs';
 
-/** CPU of a cold start up to the first answer, compared with the bare server, and memory two seconds later. */
+/**
+ * Measures the CPU of a cold start up to the first answer, compared with the bare server, and the memory two
+ * seconds later.
+ */
 export async function measureStarts({ env, postmaster, dataDir }: Setting, report: Report): Promise<void> {
-  const starts = { product: [] as number[], bare: [] as number[] };
+  const cpuMs = { product: [] as number[], bare: [] as number[] };
   let megabytes = 0;
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, command, port] of [
-      ['bare', BARE, BARE_PORT],
-      ['product', PRODUCT, PRODUCT_PORT],
+      ['bare', BARE_ARGS, BARE_PORT],
+      ['product', PRODUCT_ARGS, PRODUCT_PORT],
     ] as const) {
       const server = await startServer(command, port, env);
-      starts[name].push(cpuMicroseconds(server.pid) / 1_000);
+      cpuMs[name].push(cpuMicroseconds(server.pid) / 1_000);
       await pause(SETTLE_MS);
       if (name === 'product') megabytes = residentMegabytes(server.pid);
       await server.stop();
     }
-  const [bare, product] = [lowerQuartile(starts.bare), lowerQuartile(starts.product)];
-  report.table({
+  const [bare, product] = [lowerQuartile(cpuMs.bare), lowerQuartile(cpuMs.product)];
+  report.addTable({
     title: `Cold start to the first answer, 25th percentile of ${ROUNDS}`,
     columns: ['start', 'CPU ms', '× bare'],
     rows: [
@@ -38,19 +41,22 @@ export async function measureStarts({ env, postmaster, dataDir }: Setting, repor
       ['product', product.toFixed(0), (product / bare).toFixed(1)],
     ],
   });
-  report.figure('start ÷ bare', product / bare);
-  report.figure('memory after start', megabytes);
-  await measureRest({ env, postmaster, dataDir }, report);
+  report.addFigure('start ÷ bare', product / bare);
+  report.addFigure('memory after start', megabytes);
+  await measureMemoryAtRest({ env, postmaster, dataDir }, report);
 }
 
-/** Memory of the web process, the job process and PostgreSQL together, two seconds after the last start. */
-async function measureRest(
+/**
+ * Measures the memory of the web process, the job process and PostgreSQL together, two seconds after the
+ * last start.
+ */
+async function measureMemoryAtRest(
   { env, postmaster, dataDir }: Pick<Setting, 'env' | 'postmaster' | 'dataDir'>,
   report: Report,
 ): Promise<void> {
-  const web = await startServer(PRODUCT, PRODUCT_PORT, env);
+  const web = await startServer(PRODUCT_ARGS, PRODUCT_PORT, env);
   const logFile = join(dataDir, 'jobs.log');
-  const jobs = runProgram({ command: [process.execPath, ...JOBS], env, logFile });
+  const jobs = runProgram({ command: [process.execPath, ...JOBS_ARGS], env, logFile });
   await waitUntil('the job process', () => readFileSync(logFile, 'utf8').includes(JOBS_READY));
   await pause(SETTLE_MS);
   const rows = [
@@ -60,11 +66,11 @@ async function measureRest(
   ] as const;
   await jobs.stop();
   await web.stop();
-  report.figure(
+  report.addFigure(
     'memory at rest',
     rows.reduce((sum, [, megabytes]) => sum + megabytes, 0),
   );
-  report.table({
+  report.addTable({
     title: "Memory at rest. Both processes share Node's own file, and PostgreSQL's share their buffers",
     columns: ['process', 'MB, shared pages counted once', 'MB resident'],
     rows: rows.map(([name, megabytes, resident]) => [name, megabytes.toFixed(0), resident?.toFixed(0) ?? '']),

@@ -9,35 +9,37 @@ type Condition =
   | 'silent';
 
 export interface ChaosProxy {
-  set(condition: Condition): void;
+  setCondition(condition: Condition): void;
   /** Cuts a random connection in the middle of its next message. @returns false if none is open */
   cutOne(): boolean;
-  /** Closes the far side of every connection, and leaves the near side open and silent. */
-  loseFarSides(): void;
+  /** Closes the target's side of every connection, and leaves the client's side open and silent. */
+  closeTargetSides(): void;
   close(): Promise<void>;
 }
 
-interface Line {
+interface ProxiedConnection {
+  /** The client's side. */
   readonly near: Socket;
+  /** The target's side. */
   readonly far: Socket;
   isToBeCut: boolean;
 }
 
 const SLOW_MS = 100;
 
-/** Listens on `port` and forwards to `target`, both on loopback. */
-export async function openChaosProxy(port: number, target: number): Promise<ChaosProxy> {
-  const lines = new Set<Line>();
+/** Listens on `port` and forwards to `targetPort`, both on loopback. */
+export async function openChaosProxy(port: number, targetPort: number): Promise<ChaosProxy> {
+  const connections = new Set<ProxiedConnection>();
   let condition: Condition = 'clear';
   const server = createServer((near) => {
-    const line: Line = { near, far: connect(target, '127.0.0.1'), isToBeCut: false };
-    lines.add(line);
+    const line: ProxiedConnection = { near, far: connect(targetPort, '127.0.0.1'), isToBeCut: false };
+    connections.add(line);
     const { far } = line;
     for (const socket of [near, far]) socket.setNoDelay(true).on('error', () => undefined);
     forward(line, near, far, () => condition);
     forward(line, far, near, () => condition);
     near.on('close', () => {
-      lines.delete(line);
+      connections.delete(line);
       far.destroy();
     });
     far.on('close', () => {
@@ -48,23 +50,23 @@ export async function openChaosProxy(port: number, target: number): Promise<Chao
     server.once('error', fail).listen(port, '127.0.0.1', done);
   });
   return {
-    set(next) {
+    setCondition(next) {
       condition = next;
     },
     cutOne() {
-      const open = [...lines].filter(({ isToBeCut }) => !isToBeCut);
+      const open = [...connections].filter(({ isToBeCut }) => !isToBeCut);
       const line = open[Math.floor(Math.random() * open.length)];
       if (line) line.isToBeCut = true;
       return line !== undefined;
     },
-    loseFarSides() {
-      for (const { far } of lines) {
+    closeTargetSides() {
+      for (const { far } of connections) {
         far.removeAllListeners('close');
         far.destroy();
       }
     },
     close() {
-      for (const { near, far } of lines) {
+      for (const { near, far } of connections) {
         near.destroy();
         far.destroy();
       }
@@ -76,8 +78,8 @@ export async function openChaosProxy(port: number, target: number): Promise<Chao
 }
 
 /** Forwards bytes in order, even if the delay changes between them. */
-function forward(line: Line, from: Socket, to: Socket, condition: () => Condition): void {
-  let last: Promise<unknown> = Promise.resolve();
+function forward(line: ProxiedConnection, from: Socket, to: Socket, condition: () => Condition): void {
+  let lastWrite: Promise<unknown> = Promise.resolve();
   from.on('data', (bytes) => {
     if (line.isToBeCut) {
       to.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => {
@@ -88,9 +90,9 @@ function forward(line: Line, from: Socket, to: Socket, condition: () => Conditio
     }
     if (condition() === 'silent') return;
     const delay = condition() === 'slow' ? pause(SLOW_MS) : undefined;
-    last = last.then(() => delay).then(() => to.writable && to.write(bytes));
+    lastWrite = lastWrite.then(() => delay).then(() => to.writable && to.write(bytes));
   });
   from.on('end', () => {
-    if (condition() !== 'silent') void last.then(() => to.end());
+    if (condition() !== 'silent') void lastWrite.then(() => to.end());
   });
 }

@@ -6,16 +6,16 @@ import { call } from '../shared/http.ts';
 import { percentile } from '../shared/statistics.ts';
 import { ATTACKS, type AttackName } from './attacks.ts';
 
-/** The task of a child process: attacks until the parent disconnects, or a probe for some time. */
+/** The task of a child process: attacks until the parent disconnects, or a probe for `durationMs`. */
 export type Task = { readonly address: string } & (
   | { readonly attacks: readonly { readonly name: AttackName; readonly athletes: readonly Athlete[] }[] }
-  | { readonly athlete: Athlete; readonly milliseconds: number }
+  | { readonly athlete: Athlete; readonly durationMs: number }
 );
 
 interface Times {
-  readonly p50: number;
-  readonly p99: number;
-  readonly longest: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly longestMs: number;
 }
 
 export interface ProbeResult {
@@ -35,26 +35,30 @@ if ('attacks' in task) {
   process.once('disconnect', () => ending.abort());
   await Promise.allSettled(
     task.attacks.map(({ name, athletes }) =>
-      ATTACKS[name].run({ address: task.address, athletes, until: ending.signal }),
+      ATTACKS[name].run({ address: task.address, athletes, stopSignal: ending.signal }),
     ),
   );
   process.exit();
 }
-const { address, athlete, milliseconds } = task;
+const { address, athlete, durationMs: milliseconds } = task;
 const statuses: Record<string, number> = {};
-const end = performance.now() + milliseconds;
+const deadlineMs = performance.now() + milliseconds;
 const [profile, health] = await Promise.all([probe('/api/profile', statuses), probe('/healthz', {})]);
 process.send?.({ profile, health, statuses } satisfies ProbeResult);
 process.disconnect();
 
 async function probe(path: string, counts: Record<string, number>): Promise<Times> {
-  const times: number[] = [];
-  while (performance.now() < end) {
+  const timesMs: number[] = [];
+  while (performance.now() < deadlineMs) {
     const outcome = await call({ method: 'GET', url: address + path, headers: athlete.headers });
     counts[outcome.status] = (counts[outcome.status] ?? 0) + 1;
-    times.push(outcome.milliseconds);
+    timesMs.push(outcome.milliseconds);
     await pause(PROBE_INTERVAL_MS);
   }
-  times.sort((one, other) => one - other);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), longest: percentile(times, 1) };
+  timesMs.sort((one, other) => one - other);
+  return {
+    p50Ms: percentile(timesMs, 0.5),
+    p99Ms: percentile(timesMs, 0.99),
+    longestMs: percentile(timesMs, 1),
+  };
 }

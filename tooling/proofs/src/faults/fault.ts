@@ -2,18 +2,18 @@ import type { Setting as Database } from '../shared/setting.ts';
 import { createPostgres, type Postgres } from './postgres.ts';
 import { createProduct, type Product, type ProductOptions } from './product.ts';
 
-export interface Setting {
+export interface TrialSetting {
   /** A migrated database. A trial must repair what it breaks. */
   readonly database: Database;
   readonly postgres: Postgres;
   /** Repeats of trials that run in rounds. */
   readonly rounds: number;
-  /** Clean-up after the trial, in reverse order. */
+  /** Run after the trial, in reverse order. */
   readonly closing: (() => Promise<unknown>)[];
 }
 
 /** The result of a trial: a row of docs/faults.md. */
-export interface Row {
+export interface TrialResult {
   readonly rounds: number;
   readonly acknowledged?: number;
   readonly lost?: number;
@@ -24,7 +24,7 @@ export interface Row {
   readonly firstGoodMs?: number;
   readonly longestAnswerMs?: number;
   readonly notes?: readonly string[];
-  /** Broken promises. An empty list means that the product survived. */
+  /** Broken guarantees. An empty list means that the product survived. */
   readonly faults: readonly string[];
 }
 
@@ -34,16 +34,19 @@ export interface Skipped {
 
 export interface Fault {
   readonly about: string;
-  run(setting: Setting): Promise<Row | Skipped>;
+  run(setting: TrialSetting): Promise<TrialResult | Skipped>;
 }
 
-export const settingOn = (
+export const createTrialSetting = (
   database: Database,
-  { rounds, closing }: Pick<Setting, 'rounds' | 'closing'>,
-): Setting => ({ database, postgres: createPostgres(database), rounds, closing });
+  { rounds, closing }: Pick<TrialSetting, 'rounds' | 'closing'>,
+): TrialSetting => ({ database, postgres: createPostgres(database), rounds, closing });
 
-/** Creates a product that is killed at the end of the trial; `start` starts it. */
-export function openProduct({ database, closing }: Setting, options: ProductOptions = {}): Product {
+/** Creates a product without starting it. The end of the trial kills it. */
+export function createTrialProduct(
+  { database, closing }: TrialSetting,
+  options: ProductOptions = {},
+): Product {
   const product = createProduct(database, options);
   closing.push(() => product.kill());
   return product;

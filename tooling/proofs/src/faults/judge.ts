@@ -1,39 +1,42 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
-import { COMMANDS, say } from '../shared/setting.ts';
-import type { Row, Setting } from './fault.ts';
+import { COMMANDS_SCRIPT, say } from '../shared/setting.ts';
+import type { TrialResult, TrialSetting } from './fault.ts';
+import { judgeHistory, type Verdict } from './judge-history.ts';
 import type { Load } from './load.ts';
 import type { Product } from './product.ts';
-import { judgeHistory, type Verdict } from './verdict.ts';
 
 export interface Judge {
   /** Ends a load and compares the stored rows with what it sent. */
   end(load: Load, patienceSeconds?: number): Promise<Verdict>;
-  /** Records the time from a fault's end to the first success, which may be at most 5 s by default. */
-  firstGood(milliseconds: number, most?: number): void;
+  /**
+   * Records the time from a fault's end to the first success, and expects at most `maxMs`, by default 5 s.
+   */
+  recordFirstGood(milliseconds: number, maxMs?: number): void;
   note(text: string): void;
+  /** Adds the fault to the result unless the condition holds; a result has at most 20 faults. */
   expect(condition: boolean, fault: string): void;
-  /** On a busy machine a late result is only a note. */
-  expectWithin(what: string, milliseconds: number, most: number): void;
+  /** Expects that something took at most `maxMs`. On a busy machine a late result is only a note. */
+  expectWithin(what: string, milliseconds: number, maxMs: number): void;
   expectAlive(product: Product): void;
-  /** Runs `threshold invariants` and returns the row. */
-  row(rounds: number): Promise<Row>;
+  /** Runs `threshold invariants`. @returns the result of the trial */
+  finish(rounds: number): Promise<TrialResult>;
 }
 
 interface Options {
   /** Calls may go unanswered, because the trial ends their server or their connection. */
   readonly mayGoUnanswered?: boolean;
   /** Every call must succeed. */
-  readonly onlyGood?: boolean;
+  readonly mustSucceed?: boolean;
 }
 
-const LATEST_GOOD_MS = 5_000;
+const MAX_FIRST_GOOD_MS = 5_000;
 const MAX_FAULTS = 20;
 
 /** Response times prove nothing on a busy machine. */
 const isBusy = () => Math.max(...loadavg()) > 2 * availableParallelism();
 
-export function startJudging({ postgres, database }: Setting, options: Options = {}): Judge {
+export function createJudge({ postgres, database }: TrialSetting, options: Options = {}): Judge {
   const faults: string[] = [];
   const notes: string[] = [];
   const statuses = new Map<string, number>();
@@ -43,26 +46,26 @@ export function startJudging({ postgres, database }: Setting, options: Options =
   const expect = (condition: boolean, fault: string) => {
     if (!condition && faults.length < MAX_FAULTS) faults.push(fault);
   };
-  const expectWithin = (what: string, milliseconds: number, most: number) => {
-    if (milliseconds <= most) return;
-    const text = `${what} took ${(milliseconds / 1_000).toFixed(1)} s, aim ${most / 1_000} s`;
+  const expectWithin = (what: string, milliseconds: number, maxMs: number) => {
+    if (milliseconds <= maxMs) return;
+    const text = `${what} took ${(milliseconds / 1_000).toFixed(1)} s, aim ${maxMs / 1_000} s`;
     if (isBusy()) notes.push(`${text}, on a busy machine`);
     else expect(false, text);
   };
   const isAllowed = (status: string) => {
     if (/^2\d\d$/.test(status)) return true;
-    if (options.onlyGood) return false;
+    if (options.mustSucceed) return false;
     return status === '503' || /^4\d\d$/.test(status) || (options.mayGoUnanswered === true && status === '0');
   };
   return {
     async end(load, patienceSeconds) {
       const history = await load.end(patienceSeconds);
-      for (const [status, text] of history.firstOfStatus)
+      for (const [status, text] of history.firstFailureByStatus)
         if (!isAllowed(String(status))) say(`${status}: ${text}`);
       for (const rejection of new Set(history.rejections)) expect(false, `answered ${rejection}`);
-      for (const counted of [load.writes, load.reads]) {
-        longestAnswerMs = Math.max(longestAnswerMs, counted.slowestMs());
-        for (const [status, times] of Object.entries(counted.statuses()))
+      for (const tally of [load.writes, load.reads]) {
+        longestAnswerMs = Math.max(longestAnswerMs, tally.slowestMs());
+        for (const [status, times] of Object.entries(tally.statuses()))
           statuses.set(status, (statuses.get(status) ?? 0) + times);
       }
       const verdict = await judgeHistory(postgres, history);
@@ -77,18 +80,18 @@ export function startJudging({ postgres, database }: Setting, options: Options =
       expect(verdict.unsettled === 0, `${verdict.unsettled} writes were never acknowledged`);
       return verdict;
     },
-    firstGood(milliseconds, most = LATEST_GOOD_MS) {
+    recordFirstGood(milliseconds, maxMs = MAX_FIRST_GOOD_MS) {
       firstGoodMs = Math.max(firstGoodMs ?? 0, milliseconds);
-      expectWithin('the first success', milliseconds, most);
+      expectWithin('the first success', milliseconds, maxMs);
     },
     note: (text) => void notes.push(text),
     expect,
     expectWithin,
-    expectAlive: ({ ends }) => expect(ends.length === 0, 'the server ended'),
-    async row(rounds) {
-      for (const broken of await brokenInvariants(database.env)) expect(false, broken);
+    expectAlive: ({ exitCodes: ends }) => expect(ends.length === 0, 'the server ended'),
+    async finish(rounds) {
+      for (const broken of await findBrokenInvariants(database.env)) expect(false, broken);
       const rejected = statuses.get('503') ?? 0;
-      const isForgiven = options.onlyGood === true && rejected > 0 && isBusy();
+      const isForgiven = options.mustSucceed === true && rejected > 0 && isBusy();
       if (isForgiven) notes.push(`${rejected} answers 503 on a busy machine, where connections are late`);
       const unexpected = [...statuses.keys()].filter(
         (status) => !isAllowed(status) && !(isForgiven && status === '503'),
@@ -107,10 +110,10 @@ export function startJudging({ postgres, database }: Setting, options: Options =
   };
 }
 
-function brokenInvariants(variables: Readonly<Record<string, string>>): Promise<string[]> {
+function findBrokenInvariants(variables: Readonly<Record<string, string>>): Promise<string[]> {
   const env = { PATH: process.env.PATH, ...variables };
   return new Promise((done) => {
-    execFile(process.execPath, [COMMANDS, 'invariants'], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [COMMANDS_SCRIPT, 'invariants'], { env }, (error, stdout, stderr) => {
       const broken = stdout.split('\n').filter((line) => line.startsWith('BROKEN'));
       if (error && broken.length === 0) broken.push(`threshold invariants: ${stderr.trim()}`);
       done(broken);

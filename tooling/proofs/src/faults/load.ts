@@ -1,18 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Athlete, createAthletes } from '../shared/athletes.ts';
 import { call } from '../shared/http.ts';
-import { type Tally, tally } from '../shared/tally.ts';
+import { createTally, type Tally } from '../shared/tally.ts';
 import { waitUntil } from '../shared/wait-until.ts';
-import { openProduct, type Setting } from './fault.ts';
+import { createTrialProduct, type TrialSetting } from './fault.ts';
 import type { Product, ProductOptions } from './product.ts';
-import { emptyHistory, type History, WRITERS, type Writing } from './writers.ts';
+import { createHistory, type History, WRITERS, type WriterContext } from './writers.ts';
 
 export interface Load {
   readonly writes: Tally;
   readonly reads: Tally;
   inFlight(): number;
-  /** Waits for the next success, read or write. @returns the milliseconds it took */
-  untilGood(seconds?: number): Promise<number>;
+  /**
+   * Waits for the next success, read or write.
+   * @returns the milliseconds until then
+   * @throws Error after `seconds`
+   */
+  waitForSuccess(seconds?: number): Promise<number>;
   /** Starts no new writes and repeats the open ones until acknowledged, for at most `patienceSeconds`. */
   end(patienceSeconds?: number): Promise<History>;
 }
@@ -25,52 +29,54 @@ export interface LoadOptions {
   readonly now?: () => number;
 }
 
-const READ_EVERY_MS = 100;
-const READERS = 8;
+const READ_INTERVAL_MS = 100;
+const READER_COUNT = 8;
 
-/** Every athlete runs all of `WRITERS`; the first `READERS` athletes also read. */
-export function startLoad({ closing }: Pick<Setting, 'closing'>, options: LoadOptions): Load {
+/** Starts the load: every athlete runs all of `WRITERS`, and the first eight also read. */
+export function startLoad({ closing }: Pick<TrialSetting, 'closing'>, options: LoadOptions): Load {
   const { address, athletes, pauseMs = 50, now = Date.now } = options;
   const ending = new AbortController();
-  const givingUp = new AbortController();
-  const history = emptyHistory();
-  const [writes, reads] = [tally(), tally()];
-  const writing: Writing = {
+  const giveUp = new AbortController();
+  const history = createHistory();
+  const [writes, reads] = [createTally(), createTally()];
+  const writing: WriterContext = {
     address,
     history,
     tally: writes,
-    ending: ending.signal,
-    givingUp: givingUp.signal,
+    endingSignal: ending.signal,
+    givingUpSignal: giveUp.signal,
     inFlight: new Set(),
     athletes,
     pauseMs,
     now,
   };
-  const written = Promise.all(athletes.flatMap((athlete) => WRITERS.map((write) => write(writing, athlete))));
+  const writesDone = Promise.all(
+    athletes.flatMap((athlete) => WRITERS.map((write) => write(writing, athlete))),
+  );
   // `end` reports the rejection.
-  written.catch(() => undefined);
+  writesDone.catch(() => undefined);
   const read = async ({ headers }: Athlete) => {
     while (!ending.signal.aborted) {
       reads.note(await call({ method: 'GET', url: `${address}/api/workouts`, headers }));
-      await pause(READ_EVERY_MS);
+      await pause(READ_INTERVAL_MS);
     }
   };
-  const readers = Promise.all(athletes.slice(0, READERS).map(read));
-  const good = () => writes.good() + reads.good();
+  const readsDone = Promise.all(athletes.slice(0, READER_COUNT).map(read));
+  const countSuccesses = () => writes.successCount() + reads.successCount();
   const load: Load = {
     writes,
     reads,
     inFlight: () => writing.inFlight.size,
-    async untilGood(seconds = 60) {
+    async waitForSuccess(seconds = 60) {
       const from = performance.now();
-      const before = good();
-      await waitUntil('a success', () => good() > before, seconds);
+      const before = countSuccesses();
+      await waitUntil('a success', () => countSuccesses() > before, seconds);
       return performance.now() - from;
     },
     async end(patienceSeconds = 60) {
       ending.abort();
-      const patience = setTimeout(() => givingUp.abort(), patienceSeconds * 1_000);
-      await Promise.all([written, readers]);
+      const patience = setTimeout(() => giveUp.abort(), patienceSeconds * 1_000);
+      await Promise.all([writesDone, readsDone]);
       clearTimeout(patience);
       return history;
     },
@@ -81,11 +87,11 @@ export function startLoad({ closing }: Pick<Setting, 'closing'>, options: LoadOp
 
 /** Starts a product and a load of `count` athletes. @param address of a proxy, if not the product's */
 export async function startLoadedProduct(
-  setting: Setting,
+  setting: TrialSetting,
   count: number,
   { address, ...options }: ProductOptions & { readonly address?: string } = {},
 ): Promise<{ product: Product; load: Load }> {
-  const product = openProduct(setting, options);
+  const product = createTrialProduct(setting, options);
   await product.start();
   const athletes = await createAthletes(setting.database.databaseUrl, count);
   return { product, load: startLoad(setting, { address: address ?? product.address, athletes }) };

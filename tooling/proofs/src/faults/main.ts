@@ -1,7 +1,14 @@
 import { loadavg } from 'node:os';
 import { postgresVersion } from '../shared/database.ts';
 import { openSetting, say } from '../shared/setting.ts';
-import { type Fault, openProduct, type Row, type Setting, type Skipped, settingOn } from './fault.ts';
+import {
+  createTrialProduct,
+  createTrialSetting,
+  type Fault,
+  type Skipped,
+  type TrialResult,
+  type TrialSetting,
+} from './fault.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
 import { outOfMemory, unhandledRejection } from './trials/crashed-server.ts';
 import {
@@ -37,22 +44,27 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'hostile-neighbors': hostileNeighbors,
 };
 
+// Exit codes of sysexits.h.
+const EX_USAGE = 64;
+const EX_NOPERM = 77;
+
 /*
- * `npm run faults [NAME …]` runs all trials or some, and writes their rows in docs/faults.md. FAULT_ROUNDS: repeats, 20 by
- * default. FAULT_ATTACKS and FAULT_SECONDS: names and duration of the attacks of hostile-neighbors; writes no row.
+ * `npm run faults [NAME …]` runs all trials or some, and writes their rows in docs/faults.md. FAULT_ROUNDS:
+ * repeats, 20 by default. FAULT_ATTACKS and FAULT_SECONDS: names and duration of the attacks of
+ * hostile-neighbors. With FAULT_ATTACKS no row is written.
  */
 const selectedNames = process.argv.slice(2);
 const unknownNames = selectedNames.filter((name) => !(name in FAULTS));
 if (unknownNames.length > 0) {
   say(`There is no fault ${unknownNames.join(', ')}: ${Object.keys(FAULTS).join(', ')}`);
-  process.exit(64);
+  process.exit(EX_USAGE);
 }
 if (process.getuid?.() !== 0) {
   say('Run this as root: it mounts disks and kills PostgreSQL.');
-  process.exit(77);
+  process.exit(EX_NOPERM);
 }
 
-const closing: Setting['closing'] = [];
+const closing: TrialSetting['closing'] = [];
 const rounds = Number(process.env.FAULT_ROUNDS ?? 20);
 const closeAll = async () => {
   for (let close = closing.pop(); close; close = closing.pop())
@@ -61,20 +73,20 @@ const closeAll = async () => {
 const onInterrupt = () => void closeAll().then(() => process.exit(130));
 process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
 
-const failed: string[] = [];
+const failedNames: string[] = [];
 const database = await openSetting();
-const setting = settingOn(database, { rounds, closing });
+const setting = createTrialSetting(database, { rounds, closing });
 try {
   // The first start creates the schema.
-  await openProduct(setting).start();
+  await createTrialProduct(setting).start();
   await closeAll();
   for (const [name, fault] of Object.entries(FAULTS)) {
     if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
     const loadAverage = loadavg()[0] ?? 0;
     say(`\n${name}: ${fault.about} (load average ${loadAverage.toFixed(1)})`);
-    const outcome = await run(fault);
+    const outcome = await runTrial(fault);
     await closeAll();
-    if ('faults' in outcome && outcome.faults.length > 0) failed.push(name);
+    if ('faults' in outcome && outcome.faults.length > 0) failedNames.push(name);
     say(JSON.stringify(outcome));
     if (process.env.FAULT_ATTACKS === undefined)
       writeRow(
@@ -86,10 +98,12 @@ try {
   await closeAll();
   await database.close();
 }
-say(failed.length === 0 ? 'The product survived every fault.' : `NOT SURVIVED: ${failed.join(', ')}`);
-process.exit(failed.length === 0 ? 0 : 1);
+say(
+  failedNames.length === 0 ? 'The product survived every fault.' : `NOT SURVIVED: ${failedNames.join(', ')}`,
+);
+process.exit(failedNames.length === 0 ? 0 : 1);
 
-async function run(fault: Fault): Promise<Row | Skipped> {
+async function runTrial(fault: Fault): Promise<TrialResult | Skipped> {
   try {
     return await fault.run(setting);
   } catch (error) {

@@ -16,7 +16,8 @@ export interface Postgres {
   kill(): void;
   /** `kill -9` of one backend. PostgreSQL then closes all connections and recovers. */
   killBackend(): Promise<void>;
-  ready(): Promise<void>;
+  /** Waits until PostgreSQL answers. @throws Error after two minutes */
+  waitUntilReady(): Promise<void>;
 }
 
 export function createPostgres({ databaseUrl, dataDir }: Setting): Postgres {
@@ -29,7 +30,8 @@ export function createPostgres({ databaseUrl, dataDir }: Setting): Postgres {
     stopImmediately: () => kill(postmaster(), 'SIGQUIT'),
     kill() {
       const parent = postmaster();
-      // Postmaster first: it would restart its children. Then the backends, which would still commit.
+      // The postmaster comes first, because it would restart its children; then its backends, which could
+      // still commit.
       for (const pid of [parent, ...childPids(parent)]) kill(pid);
     },
     async killBackend() {
@@ -38,7 +40,7 @@ export function createPostgres({ databaseUrl, dataDir }: Setting): Postgres {
       );
       if (backend) kill(backend.pid);
     },
-    ready: () => waitUntil('PostgreSQL', async () => (await ask('select 1')).length === 1),
+    waitUntilReady: () => waitUntil('PostgreSQL', async () => (await ask('select 1')).length === 1),
   };
 }
 
@@ -46,6 +48,6 @@ function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Program, runProgram } from '../shared/run-program.ts';
-import { PRODUCT, type Setting } from '../shared/setting.ts';
+import { PRODUCT_ARGS, type Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
-/** Two runs at once need different ports. */
+/** Two runs at the same time need different ports. */
 const FIRST_PORT = Number(process.env.FAULTS_PORT ?? 5800);
 export const PORTS = {
   product: FIRST_PORT,
@@ -11,10 +11,12 @@ export const PORTS = {
   webProxy: FIRST_PORT + 2,
 } as const;
 
+const START_SECONDS = 180;
+
 export interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly nodeOptions?: readonly string[];
-  /** Restarts it after each unexpected end, like a supervisor. */
+  /** Restarts the product after each unexpected end, like a supervisor. */
   readonly isSupervised?: boolean;
 }
 
@@ -22,11 +24,11 @@ export interface Product {
   readonly address: string;
   /** 0 before the first start. */
   readonly pid: () => number;
-  /** Exit codes of unexpected ends; null after a signal. */
-  readonly ends: readonly (number | null)[];
-  /** Starts it and waits for `/readyz`. */
+  /** Of unexpected ends; null after a signal. */
+  readonly exitCodes: readonly (number | null)[];
+  /** Starts the product and waits for `/readyz`. @throws Error after three minutes */
   start(): Promise<void>;
-  /** Starts it and waits for `/healthz`, because a loaded product may be ready late. */
+  /** Starts the product and waits only for `/healthz`, because a loaded product may be ready late. */
   startUnderLoad(): Promise<void>;
   /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
@@ -35,7 +37,7 @@ export interface Product {
 }
 
 /** Creates a product without starting it. */
-export function createProduct({ env: variables, dataDir }: Setting, options: ProductOptions): Product {
+export function createProduct({ env: databaseEnv, dataDir }: Setting, options: ProductOptions): Product {
   const { nodeOptions = [], isSupervised = false, env } = options;
   const address = `http://127.0.0.1:${PORTS.product}`;
   const ends: (number | null)[] = [];
@@ -44,9 +46,9 @@ export function createProduct({ env: variables, dataDir }: Setting, options: Pro
   const run = () => {
     isWanted = true;
     const started = runProgram({
-      command: [process.execPath, ...nodeOptions, ...PRODUCT],
+      command: [process.execPath, ...nodeOptions, ...PRODUCT_ARGS],
       logFile: join(dataDir, 'product.log'),
-      env: { ...variables, LOG_LEVEL: 'warn', PORT: String(PORTS.product), ...env },
+      env: { ...databaseEnv, LOG_LEVEL: 'warn', PORT: String(PORTS.product), ...env },
     });
     running = started;
     void started.ended.then((code) => {
@@ -59,12 +61,12 @@ export function createProduct({ env: variables, dataDir }: Setting, options: Pro
     waitUntil(
       address + path,
       async () => (await fetch(address + path, { signal: AbortSignal.timeout(10_000) })).ok,
-      180,
+      START_SECONDS,
     );
   return {
     address,
     pid: () => running?.pid ?? 0,
-    ends,
+    exitCodes: ends,
     start() {
       run();
       return waitUntilOk('/readyz');
@@ -80,10 +82,10 @@ export function createProduct({ env: variables, dataDir }: Setting, options: Pro
     },
     async terminate() {
       isWanted = false;
-      const from = performance.now();
+      const startMs = performance.now();
       await running?.stop();
       const code = (await running?.ended) ?? null;
-      return { code, milliseconds: performance.now() - from };
+      return { code, milliseconds: performance.now() - startMs };
     },
   };
 }

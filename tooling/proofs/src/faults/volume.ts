@@ -3,28 +3,30 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../shared/setting.ts';
-import type { Setting } from './fault.ts';
+import type { TrialSetting } from './fault.ts';
 
 export interface Volume {
   readonly folder: string;
   /** Leaves no free block. */
   fill(): void;
+  /** Deletes what `fill` wrote. */
   free(): void;
 }
 
-const SPARED_BYTES = 4 * 2 ** 20;
+/** Left to `dd`, because `fallocate` can't fill a volume to its last block. */
+const RESERVED_BYTES = 4 * 2 ** 20;
 
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
 /** Mounts an ext4 image. @returns null if the machine does not allow it */
-export function mountVolume({ closing }: Setting, megabytes: number): Volume | null {
+export function mountVolume({ closing }: TrialSetting, megabytes: number): Volume | null {
   const image = join(mkdtempSync(join(tmpdir(), 'threshold-volume-')), 'ext4');
   const mountPoint = mkdtempSync(join(tmpdir(), 'threshold-mount-'));
   try {
     writeFileSync(image, '');
     truncateSync(image, megabytes * 2 ** 20);
-    // No blocks reserved for root.
+    // `-m 0` reserves no blocks for root.
     run('mkfs.ext4', '-q', '-m', '0', image);
     run('mount', '-o', 'loop', image, mountPoint);
     run('chmod', '755', mountPoint);
@@ -43,13 +45,13 @@ export function mountVolume({ closing }: Setting, megabytes: number): Volume | n
     folder,
     fill() {
       const { bavail, bsize } = statfsSync(mountPoint);
-      const wanted = bavail * bsize - SPARED_BYTES;
-      if (wanted > 0) run('fallocate', '-l', String(wanted), ballast);
+      const ballastBytes = bavail * bsize - RESERVED_BYTES;
+      if (ballastBytes > 0) run('fallocate', '-l', String(ballastBytes), ballast);
       try {
-        // The spared blocks, and those freed since.
+        // Writes until the volume is full.
         run('dd', 'if=/dev/zero', `of=${ballast}.rest`, 'bs=4k');
       } catch {
-        // It is full, as intended.
+        // The volume is full, as intended.
       }
     },
     free() {

@@ -1,32 +1,36 @@
-import { machine, processor, replaceRow } from '@threshold/tooling-report';
-import { inProject } from '../shared/setting.ts';
-import type { Row, Skipped } from './fault.ts';
+import { describeMachine, describeProcessor, replaceRow } from '@threshold/tooling-report';
+import { toProjectPath } from '../shared/setting.ts';
+import type { Skipped, TrialResult } from './fault.ts';
 
-interface Result {
+interface NamedResult {
   readonly name: string;
   readonly about: string;
-  readonly outcome: Row | Skipped;
+  readonly outcome: TrialResult | Skipped;
   readonly loadAverage: number;
 }
 
 /** Writes a fault's row in docs/faults.md, and the text above the table. */
-export function writeRow({ name, ...result }: Result, postgresVersion: string): void {
-  replaceRow(inProject('docs/faults.md'), headOf(postgresVersion), { name, cells: cellsOf(result) });
+export function writeRow({ name, ...result }: NamedResult, postgresVersion: string): void {
+  replaceRow(toProjectPath('docs/faults.md'), createHead(postgresVersion), {
+    name,
+    cells: createCells(result),
+  });
 }
 
-const headOf = (postgresVersion: string) => `# Faults
+const createHead = (postgresVersion: string) => `# Faults
 
 \`npm run faults\` writes this page (\`npm run faults NAME\` for one fault, \`FAULT_ROUNDS=100\` for a longer run). During each fault athletes record and complete live sessions, log workouts, enter health data and follow one another. Every call has an \`Idempotency-Key\`. A call without an answer is repeated until it is acknowledged, and then it must be stored exactly once. After each fault the invariants of \`threshold invariants\` hold. The verdict is about lost, duplicate and half-applied writes and about unexpected answers. Times depend on the machine.
 
 The rows \`rolling-restart\`, \`full-app-disk\`, \`read-only-app-disk\`, \`bad-model\`, \`nth-statement\`, \`killed-points\`, \`killed-ingest\`, \`killed-import\`, \`killed-coach\`, \`long-journal\` and \`killed-browser\` are finished measurements of earlier versions. Tests of \`npm run test:all\` guard most of what they proved; \`FAULT_ROUNDS=20\` repeats the tests that kill processes.
 
-The last run used ${machine()}; PostgreSQL ${postgresVersion}.
+The last run used ${describeMachine()}; PostgreSQL ${postgresVersion}.
 
 | fault | what is done | rounds | acknowledged | lost | doubled | half-applied | statuses seen (0: no answer) | first success after | longest answer | verdict | notes | date, load average, machine |
 |---|---|---|---|---|---|---|---|---|---|---|---|---|`;
 
-function cellsOf({ about, outcome, loadAverage }: Omit<Result, 'name'>): string[] {
-  const when = `${new Date().toISOString().slice(0, 10)}, ${loadAverage.toFixed(1)}, ${processor()}`;
+function createCells({ about, outcome, loadAverage }: Omit<NamedResult, 'name'>): string[] {
+  const when = `${new Date().toISOString().slice(0, 10)}, ${loadAverage.toFixed(1)}, ${describeProcessor()}`;
+  // A skipped trial has none of the eight figures.
   if ('skipped' in outcome) return [about, ...Array(8).fill('–'), `skipped: ${outcome.skipped}`, '', when];
   const count = (value: number | undefined) => (value === undefined ? '–' : String(Math.round(value)));
   const time = (value: number | undefined) => (value === undefined ? '–' : `${(value / 1_000).toFixed(1)} s`);

@@ -1,69 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { type Athlete, progressFrom } from '../shared/athletes.ts';
-import { type Call, call, isGood } from '../shared/http.ts';
+import { type Athlete, createProgress } from '../shared/athletes.ts';
+import { type Call, call, isSuccess } from '../shared/http.ts';
 import type { Tally } from '../shared/tally.ts';
 
-interface Sent {
+interface SentWrite {
   isAcknowledged: boolean;
 }
 
-/** Everything that one load sent. What was acknowledged must be stored exactly once. */
+/** Everything that one load sent. Each acknowledged write must be stored exactly once. */
 export interface History {
-  readonly workouts: (Sent & { readonly key: string })[];
-  readonly healthEntries: (Sent & {
+  readonly workouts: (SentWrite & { readonly key: string })[];
+  readonly healthEntries: (SentWrite & {
     readonly athleteId: string;
     readonly date: string;
     readonly steps: number;
   })[];
-  readonly follows: (Sent & { readonly athleteId: string; readonly followeeId: string })[];
-  readonly sessions: (Sent & { readonly id: string; acknowledgedSeconds: number })[];
+  readonly follows: (SentWrite & { readonly athleteId: string; readonly followeeId: string })[];
+  readonly sessions: (SentWrite & { readonly id: string; acknowledgedSeconds: number })[];
   /** Final rejections of valid requests. */
   readonly rejections: string[];
-  /** For diagnosis. */
-  readonly firstOfStatus: Map<number, string>;
+  /** The first failed call of each status with its answer, for diagnosis. */
+  readonly firstFailureByStatus: Map<number, string>;
 }
 
-export const emptyHistory = (): History => ({
+export const createHistory = (): History => ({
   workouts: [],
   healthEntries: [],
   follows: [],
   sessions: [],
   rejections: [],
-  firstOfStatus: new Map(),
+  firstFailureByStatus: new Map(),
 });
 
-export interface Writing {
+export interface WriterContext {
   readonly address: string;
   readonly history: History;
   readonly tally: Tally;
   readonly inFlight: Set<object>;
   /** Starts no new write once aborted. */
-  readonly ending: AbortSignal;
+  readonly endingSignal: AbortSignal;
   /** Repeats no write once aborted. */
-  readonly givingUp: AbortSignal;
+  readonly givingUpSignal: AbortSignal;
   readonly athletes: readonly Athlete[];
   readonly pauseMs: number;
   /** The product's clock. */
   readonly now: () => number;
 }
 
-type Writer = (writing: Writing, athlete: Athlete) => Promise<void>;
+type Writer = (writing: WriterContext, athlete: Athlete) => Promise<void>;
 
 const REPEAT_PAUSE_MS = 100;
 const REJECTED_PAUSE_MS = 500;
 const DAY_MS = 86_400_000;
-const SECONDS_A_PATCH = 10;
-const PATCHES_A_SESSION = 8;
-export const SECONDS_A_SESSION = PATCHES_A_SESSION * SECONDS_A_PATCH;
+const SECONDS_PER_PATCH = 10;
+const PATCHES_PER_SESSION = 8;
+export const SECONDS_PER_SESSION = PATCHES_PER_SESSION * SECONDS_PER_PATCH;
 const STARTED_MS_AGO = 6 * 3_600_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Logs workouts; the notes hold a key that identifies each. */
 const logWorkouts: Writer = async (writing, athlete) => {
-  while (!writing.ending.aborted) {
+  while (!writing.endingSignal.aborted) {
     const sent = { key: randomUUID(), isAcknowledged: false };
     const date = dayOf(writing.now() - 3 * DAY_MS);
     writing.history.workouts.push(sent);
@@ -77,7 +77,7 @@ const logWorkouts: Writer = async (writing, athlete) => {
 const enterHealth: Writer = async (writing, athlete) => {
   // The clock may jump, but each day is saved once.
   const from = writing.now();
-  for (let day = 1; !writing.ending.aborted; day += 1) {
+  for (let day = 1; !writing.endingSignal.aborted; day += 1) {
     const entry = { date: dayOf(from - (day + 2) * DAY_MS), steps: 1_000 + day };
     const sent = { athleteId: athlete.id, ...entry, isAcknowledged: false };
     writing.history.healthEntries.push(sent);
@@ -88,9 +88,9 @@ const enterHealth: Writer = async (writing, athlete) => {
 
 /** Follows every other athlete once. Each starts with the next in the list, so that the follows spread. */
 const followAll: Writer = async (writing, athlete) => {
-  const at = writing.athletes.indexOf(athlete);
-  for (const other of [...writing.athletes.slice(at + 1), ...writing.athletes.slice(0, at)]) {
-    if (writing.ending.aborted) return;
+  const index = writing.athletes.indexOf(athlete);
+  for (const other of [...writing.athletes.slice(index + 1), ...writing.athletes.slice(0, index)]) {
+    if (writing.endingSignal.aborted) return;
     const sent = { athleteId: athlete.id, followeeId: other.id, isAcknowledged: false };
     writing.history.follows.push(sent);
     sent.isAcknowledged = await write(writing, athlete, 'POST', `/api/users/${other.id}/follow`, {});
@@ -100,15 +100,15 @@ const followAll: Writer = async (writing, athlete) => {
 
 /** Records one live session after another, in order, like a device. */
 const recordSessions: Writer = async (writing, athlete) => {
-  while (!writing.ending.aborted) {
+  while (!writing.endingSignal.aborted) {
     const sent = { id: v7(), acknowledgedSeconds: 0, isAcknowledged: false };
     writing.history.sessions.push(sent);
     const startTime = new Date(writing.now() - STARTED_MS_AGO).toISOString();
     if (!(await write(writing, athlete, 'POST', '/api/sessions/start', { id: sent.id, startTime }))) return;
-    for (let patch = 0; patch < PATCHES_A_SESSION; patch += 1) {
-      const progress = progressFrom(sent.acknowledgedSeconds);
+    for (let patch = 0; patch < PATCHES_PER_SESSION; patch += 1) {
+      const progress = createProgress(sent.acknowledgedSeconds);
       if (!(await write(writing, athlete, 'PATCH', `/api/sessions/${sent.id}`, progress))) return;
-      sent.acknowledgedSeconds += SECONDS_A_PATCH;
+      sent.acknowledgedSeconds += SECONDS_PER_PATCH;
       await pause(writing.pauseMs);
     }
     const path = `/api/sessions/${sent.id}/complete`;
@@ -117,15 +117,15 @@ const recordSessions: Writer = async (writing, athlete) => {
   }
 };
 
-/** Four writes in flight for each athlete. */
+/** Each athlete runs all of these, so up to four writes of an athlete are in flight. */
 export const WRITERS: readonly Writer[] = [recordSessions, enterHealth, followAll, logWorkouts];
 
 /**
  * Sends a call with one idempotency key until it is acknowledged.
- * @returns false after a final rejection, or if it fails once `givingUp` is aborted
+ * @returns false after a final rejection, or if the call fails once `givingUpSignal` is aborted
  */
 async function write(
-  { address, history, tally, inFlight, givingUp }: Writing,
+  { address, history, tally, inFlight, givingUpSignal: givingUp }: WriterContext,
   athlete: Athlete,
   method: Call['method'],
   path: string,
@@ -138,15 +138,15 @@ async function write(
     const outcome = await call(request);
     inFlight.delete(request);
     tally.note(outcome);
-    if (isGood(outcome)) return true;
+    if (isSuccess(outcome)) return true;
     const { status, text } = outcome;
-    if (!history.firstOfStatus.has(status))
-      history.firstOfStatus.set(status, `${method} ${path}: ${text.slice(0, 160)}`);
+    if (!history.firstFailureByStatus.has(status))
+      history.firstFailureByStatus.set(status, `${method} ${path}: ${text.slice(0, 160)}`);
     const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
     if (isFinal || status === 500)
       history.rejections.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);
     if (isFinal || givingUp.aborted) return false;
-    // With jitter, like devices.
+    // The pause has jitter, like that of a device.
     await pause(status === 503 ? REJECTED_PAUSE_MS * (0.5 + Math.random()) : REPEAT_PAUSE_MS);
   }
 }

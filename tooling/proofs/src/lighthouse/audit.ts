@@ -3,7 +3,7 @@ import { type Browser, endVisits } from './browser.ts';
 
 /** The figures of one Lighthouse run, or their medians. */
 export interface Audit {
-  /** Scores of 100. */
+  /** This and the next three are scores out of 100. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -11,7 +11,7 @@ export interface Audit {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** Over the network, including those of the service worker. */
+  /** The number of requests over the network, including those of the service worker. */
   readonly requests: number;
   /** Compressed, with headers. */
   readonly kilobytes: number;
@@ -22,9 +22,13 @@ export interface Audit {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** On a busy machine the trace may lack its beginning. */
-const TRIES = 10;
+const MAX_TRIES = 10;
 
-/** Runs Lighthouse several times. @returns the median of each figure */
+/**
+ * Runs Lighthouse several times.
+ * @returns the median of each figure
+ * @throws Error if a run fails ten times in a row
+ */
 export async function auditPage(url: string, browser: Browser, runs: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await runLighthouse(url, browser));
@@ -48,20 +52,20 @@ export async function auditPage(url: string, browser: Browser, runs: number): Pr
 
 /** Simulates a phone on a slow network. */
 async function runLighthouse(url: string, browser: Browser): Promise<Audit> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     await endVisits(browser);
     const result = await lighthouse(url, {
       port: browser.port,
       onlyCategories: [...CATEGORIES],
       logLevel: 'silent',
     });
-    if (result !== undefined && !result.lhr.runtimeError) return auditOf(result.lhr);
-    if (tries === TRIES)
+    if (result !== undefined && !result.lhr.runtimeError) return toAudit(result.lhr);
+    if (attempt === MAX_TRIES)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);
   }
 }
 
-function auditOf(lhr: RunnerResult['lhr']): Audit {
+function toAudit(lhr: RunnerResult['lhr']): Audit {
   const score = (id: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const { details } = lhr.audits['network-requests'] ?? {};

@@ -16,6 +16,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** @throws Error if no Chromium is installed */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined)
@@ -41,8 +42,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Raises the renderers' priority. Lighthouse simulates a slow CPU by multiplying elapsed time, including a
- * renderer's wait for one of the two cores, which Lighthouse and the product use, too.
+ * Raises the renderers' priority. Lighthouse simulates a slow CPU by multiplying elapsed time. That
+ * includes the time a renderer waits for a core while Lighthouse and the product use them.
  */
 async function prioritize(session: CDPSession): Promise<void> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -55,8 +56,8 @@ async function prioritize(session: CDPSession): Promise<void> {
 }
 
 /**
- * Ends the processes of earlier visits. Their service worker keeps one alive, and the profiler would walk its heap in a
- * task that counts for the next page.
+ * Ends the processes of earlier visits. A service worker keeps its process alive, and the profiler would
+ * walk that heap in a task that counts for the next page.
  */
 export async function endVisits({ context }: Browser): Promise<void> {
   const page = await context.newPage();

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { machine, markdownTable } from '@threshold/tooling-report';
+import { describeMachine, toMarkdownTable } from '@threshold/tooling-report';
 import { runProgram } from '../shared/run-program.ts';
 import { startServer, stopServers } from '../shared/server.ts';
-import { inProject, say } from '../shared/setting.ts';
+import { say, toProjectPath } from '../shared/setting.ts';
 import { type Audit, auditPage } from './audit.ts';
 import { getRecordedSessionPath, openBrowser, signInDemoAthlete } from './browser.ts';
 
@@ -24,23 +24,23 @@ interface Page {
   readonly aims: Aims;
 }
 
-const PUBLIC = { performance: 90, accessibility: 95, bestPractices: 95, seo: 95 } as const;
-const SIGNED_IN = { performance: 90, accessibility: 95, bestPractices: 95 } as const;
+const PUBLIC_AIMS = { performance: 90, accessibility: 95, bestPractices: 95, seo: 95 } as const;
+const SIGNED_IN_AIMS = { performance: 90, accessibility: 95, bestPractices: 95 } as const;
 
 const METRIC_AIMS = { lcpMs: 2_500, tbtMs: 200, cls: 0.1 } as const;
 
 const PUBLIC_PAGES: readonly Page[] = [
-  { name: 'Landing', path: '/', aims: { ...PUBLIC, performance: 95 } },
-  { name: 'Privacy policy', path: '/privacy-policy', aims: PUBLIC },
-  { name: 'Terms of service', path: '/terms-of-service', aims: PUBLIC },
+  { name: 'Landing', path: '/', aims: { ...PUBLIC_AIMS, performance: 95 } },
+  { name: 'Privacy policy', path: '/privacy-policy', aims: PUBLIC_AIMS },
+  { name: 'Terms of service', path: '/terms-of-service', aims: PUBLIC_AIMS },
 ];
 
 /** @param sessionPath the page of a recorded session */
-const signedInPages = (sessionPath: string): readonly Page[] => [
-  { name: 'Dashboard', path: '/', aims: SIGNED_IN },
-  { name: 'Calendar', path: '/calendar', aims: SIGNED_IN },
-  { name: 'Analytics', path: '/analytics', aims: SIGNED_IN },
-  { name: 'Session', path: sessionPath, aims: SIGNED_IN },
+const createSignedInPages = (sessionPath: string): readonly Page[] => [
+  { name: 'Dashboard', path: '/', aims: SIGNED_IN_AIMS },
+  { name: 'Calendar', path: '/calendar', aims: SIGNED_IN_AIMS },
+  { name: 'Analytics', path: '/analytics', aims: SIGNED_IN_AIMS },
+  { name: 'Session', path: sessionPath, aims: SIGNED_IN_AIMS },
 ];
 
 /*
@@ -49,43 +49,49 @@ const signedInPages = (sessionPath: string): readonly Page[] => [
  */
 const RUNS = Number(process.argv[2] ?? 5);
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3146);
-/** Waits for a load average below this, for at most this many seconds. */
+/** A page is measured once the load average is this low, or after `MAX_WAIT_SECONDS`. */
 const QUIET_LOAD = 1.5;
-const QUIET_WITHIN_SECONDS = Number(process.env.LIGHTHOUSE_PATIENCE_SECONDS ?? 60);
+const MAX_WAIT_SECONDS = Number(process.env.LIGHTHOUSE_PATIENCE_SECONDS ?? 60);
+const WAIT_STEP_SECONDS = 5;
 
-if (!existsSync(inProject('apps/web/dist/app.html')))
+if (!existsSync(toProjectPath('apps/web/dist/app.html')))
   throw new Error('There is no build: run `npm start` or `npm run build` first.');
 const folder = mkdtempSync(join(tmpdir(), 'threshold-lighthouse-'));
 const env = { THRESHOLD_DATA_DIR: folder, PORT: String(PORT), LOG_LEVEL: 'warn' };
-const demo = runProgram({ command: [process.execPath, inProject('apps/server/dist/demo.js')], env });
+const demo = runProgram({ command: [process.execPath, toProjectPath('apps/server/dist/demo.js')], env });
 if ((await demo.ended) !== 0) throw new Error('The demo data could not be loaded');
-await startServer([inProject('apps/server/dist/main.js')], PORT, env);
-// The development sign-in expects this name.
+await startServer([toProjectPath('apps/server/dist/main.js')], PORT, env);
+// The development sign-in expects the host name `localhost`.
 const origin = `http://localhost:${PORT}`;
 const browser = await openBrowser();
 const rows: string[][] = [];
 try {
-  for (const page of PUBLIC_PAGES) await measure(page);
+  for (const page of PUBLIC_PAGES) await measurePage(page);
   await signInDemoAthlete(browser, origin);
-  for (const page of signedInPages(await getRecordedSessionPath(browser, origin))) await measure(page);
-  writeFileSync(inProject('docs/lighthouse.md'), pageText());
-  say(pageText());
+  for (const page of createSignedInPages(await getRecordedSessionPath(browser, origin)))
+    await measurePage(page);
+  writeFileSync(toProjectPath('docs/lighthouse.md'), createReport());
+  say(createReport());
 } finally {
   await browser.close();
   await stopServers();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure(page: Page): Promise<void> {
-  for (let second = 0; second < QUIET_WITHIN_SECONDS && (loadavg()[0] ?? 0) > QUIET_LOAD; second += 5)
-    await pause(5_000);
+async function measurePage(page: Page): Promise<void> {
+  for (
+    let waitedSeconds = 0;
+    waitedSeconds < MAX_WAIT_SECONDS && (loadavg()[0] ?? 0) > QUIET_LOAD;
+    waitedSeconds += WAIT_STEP_SECONDS
+  )
+    await pause(WAIT_STEP_SECONDS * 1_000);
   const load = (loadavg()[0] ?? 0).toFixed(1);
   const audit = await auditPage(origin + page.path, browser, RUNS);
   say(`${page.name}: ${JSON.stringify(audit)}`);
-  rows.push([...cellsOf(page, audit), `${audit.benchmarkIndex}, ${load}`]);
+  rows.push([...createCells(page, audit), `${audit.benchmarkIndex}, ${load}`]);
 }
 
-function cellsOf({ name, aims }: Page, audit: Audit): string[] {
+function createCells({ name, aims }: Page, audit: Audit): string[] {
   const boldIfMissed = (text: string | number, isMet: boolean) => (isMet ? `${text}` : `**${text}**`);
   return [
     name,
@@ -100,14 +106,14 @@ function cellsOf({ name, aims }: Page, audit: Audit): string[] {
   ];
 }
 
-function pageText(): string {
+function createReport(): string {
   const columns = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS'];
   const more = ['Requests, all, script', 'Benchmark index, load'];
   return `# Lighthouse
 
-\`npm run lighthouse\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It tests the built product with its demo data in Chromium. Lighthouse simulates a phone, four times slower than this machine, on a slow network (150 ms, 1.6 Mbit/s). Browser, Lighthouse and product share the processors here, so the page's own thread has priority. Each figure is the median of ${RUNS} runs. A figure that misses its goal is bold. Machine: ${machine()}.
+\`npm run lighthouse\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It tests the built product with its demo data in Chromium. Lighthouse simulates a phone, four times slower than this machine, on a slow network (150 ms, 1.6 Mbit/s). Browser, Lighthouse and product share the processors here, so the page's own thread has priority. Each figure is the median of ${RUNS} runs. A figure that misses its goal is bold. Machine: ${describeMachine()}.
 
-${markdownTable([...columns, ...more], rows).join('\n')}
+${toMarkdownTable([...columns, ...more], rows).join('\n')}
 
 Goals: performance 95 for the landing page and 90 for the others; accessibility, best practices and SEO 95; LCP ${METRIC_AIMS.lcpMs / 1_000} s, TBT ${METRIC_AIMS.tbtMs} ms, CLS ${METRIC_AIMS.cls}. The benchmark index is Lighthouse's measure of the machine during the run, about 1500 when idle. A lower index or a load above 1 makes LCP and TBT look worse than they are. Signed-in pages have no SEO goal, because they ask search engines not to index them. The build limits the script of each first load; a journey limits the requests of the dashboard to 20.
 `;

@@ -8,31 +8,34 @@ export interface Athlete {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Creates athletes with a sign-in, bypassing the limits on sign-ins. @param at the time of the sign-in */
+/**
+ * Creates athletes with a sign-in, bypassing the limits on sign-ins.
+ * @param signedInAt the time of the sign-in
+ */
 export async function createAthletes(
   databaseUrl: string,
   count: number,
-  at = new Date(),
+  signedInAt = new Date(),
 ): Promise<Athlete[]> {
-  const created = Array.from({ length: count }, () => ({
+  const accounts = Array.from({ length: count }, () => ({
     id: randomUUID(),
     token: randomBytes(32).toString('base64url'),
   }));
-  const ids = created.map(({ id }) => id);
+  const ids = accounts.map(({ id }) => id);
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into auth."user" (id, email, first_name, last_name, created_at)
        select id, id || '@example.com', 'Some', 'Athlete', $2 from unnest($1::uuid[]) as t (id)`,
-      [ids, at],
+      [ids, signedInAt],
     );
     await client.query(
       `insert into auth.sign_in (id, user_id, token_hash, user_agent, created_at, last_seen_at)
        select gen_random_uuid(), athlete, hash, 'proofs', $3, $3
          from unnest($1::uuid[], $2::text[]) as t (athlete, hash)`,
-      [ids, created.map(({ token }) => hash('sha256', token, 'base64url')), at],
+      [ids, accounts.map(({ token }) => hash('sha256', token, 'base64url')), signedInAt],
     );
   });
-  return created.map(({ id, token }) => ({
+  return accounts.map(({ id, token }) => ({
     id,
     headers: {
       cookie: `__Host-threshold-session=${token}`,
@@ -50,16 +53,16 @@ export async function startPlans(origin: string, athletes: readonly Athlete[], t
     await send({ method: 'POST', url: `${origin}/api/profile`, headers, body: JSON.stringify(profile) });
 }
 
-const SECONDS_A_PATCH = 10;
+const SECONDS_PER_PATCH = 10;
 
-/** What a device sends every ten seconds of a live session (docs/specification.md#7-calls). */
-export function progressFrom(firstSecond: number) {
-  const hrData = Array.from({ length: SECONDS_A_PATCH }, (_, offset) => {
+/** The body that a device sends every ten seconds of a live session (docs/specification.md#7-calls). */
+export function createProgress(firstSecond: number) {
+  const hrData = Array.from({ length: SECONDS_PER_PATCH }, (_, offset) => {
     const hr = 135 + ((firstSecond + 3 * offset) % 20);
     return { t: firstSecond + offset, hr, rr: [Math.round(60_000 / hr), Math.round(60_000 / hr) + 6] };
   });
   return {
-    elapsedSeconds: firstSecond + SECONDS_A_PATCH,
+    elapsedSeconds: firstSecond + SECONDS_PER_PATCH,
     hrData,
     splits: [],
     zoneTimeDistribution: { '1': 120, '2': 900, '3': 600, '4': 120, '5': 60 },

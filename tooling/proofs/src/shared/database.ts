@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 
+/** Runs `work` with a connection and closes it afterwards. @throws Error if none opens within 2 s */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A lost connection also rejects the query, so the event needs no further handling.

@@ -19,14 +19,15 @@ export interface Outcome {
 const agent = new Agent({ keepAlive: true, maxSockets: 1_024 });
 const TIMEOUT_MS = 60_000;
 /** The machine runs other work too, so an overloaded product gets more than one try. */
-const TRIES = 5;
+const MAX_TRIES = 5;
+const RETRY_PAUSE_MS = 500;
 
-/** Sends a request. Never rejects: an error or a timeout has status 0. */
+/** Sends a request. Never rejects: an error or a timeout has status 0, with the message as its text. */
 export function call({ method, url, headers, body, signal }: Call): Promise<Outcome> {
-  const from = performance.now();
+  const startMs = performance.now();
   return new Promise((done) => {
     const end = (status: number, text: string) =>
-      done({ status, text, milliseconds: performance.now() - from });
+      done({ status, text, milliseconds: performance.now() - startMs });
     const options = {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
@@ -46,18 +47,18 @@ export function call({ method, url, headers, body, signal }: Call): Promise<Outc
   });
 }
 
-export const isGood = ({ status }: Outcome) => status >= 200 && status < 300;
+export const isSuccess = ({ status }: Outcome) => status >= 200 && status < 300;
 
 /**
  * Sends a request and returns the body. Repeats it after a 503.
  * @throws Error for any other failure, or after five tries
  */
 export async function send(request: Call): Promise<string> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const outcome = await call(request);
-    if (isGood(outcome)) return outcome.text;
-    if (outcome.status !== 503 || tries === TRIES)
+    if (isSuccess(outcome)) return outcome.text;
+    if (outcome.status !== 503 || attempt === MAX_TRIES)
       throw new Error(`${request.method} ${request.url}: ${outcome.status} ${outcome.text.slice(0, 200)}`);
-    await pause(500);
+    await pause(RETRY_PAUSE_MS);
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const MICROSECONDS_A_TICK = 10_000;
+/** Linux counts 100 ticks a second in /proc. */
+const MICROSECONDS_PER_TICK = 10_000;
 
 /** CPU time of one process in microseconds, user and system, including its reaped children. */
 export const cpuMicroseconds = (pid: number): number =>
@@ -56,8 +57,8 @@ function ownMicroseconds(pid: number): number {
 }
 
 function tickMicroseconds(pid: number, fields: readonly number[]): number {
-  const all = statFields(pid);
-  return fields.reduce((total, field) => total + Number(all[field] ?? 0), 0) * MICROSECONDS_A_TICK;
+  const allFields = statFields(pid);
+  return fields.reduce((total, field) => total + Number(allFields[field] ?? 0), 0) * MICROSECONDS_PER_TICK;
 }
 
 /**

@@ -20,14 +20,17 @@ interface ProgramOptions {
   readonly logFile?: string;
 }
 
-/** Starts a program. The kernel ends it together with this process (Linux, `setpriv`). */
+/**
+ * Starts a program. The kernel ends it together with this process (Linux, `setpriv`).
+ * @throws Error if `setpriv` can't be started
+ */
 export function runProgram({ command, env = {}, logFile }: ProgramOptions): Program {
-  const log = logFile === undefined ? undefined : openSync(logFile, 'a');
+  const logDescriptor = logFile === undefined ? undefined : openSync(logFile, 'a');
   const child = spawn('setpriv', ['--pdeathsig=TERM', '--', ...command], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', log ?? 'ignore', log ?? 'inherit'],
+    stdio: ['ignore', logDescriptor ?? 'ignore', logDescriptor ?? 'inherit'],
   });
-  if (log !== undefined) closeSync(log);
+  if (logDescriptor !== undefined) closeSync(logDescriptor);
   if (child.pid === undefined) throw new Error(`${command.join(' ')} could not be started`);
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -38,9 +41,9 @@ export function runProgram({ command, env = {}, logFile }: ProgramOptions): Prog
     async stop() {
       if (hasEnded()) return;
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
-      clearTimeout(force);
+      clearTimeout(killTimer);
     },
     kill: () => void child.kill('SIGKILL'),
   };

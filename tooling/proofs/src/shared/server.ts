@@ -9,23 +9,27 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const running = new Set<Program>();
+const runningPrograms = new Set<Program>();
 /** A database of millions of rows may be migrated first. */
 const START_SECONDS = 600;
 
-/** Starts a Node script and waits for its `/healthz`. @param command flags for Node and the script */
+/**
+ * Starts a Node script and waits for its `/healthz`.
+ * @param command flags for Node, the script and its arguments
+ * @throws Error if the port is in use, or if the script ends or does not answer in time
+ */
 export async function startServer(
   command: readonly string[],
   port: number,
   env: NodeJS.ProcessEnv,
 ): Promise<Server> {
-  await assertFree(port);
+  await assertPortFree(port);
   const program = runProgram({
     command: [process.execPath, ...command],
     env: { ...env, PORT: String(port) },
   });
-  running.add(program);
-  void program.ended.then(() => running.delete(program));
+  runningPrograms.add(program);
+  void program.ended.then(() => runningPrograms.delete(program));
   const origin = `http://127.0.0.1:${port}`;
   await waitUntil(
     origin,
@@ -38,11 +42,11 @@ export async function startServer(
 
 /** Stops all servers that still run, also after a failed measurement. */
 export async function stopServers(): Promise<void> {
-  await Promise.all([...running].map((program) => program.stop()));
+  await Promise.all([...runningPrograms].map((program) => program.stop()));
 }
 
 /** @throws Error if the port is in use: another process would be measured instead */
-async function assertFree(port: number): Promise<void> {
+async function assertPortFree(port: number): Promise<void> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

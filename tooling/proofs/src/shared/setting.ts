@@ -6,20 +6,21 @@ import { openPostgres } from '@threshold/db';
 import { withClient } from './database.ts';
 import { parentPid } from './process-usage.ts';
 
-export const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+export const toProjectPath = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 /** The variables and the Node flags of `npm start`, each group as one text. */
 const [, VARIABLES = '', FLAGS = ''] =
-  /"start": "((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(readFileSync(inProject('package.json'), 'utf8')) ??
-  [];
-const words = (text: string) => text.split(' ').filter((word) => word !== '');
-export const START_FLAGS: readonly string[] = words(FLAGS);
+  /"start": "((?:\w+=\S+ )*)exec node ((?:--\S+ )*)/.exec(
+    readFileSync(toProjectPath('package.json'), 'utf8'),
+  ) ?? [];
+const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
+export const START_FLAGS: readonly string[] = splitWords(FLAGS);
 const START_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(
-  words(VARIABLES).map((variable) => variable.split('=')),
+  splitWords(VARIABLES).map((variable) => variable.split('=')),
 );
-/** Arguments for Node. `pnpm build` writes the programs. */
-export const PRODUCT: readonly string[] = [...START_FLAGS, inProject('apps/server/dist/main.js')];
-export const COMMANDS = inProject('apps/server/dist/threshold.js');
+/** Arguments for Node. `npm run build` writes the programs. */
+export const PRODUCT_ARGS: readonly string[] = [...START_FLAGS, toProjectPath('apps/server/dist/main.js')];
+export const COMMANDS_SCRIPT = toProjectPath('apps/server/dist/threshold.js');
 /** Production requires https. */
 export const ORIGIN = 'https://proofs.example';
 
@@ -29,25 +30,26 @@ export const say = (text: string) => process.stdout.write(`${text}\n`);
 export interface Setting {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The parent process of PostgreSQL's backends. */
+  /** The process id of the parent of PostgreSQL's backends. */
   readonly postmaster: number;
   readonly env: Readonly<Record<string, string>>;
   /** Stops PostgreSQL and keeps its files. */
   stop(): Promise<void>;
+  /** Stops PostgreSQL and deletes its files. */
   close(): Promise<void>;
 }
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Starts the embedded PostgreSQL in a data folder, with the supervisor of the product. */
 export async function openSetting(
   dataDir = mkdtempSync(join(tmpdir(), 'threshold-proof-')),
 ): Promise<Setting> {
-  const postgres = await openPostgres({ dataDir, log: quiet });
+  const postgres = await openPostgres({ dataDir, log: silentLog });
   return {
     dataDir,
     databaseUrl: postgres.url,
-    postmaster: await postmasterOf(postgres.url),
+    postmaster: await findPostmaster(postgres.url),
     env: {
       ...START_VARIABLES,
       DATABASE_URL: postgres.url,
@@ -62,7 +64,7 @@ export async function openSetting(
       BACKUP_BEFORE_MIGRATION: 'off',
       // Jobs would run beside the measured process.
       JOB_PROCESS: 'separate',
-      // One athlete writes as much here as a thousand do.
+      // No limit, because one athlete writes as much here as a thousand do.
       WRITES_A_MINUTE: '0',
     },
     stop: () => postgres.stop(),
@@ -73,7 +75,7 @@ export async function openSetting(
   };
 }
 
-const postmasterOf = (url: string) =>
+const findPostmaster = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     return parentPid(rows[0]?.pid ?? 0);

@@ -1,25 +1,25 @@
-import { isGood, type Outcome } from './http.ts';
+import { isSuccess, type Outcome } from './http.ts';
 
 export interface Tally {
   note(outcome: Outcome): void;
   /** Calls by status; 0 counts calls without an answer. */
   statuses(): Readonly<Record<string, number>>;
   slowestMs(): number;
-  good(): number;
+  successCount(): number;
 }
 
-export function tally(): Tally {
+export function createTally(): Tally {
   const counts = new Map<number, number>();
   let slowestMs = 0;
-  let good = 0;
+  let successes = 0;
   return {
     note(outcome) {
       counts.set(outcome.status, (counts.get(outcome.status) ?? 0) + 1);
       slowestMs = Math.max(slowestMs, outcome.milliseconds);
-      if (isGood(outcome)) good += 1;
+      if (isSuccess(outcome)) successes += 1;
     },
     statuses: () => Object.fromEntries([...counts].sort(([a], [b]) => a - b)),
     slowestMs: () => slowestMs,
-    good: () => good,
+    successCount: () => successes,
   };
 }

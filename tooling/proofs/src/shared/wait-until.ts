@@ -12,14 +12,14 @@ export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   seconds = 120,
 ): Promise<void> {
-  const end = performance.now() + seconds * 1_000;
+  const deadlineMs = performance.now() + seconds * 1_000;
   for (;;) {
     try {
       if (await condition()) return;
     } catch {
-      // not yet
+      // An exception counts as false.
     }
-    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`);
+    if (performance.now() > deadlineMs) throw new Error(`${what}: not within ${seconds} s`);
     await pause(POLL_MS);
   }
 }

@@ -3,7 +3,7 @@ import type { NumberEntry } from './number-entry.ts';
 export const bodyNumbers = {
   'recovery-score': {
     title: 'Recovery score',
-    also: 'recovery status optimal monitor concern',
+    synonyms: 'recovery status optimal monitor concern',
     meaning: 'How recovered you are today: from 75 optimal, from 50 monitor, below that a concern.',
     formula:
       'Mean of two marks of 25 to 100 against your 7-day average. HRV: over +5% 100, to −5% 75, to −15% 50, below 25. Resting heart rate: under −2% 100, to +2% 75, to +5% 50, above 25.',
@@ -11,7 +11,7 @@ export const bodyNumbers = {
   },
   hrv: {
     title: 'HRV, heart-rate variability',
-    also: 'rMSSD trend improving stable monitor overtraining',
+    synonyms: 'rMSSD trend improving stable monitor overtraining',
     meaning:
       'How much the time between your heartbeats varies, in ms. More than 5% above your average is improving, more than 5% below asks to be watched, a drop of 15% may signal overtraining.',
     formula: '100 × (latest − average) ÷ average, of your latest 7 values, the latest included.',
@@ -19,7 +19,7 @@ export const bodyNumbers = {
   },
   'hrv-baseline': {
     title: 'HRV baseline, your usual range',
-    also: '7-day rolling mean band 60 days',
+    synonyms: '7-day rolling mean band 60 days',
     meaning:
       'Whether your week is within what is usual for you. Below it, easier training is a suggestion, since the gain that studies found is small.',
     formula:
@@ -28,28 +28,28 @@ export const bodyNumbers = {
   },
   'resting-heart-rate': {
     title: 'Resting heart rate',
-    also: 'RHR morning pulse',
+    synonyms: 'RHR morning pulse',
     meaning: 'Your pulse at rest. Some beats more than usual may mean that you are tired or falling ill.',
     formula: 'Compared with the average of your latest 7 values.',
     source: 'Your health entries. The target of 40 to 60 bpm is a general one.',
   },
   sleep: {
     title: 'Sleep hours, and their average',
-    also: 'avg sleep good low',
+    synonyms: 'avg sleep good low',
     meaning: 'An average of 7 hours or more is good, below that it is low.',
     formula: 'The hours of the latest 7 entries that have sleep ÷ how many there are.',
     source: 'Your health entries.',
   },
   'sleep-quality': {
     title: 'Sleep quality',
-    also: 'sleep score stars',
+    synonyms: 'sleep score stars',
     meaning: 'How well you slept: five stars are excellent, one is poor.',
     formula: 'No formula: what you enter.',
     source: 'Your health entries.',
   },
   'nutrition-averages': {
     title: 'Nutrition averages',
-    also: 'calories protein food',
+    synonyms: 'calories protein food',
     meaning: 'The calories and the protein of a day that you logged.',
     formula:
       'Sum of your latest 7 logs’ values ÷ the logs that have one; a log without it does not count as nothing.',
@@ -57,7 +57,7 @@ export const bodyNumbers = {
   },
   'protein-goal': {
     title: 'Protein goal',
-    also: '150 g',
+    synonyms: '150 g',
     meaning:
       'The protein that a day aims at, the same for everybody: 150 g. It earns Fusion Points and is no medical advice.',
     formula: 'Sum of the day’s protein.',
@@ -65,7 +65,7 @@ export const bodyNumbers = {
   },
   pain: {
     title: 'Pain, and its light',
-    also: 'injury check-in green amber red',
+    synonyms: 'injury check-in green amber red',
     meaning: 'Green goes on, amber holds, red steps back.',
     formula:
       'From 0, none, to 10, the worst. Green up to 2 while moving, amber up to 5 or where the next morning is worse than usual, red above, by swelling, a limp, or a week that is a point worse.',
@@ -73,7 +73,7 @@ export const bodyNumbers = {
   },
   'rehabilitation-progress': {
     title: 'Progress of a rehabilitation',
-    also: 'injury stage phase return to activity days',
+    synonyms: 'injury stage phase return to activity days',
     meaning:
       'Which stage of getting back you are in. A stage ends by what you can do without pain, not by the calendar alone.',
     formula: 'Stages passed ÷ all stages; the days are a range that is usual.',

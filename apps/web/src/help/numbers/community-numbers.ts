@@ -3,7 +3,7 @@ import type { NumberEntry } from './number-entry.ts';
 export const communityNumbers = {
   'fusion-points': {
     title: 'Fusion Points',
-    also: 'FP points ledger earn',
+    synonyms: 'FP points ledger earn',
     meaning: 'What you get for training, whatever your speed. They buy nothing yet.',
     formula:
       'A workout with a distance 5, two a day. Ten minutes in the target zone of a live session with a strap 1, 60 a day. The protein goal 50. Ads 25 and 30 a day.',
@@ -11,14 +11,14 @@ export const communityNumbers = {
   },
   rank: {
     title: 'Rank',
-    also: 'leaderboard place',
+    synonyms: 'leaderboard place',
     meaning: 'Your place among all athletes who have points.',
     formula: 'One more than the number of athletes with more Fusion Points; who has the same shares a place.',
     source: 'Everybody’s Fusion Points; who is private is counted and not named.',
   },
   streaks: {
     title: 'Streaks',
-    also: 'days in a row weeks',
+    synonyms: 'days in a row weeks',
     meaning:
       'How long you have kept at it. A planned rest day neither breaks nor counts, so resting as planned costs nothing.',
     formula:
@@ -27,14 +27,14 @@ export const communityNumbers = {
   },
   'achievement-progress': {
     title: 'Progress of an achievement',
-    also: 'badge percent unlocked common rare epic legendary',
+    synonyms: 'badge percent unlocked common rare epic legendary',
     meaning: 'How far you are with it. Rarity says how hard it is to get.',
     formula: 'What you have ÷ what it asks for, whole percent; 100 exactly when it is unlocked.',
     source: 'Your workouts, entries, logs and follows. What is unlocked stays.',
   },
   kudos: {
     title: 'Kudos, followers and following',
-    also: 'likes social feed',
+    synonyms: 'likes social feed',
     meaning: 'How many athletes liked an activity, follow you, or are followed by you.',
     formula: 'One an athlete, counted; who is blocked is in none of them.',
     source: 'Your followers.',

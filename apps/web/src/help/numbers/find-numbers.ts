@@ -21,8 +21,9 @@ export function findNumbers(query: string): readonly FoundGroup[] {
     terms: Object.keys(numbers)
       .filter(isTerm)
       .filter((term) => {
-        const { title: name, also, meaning, formula } = NUMBERS[term];
-        const words = wordsOf([name, also, meaning, formula].map(inBothUnits).join(' '));
+        const entry = NUMBERS[term];
+        const texts = [entry.title, entry.synonyms, entry.meaning, entry.formula];
+        const words = wordsOf(texts.map(inBothUnits).join(' '));
         return searchWords.every((searchWord) => words.some((word) => word.startsWith(searchWord)));
       }),
   })).filter(({ terms }) => terms.length > 0);

@@ -3,7 +3,7 @@ import type { NumberEntry } from './number-entry.ts';
 export const heartRateNumbers = {
   lthr: {
     title: 'LTHR, lactate threshold heart rate',
-    also: 'threshold heart rate test trial',
+    synonyms: 'threshold heart rate test trial',
     meaning:
       'The pulse that you can hold for about an hour. All five zones are shares of it, so it is the one number worth testing.',
     formula:
@@ -13,7 +13,7 @@ export const heartRateNumbers = {
   },
   zones: {
     title: 'Heart-rate zones 1 to 5',
-    also: 'Z1 Z2 Z3 Z4 Z5 recovery endurance tempo threshold max VO2',
+    synonyms: 'Z1 Z2 Z3 Z4 Z5 recovery endurance tempo threshold max VO2',
     meaning:
       'How hard an effort is for you. Most of your time belongs into zones 1 and 2, little into 4 and 5.',
     formula:
@@ -23,7 +23,7 @@ export const heartRateNumbers = {
   },
   'heart-rate-target': {
     title: 'Heart-rate target',
-    also: 'HR target range bpm',
+    synonyms: 'HR target range bpm',
     meaning:
       'The range that a session asks for. Live, the badge shows where your heart rate stands against it.',
     formula:
@@ -32,14 +32,14 @@ export const heartRateNumbers = {
   },
   'average-heart-rate': {
     title: 'Average and max HR',
-    also: 'mean heart rate bpm maximum',
+    synonyms: 'mean heart rate bpm maximum',
     meaning: 'The mean and the highest heart rate of a session.',
     formula: 'Of the recorded seconds, pauses left out; the mean is rounded to whole beats.',
     source: 'Your strap, your file, or what you entered.',
   },
   'time-in-zone': {
     title: 'Time in zone',
-    also: 'minutes zone split',
+    synonyms: 'minutes zone split',
     meaning: 'How long a session stood in each zone.',
     formula:
       'Each reading counts until the next one, and for nothing where that is more than 10 seconds away. Below 75% of LTHR counts as zone 1, above 110% as zone 5.',
@@ -47,7 +47,7 @@ export const heartRateNumbers = {
   },
   'zone-distribution': {
     title: 'Zone distribution',
-    also: '80/20 polarised easy hard share',
+    synonyms: '80/20 polarised easy hard share',
     meaning:
       'Where your minutes of the last 30 days were spent: zones 1 and 2 are easy, 3 is tempo, 4 and 5 are hard.',
     formula: 'Minutes in each zone ÷ all minutes.',
@@ -56,7 +56,7 @@ export const heartRateNumbers = {
   },
   'heart-rate-drift': {
     title: 'Heart-rate drift',
-    also: 'live drift rising',
+    synonyms: 'live drift rising',
     meaning:
       'How far your heart rate rose during a session that was to be steady. Heat and thirst raise it too.',
     formula:

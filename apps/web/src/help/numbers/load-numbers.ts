@@ -5,7 +5,7 @@ const MODEL = 'Banister’s model with the time constants of 42 and 7 days that 
 export const loadNumbers = {
   'training-stress': {
     title: 'Training stress (TSS)',
-    also: 'training stress score load session low moderate high rest',
+    synonyms: 'training stress score load session low moderate high rest',
     meaning:
       'What one session cost you. Under 50 is low (12 to 24 hours of rest), under 150 moderate (24 to 36), more is high (36 to 48).',
     formula:
@@ -15,7 +15,7 @@ export const loadNumbers = {
   },
   'heart-rate-stress': {
     title: 'Heart-rate stress (HRSS)',
-    also: 'heart rate stress score TRIMP load session',
+    synonyms: 'heart rate stress score TRIMP load session',
     meaning:
       'What one recorded session cost your heart, with an hour at LTHR as 100. A hard minute counts for much more than an easy one, which training stress does not see.',
     formula:
@@ -24,14 +24,14 @@ export const loadNumbers = {
   },
   'planned-load': {
     title: 'Planned load',
-    also: 'planned stress plan TSS',
+    synonyms: 'planned stress plan TSS',
     meaning: 'What a planned session is expected to cost, on the same scale as training stress.',
     formula: 'For each of its parts: minutes × the middle of its zone, as training stress.',
     source: 'Your plan.',
   },
   'week-load': {
     title: 'Load of a week',
-    also: 'weekly training load light moderate high',
+    synonyms: 'weekly training load light moderate high',
     meaning:
       'The week’s sessions together, against your own last six weeks by the same day: under 80% of them is light, up to 125% moderate, more is high. Before three weeks are known, under 200 is light, under 400 moderate, more is high.',
     formula: 'Sum of the training stress of the week’s completed workouts.',
@@ -39,7 +39,7 @@ export const loadNumbers = {
   },
   'training-load': {
     title: 'Training load, and its range',
-    also: 'gauge optimal range overtraining daily',
+    synonyms: 'gauge optimal range overtraining daily',
     meaning: 'How much an average day of the last seven asked of you.',
     formula:
       'Sum of the seven days’ training stress ÷ 7. The general range is 50 to 100; after 28 days of training your own comes first: 80% to 130% of your fitness. What your plan asks for is never too high.',
@@ -47,7 +47,7 @@ export const loadNumbers = {
   },
   fitness: {
     title: 'Fitness (CTL)',
-    also: 'chronic training load performance management chart',
+    synonyms: 'chronic training load performance management chart',
     meaning:
       'What you have been training for about six weeks, as stress a day. The first 42 days it is too low.',
     formula: 'Yesterday’s fitness + (today’s stress − yesterday’s fitness) ÷ 42.',
@@ -55,14 +55,14 @@ export const loadNumbers = {
   },
   fatigue: {
     title: 'Fatigue (ATL)',
-    also: 'acute training load',
+    synonyms: 'acute training load',
     meaning: 'What the last week or so still costs you, as stress a day.',
     formula: 'Yesterday’s fatigue + (today’s stress − yesterday’s fatigue) ÷ 7.',
     source: `${MODEL}.`,
   },
   form: {
     title: 'Form (TSB)',
-    also: 'training stress balance fresh neutral productive strained detraining',
+    synonyms: 'training stress balance fresh neutral productive strained detraining',
     meaning:
       'How fresh you began today: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below that strained.',
     formula: 'This morning’s fitness − this morning’s fatigue: what the days up to yesterday made of them.',
@@ -70,7 +70,7 @@ export const loadNumbers = {
   },
   ramp: {
     title: 'Ramp rate',
-    also: 'growth of fitness a week',
+    synonyms: 'growth of fitness a week',
     meaning:
       'How fast your fitness grows: up to 5 a week is fine, up to 8 asks for caution, more is a warning.',
     formula: 'This morning’s fitness − fitness of seven mornings ago.',
@@ -78,7 +78,7 @@ export const loadNumbers = {
   },
   monotony: {
     title: 'Monotony',
-    also: 'Foster variety of days',
+    synonyms: 'Foster variety of days',
     meaning: 'How alike your days are, rest days included: under 1.5 is varied, over 2 has little contrast.',
     formula:
       'Mean of the seven days’ stress ÷ their standard deviation, at most 10. None where all days are the same.',
@@ -86,14 +86,14 @@ export const loadNumbers = {
   },
   strain: {
     title: 'Strain',
-    also: 'Foster',
+    synonyms: 'Foster',
     meaning: 'The same load strains more when no day is easy. Compare it with your own other weeks only.',
     formula: 'Stress of the seven days × monotony.',
     source: 'Foster 1998.',
   },
   'single-session-step': {
     title: 'Single-session step',
-    also: 'spike longest run jump',
+    synonyms: 'spike longest run jump',
     meaning:
       'How far one run goes beyond what your legs know: more than 10% asks for caution, more than double strongly. It is a hint, not a forecast.',
     formula: 'Distance of the latest run ÷ the longest run of the 30 days before it.',
@@ -101,7 +101,7 @@ export const loadNumbers = {
   },
   rpe: {
     title: 'RPE, rating of perceived exertion',
-    also: 'effort feeling 1 to 10',
+    synonyms: 'effort feeling 1 to 10',
     meaning:
       'How hard a session felt, from 1, nothing, to 10, all you had. It is kept beside the heart rate and never mixed into training stress.',
     formula: 'No formula: what you enter.',

@@ -1,5 +1,5 @@
 import { type NumberTerm, useUnits } from '@threshold/ui';
-import { glossaryText, type NumberEntry } from './number-entry.ts';
+import { getGlossaryText, type NumberEntry } from './number-entry.ts';
 import classes from './numbers.module.css';
 
 interface NumberCardProps {
@@ -12,12 +12,12 @@ export const NumberCard = ({ term, entry: { title, meaning, formula, source } }:
   return (
     <article id={term} className={classes.number} aria-labelledby={`${term}-title`} tabIndex={-1}>
       <h3 id={`${term}-title`} className={classes.title}>
-        {glossaryText(title, units)}
+        {getGlossaryText(title, units)}
       </h3>
-      <p>{glossaryText(meaning, units)}</p>
+      <p>{getGlossaryText(meaning, units)}</p>
       <dl className={classes.facts}>
         <dt>Formula</dt>
-        <dd>{glossaryText(formula, units)}</dd>
+        <dd>{getGlossaryText(formula, units)}</dd>
         <dt>Source</dt>
         <dd>{source}</dd>
       </dl>

@@ -5,12 +5,13 @@ export type GlossaryText = string | Readonly<Record<UnitSystem, string>>;
 
 export interface NumberEntry {
   readonly title: GlossaryText;
-  /** Search synonyms. */
-  readonly also: string;
+  /** Further words by which the search finds the number. */
+  readonly synonyms: string;
   readonly meaning: GlossaryText;
   readonly formula: GlossaryText;
   readonly source: string;
 }
 
-export const glossaryText = (text: GlossaryText, units: UnitSystem): string =>
+/** The text for a unit system. */
+export const getGlossaryText = (text: GlossaryText, units: UnitSystem): string =>
   typeof text === 'string' ? text : text[units];

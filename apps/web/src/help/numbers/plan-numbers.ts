@@ -3,7 +3,7 @@ import type { NumberEntry } from './number-entry.ts';
 export const planNumbers = {
   'plan-miles': {
     title: { metric: 'Kilometers of the plan', imperial: 'Miles of the plan' },
-    also: 'weekly mileage level beginner intermediate advanced pro',
+    synonyms: 'weekly mileage level beginner intermediate advanced pro',
     meaning:
       'How far each week goes. Your level sets a ceiling that no week passes and a floor that it aims at.',
     formula: {
@@ -17,14 +17,14 @@ export const planNumbers = {
   },
   'race-countdown': {
     title: 'Race countdown and phase',
-    also: 'days to race taper peak build pre-taper',
+    synonyms: 'days to race taper peak build pre-taper',
     meaning: 'The days until your race, and what they are for.',
     formula: 'Build until 31 days before, peak from 30, pre-taper from 14, taper week from 7, then race day.',
     source: 'The race date in your profile, counted in your own calendar days.',
   },
   'plan-checks': {
     title: 'Checks of a plan',
-    also: 'rules passed violations',
+    synonyms: 'rules passed violations',
     meaning:
       'The rules that your plan was checked against before it was shown. A plan that breaks a hard one is never stored.',
     formula:
@@ -34,7 +34,7 @@ export const planNumbers = {
   },
   'completion-rate': {
     title: 'Completion rate',
-    also: 'done of planned compliance percent',
+    synonyms: 'done of planned compliance percent',
     meaning:
       'How much of what was planned you did. A missed session is no debt: nothing is added to make up for it.',
     formula: 'Of the shown planned sessions that were due by today, rest left out: completed ÷ all.',
@@ -42,7 +42,7 @@ export const planNumbers = {
   },
   insights: {
     title: 'Performance insights',
-    also: 'AI insights coach',
+    synonyms: 'AI insights coach',
     meaning: 'Sentences about your own numbers. Each names what it rests on.',
     formula:
       'A rule over your numbers; where a language model wrote a sentence, its numbers were checked against yours.',

@@ -3,28 +3,28 @@ import type { NumberEntry } from './number-entry.ts';
 export const runningNumbers = {
   pace: {
     title: 'Pace',
-    also: 'average pace minutes per mile kilometer speed',
+    synonyms: 'average pace minutes per mile kilometer speed',
     meaning: { metric: 'How long a kilometer took you.', imperial: 'How long a mile took you.' },
     formula: 'Time without pauses ÷ distance.',
     source: 'Your recording, your file, or what you entered; the unit is that of your preferences.',
   },
   splits: {
     title: 'Splits',
-    also: 'laps marks',
+    synonyms: 'laps marks',
     meaning: 'The parts that you cut a session into, each with its time and heart rate.',
     formula: 'From one press of the split key to the next.',
     source: 'Your recording.',
   },
   'weekly-volume': {
     title: { metric: 'Weekly volume, and kilometers', imperial: 'Weekly volume, and miles' },
-    also: 'distance week month total',
+    synonyms: 'distance week month total',
     meaning: 'How far you went, so far.',
     formula: 'Sum of the distances of the workouts that you completed.',
     source: 'Your completed workouts: logged, recorded and imported.',
   },
   'efficiency-factor': {
     title: 'Efficiency factor',
-    also: 'EF aerobic speed per heartbeat',
+    synonyms: 'EF aerobic speed per heartbeat',
     meaning: 'How much speed one heartbeat gives you. Growing over weeks means better aerobic fitness.',
     formula: {
       metric:
@@ -36,14 +36,14 @@ export const runningNumbers = {
   },
   decoupling: {
     title: 'Decoupling (Pa:HR)',
-    also: 'aerobic drift endurance',
+    synonyms: 'aerobic drift endurance',
     meaning: 'How well your endurance held: under 5% well, up to 10% moderately, above hardly.',
     formula: '100 × (first half − second half) ÷ first half, of the efficiency factor.',
     source: 'Joe Friel. No track tells whether the way was flat.',
   },
   vdot: {
     title: 'VDOT',
-    also: 'VO2max Daniels',
+    synonyms: 'VO2max Daniels',
     meaning: 'One number for a race result, by which results over different distances compare.',
     formula:
       'The oxygen that the pace costs ÷ the share of your maximum that can be held so long; from 3.5 minutes to 4 hours.',
@@ -51,7 +51,7 @@ export const runningNumbers = {
   },
   'race-prediction': {
     title: 'Race prediction',
-    also: 'Riegel Cameron finish time forecast',
+    synonyms: 'Riegel Cameron finish time forecast',
     meaning:
       'What you could run on a good day, trained for the distance. Heat, hills and pacing are not in it.',
     formula:
@@ -61,7 +61,7 @@ export const runningNumbers = {
   },
   'personal-records': {
     title: 'Personal records',
-    also: 'PR PB best fastest longest',
+    synonyms: 'PR PB best fastest longest',
     meaning:
       'Your best so far: longest run and workout, the longest week, fastest 5K, 10K, half and marathon.',
     formula:
@@ -71,7 +71,7 @@ export const runningNumbers = {
   },
   'one-rep-max': {
     title: 'Estimated 1RM',
-    also: 'one repetition maximum strength Epley',
+    synonyms: 'one repetition maximum strength Epley',
     meaning: 'About how much you could lift once. Nothing is prescribed by it.',
     formula: 'Weight × 1.3; beside it Epley’s weight × (1 + repetitions ÷ 30), up to 12 repetitions.',
     source:

@@ -22,7 +22,7 @@ const OLDER: AccountActivityEntry[] = [
 
 const show = (accountActivity: (input: { cursor?: string | null | undefined }) => AccountActivityView) =>
   renderWithApi<AthletesRouter>(<AccountActivityCard />, {
-    at: '/profile',
+    path: '/profile',
     answers: { athletes: { accountActivity } },
   });
 

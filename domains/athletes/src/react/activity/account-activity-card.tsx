@@ -4,7 +4,7 @@ import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { formatInstant } from '@threshold/ui/format';
 import type { AccountActivityEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { deviceLabel } from '../sign-ins/device-label.ts';
+import { formatDeviceLabel } from '../sign-ins/device-label.ts';
 import classes from '../sign-ins/sign-ins.module.css';
 
 const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
@@ -87,5 +87,5 @@ const activityLabel = ({ kind }: AccountActivityEntry): string => LABELS[kind];
 /** The operator or the athlete's device; null if neither applies. */
 function activityBy({ actor, userAgent }: AccountActivityEntry): string | null {
   if (actor === 'operator') return 'by whoever runs this installation';
-  return userAgent === null ? null : deviceLabel(userAgent);
+  return userAgent === null ? null : formatDeviceLabel(userAgent);
 }

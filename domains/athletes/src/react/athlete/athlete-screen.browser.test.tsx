@@ -25,7 +25,7 @@ const ben: AthleteView = {
 
 const show = (answers: Athletes, userId = BEN) =>
   renderWithApi<AthletesRouter>(<AthleteScreen params={{ userId }} search={{}} />, {
-    at: `/profile/${userId}`,
+    path: `/profile/${userId}`,
     answers: { athletes: { me: () => aMe(), ...answers } },
   });
 
@@ -53,7 +53,7 @@ describe('another athlete’s profile', () => {
         />
       </div>,
       {
-        at: `/profile/${BEN}`,
+        path: `/profile/${BEN}`,
         answers: { athletes: { me: () => aMe(), athlete: () => ({ ...ben, fitnessLevel: 'intermediate' }) } },
       },
     );

@@ -9,8 +9,8 @@ import {
 } from '@threshold/physiology';
 import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
+import { toFormDistance, toSentKm } from '../current-running.tsx';
 import { parseRaceChoice } from '../labels.ts';
-import { sentDistance, shownDistance } from '../running-now.tsx';
 
 export const STEPS = ['welcome', 'lthr-setup', 'fitness-level', 'group-fitness', 'race-goals'] as const;
 export type Step = (typeof STEPS)[number];
@@ -51,8 +51,8 @@ export const distancesIn = (
   { weeklyRunKm, longestRunKm }: Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'>,
   { from, to }: { from: UnitSystem; to: UnitSystem },
 ): Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'> => ({
-  weeklyRunKm: shownDistance(sentDistance(weeklyRunKm, null, from), to),
-  longestRunKm: shownDistance(sentDistance(longestRunKm, null, from), to),
+  weeklyRunKm: toFormDistance(toSentKm(weeklyRunKm, null, from), to),
+  longestRunKm: toFormDistance(toSentKm(longestRunKm, null, from), to),
 });
 
 /** Whether Next is enabled on a step (docs/specification.md#4-states). */
@@ -99,8 +99,8 @@ export function sentProfile(
   { lthrIsEstimate, units }: { lthrIsEstimate: boolean; units: UnitSystem },
 ): ProfileChange {
   const takesClass = values.preferredFitnessClass !== 'none';
-  const weeklyRunKm = sentDistance(values.weeklyRunKm, null, units);
-  const longestRunKm = sentDistance(values.longestRunKm, null, units);
+  const weeklyRunKm = toSentKm(values.weeklyRunKm, null, units);
+  const longestRunKm = toSentKm(values.longestRunKm, null, units);
   const raceDistance = parseRaceChoice(values.raceDistance);
   return {
     lthr: values.lthr,

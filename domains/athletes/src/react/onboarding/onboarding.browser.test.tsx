@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
-import { InOwnUnits } from '../testing/in-own-units.tsx';
+import { OwnUnitsProvider } from '../testing/own-units-provider.tsx';
 import Onboarding from './onboarding.tsx';
 import { storedOnboarding } from './stored-onboarding.ts';
 
@@ -357,9 +357,9 @@ describe('the units step', () => {
   const inUnits = async (known: Me['units']) => {
     let me = aMe({ units: known });
     return renderWithApi<AthletesRouter>(
-      <InOwnUnits>
+      <OwnUnitsProvider>
         <Onboarding me={{ id: ME, canLoadDemo: false }} />
-      </InOwnUnits>,
+      </OwnUnitsProvider>,
       {
         answers: {
           athletes: {

@@ -4,7 +4,7 @@ import { notify, PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
 import { useState } from 'react';
 import type { ProfileChange, WorkoutGeneration } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { NEXT_RACE } from '../profile/profile-toast.ts';
+import { NEXT_RACE_TOAST } from '../profile/profile-toast.ts';
 
 /** Messages that name the failed step (docs/specification.md#8-errors). */
 const NOT_SAVED = 'Failed to update profile';
@@ -49,7 +49,7 @@ function outcomeToast(
   generation: WorkoutGeneration | null,
   { raceDistance, raceDate }: Pick<ProfileChange, 'raceDistance' | 'raceDate'>,
 ): Toast {
-  if (generation?.error === RACE_DATE_PAST) return { title: 'Profile saved!', ...NEXT_RACE };
+  if (generation?.error === RACE_DATE_PAST) return { title: 'Profile saved!', ...NEXT_RACE_TOAST };
   if (generation !== null && (generation.error !== null || !generation.success))
     return {
       title: 'Profile saved!',

@@ -26,8 +26,8 @@ import {
   toProfileValues,
   typedMeasures,
 } from './profile-form.ts';
-import { savedToast } from './profile-toast.ts';
-import type { SectionProps } from './section-props.ts';
+import type { ProfileSectionProps } from './profile-section-props.ts';
+import { createSavedToast } from './profile-toast.ts';
 import { HeartRateZones } from './threshold/heart-rate-zones.tsx';
 import { TrainingPreferences } from './training-preferences.tsx';
 
@@ -45,7 +45,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   const form = useForm<ProfileValues>({ initialValues: toProfileValues(profile, units) });
   const save = trpc.athletes.saveProfile.useMutation({
     meta: { invalidates: ['training', 'sessions'] },
-    onSuccess: ({ workoutGeneration }) => notify(savedToast(workoutGeneration)),
+    onSuccess: ({ workoutGeneration }) => notify(createSavedToast(workoutGeneration)),
     onError: (error) => {
       const apiError = toApiError(error);
       // The app itself reports an ended sign-in and keeps the form (docs/specification.md#ended-sign-in).
@@ -79,7 +79,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     <form noValidate onSubmit={submit} className={classes.editor} aria-label="Profile">
       <BasicInformation form={form} units={units} />
       <div className={classes.zones}>
-        <HeartRateZones form={form} today={today} tested={tested} onTested={setTested} />
+        <HeartRateZones form={form} today={today} testResult={tested} onTestResult={setTested} />
       </div>
       <TrainingPreferences form={form} today={today} units={units} />
       <div className={classes.save}>
@@ -92,7 +92,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   );
 };
 
-interface BasicInformationProps extends SectionProps {
+interface BasicInformationProps extends ProfileSectionProps {
   readonly units: UnitSystem;
 }
 

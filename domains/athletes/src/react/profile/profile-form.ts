@@ -2,8 +2,8 @@ import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import { type FitnessLevel, fromPounds, parseLocalDate, toPounds, type Weekday } from '@threshold/physiology';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
+import { toFormDistance, toSentKm } from '../current-running.tsx';
 import { parseRaceChoice } from '../labels.ts';
-import { sentDistance, shownDistance } from '../running-now.tsx';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface ProfileValues extends Record<string, unknown> {
@@ -45,8 +45,8 @@ export function typedMeasures(
 ): readonly (readonly [Measure, number | null])[] {
   const measures = [
     ['weight', shownWeight(sentWeight(weight, saved.weight, from), to)],
-    ['weeklyRunKm', shownDistance(sentDistance(weeklyRunKm, saved.weeklyRunKm, from), to)],
-    ['longestRunKm', shownDistance(sentDistance(longestRunKm, saved.longestRunKm, from), to)],
+    ['weeklyRunKm', toFormDistance(toSentKm(weeklyRunKm, saved.weeklyRunKm, from), to)],
+    ['longestRunKm', toFormDistance(toSentKm(longestRunKm, saved.longestRunKm, from), to)],
   ] as const;
   return measures.filter(([field]) => isDirty(field));
 }
@@ -63,8 +63,8 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
     preferredFitnessClass: profile.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: profile.groupFitnessSchedule ?? [],
     trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS.default),
-    weeklyRunKm: shownDistance(profile.weeklyRunKm, units),
-    longestRunKm: shownDistance(profile.longestRunKm, units),
+    weeklyRunKm: toFormDistance(profile.weeklyRunKm, units),
+    longestRunKm: toFormDistance(profile.longestRunKm, units),
     raceDate: profile.raceDate,
     raceDistance: profile.raceDistance === null ? null : String(profile.raceDistance),
   };
@@ -84,8 +84,8 @@ export function sentProfile(
   const weight = sentWeight(values.weight, saved.weight, units);
   const schedule = sentSchedule(values);
   const trainingDaysPerWeek = Number(values.trainingDaysPerWeek);
-  const weeklyRunKm = sentDistance(values.weeklyRunKm, saved.weeklyRunKm, units);
-  const longestRunKm = sentDistance(values.longestRunKm, saved.longestRunKm, units);
+  const weeklyRunKm = toSentKm(values.weeklyRunKm, saved.weeklyRunKm, units);
+  const longestRunKm = toSentKm(values.longestRunKm, saved.longestRunKm, units);
   const raceDate = values.raceDate === null ? null : parseLocalDate(values.raceDate);
   const raceDistance = parseRaceChoice(values.raceDistance);
   const source = tested !== null && tested.lthr === lthr ? tested.source : null;

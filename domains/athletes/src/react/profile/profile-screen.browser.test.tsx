@@ -1,5 +1,5 @@
 import '@threshold/ui/styles.css';
-import { pageHeaders } from '@threshold/api/react';
+import { getPageHeaders } from '@threshold/api/react';
 import { localDate } from '@threshold/physiology';
 import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import type { Me, ProfileView } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
-import { InOwnUnits } from '../testing/in-own-units.tsx';
+import { OwnUnitsProvider } from '../testing/own-units-provider.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
@@ -29,14 +29,14 @@ const completeProfile: Partial<ProfileView> = {
 
 const onErased = vi.fn();
 const ownProfile = (
-  <InOwnUnits>
+  <OwnUnitsProvider>
     <ProfileScreen onErased={onErased} />
-  </InOwnUnits>
+  </OwnUnitsProvider>
 );
 
 const show = (profile: Partial<ProfileView> = completeProfile, answers: Athletes = {}) =>
   renderWithApi<AthletesRouter>(ownProfile, {
-    at: '/profile',
+    path: '/profile',
     answers: {
       athletes: {
         me: () => aMe(),
@@ -562,7 +562,10 @@ describe.runIf(inject('longForm'))('the account', () => {
     await confirm.click();
     await expectVisible('Your account could not be deleted. Please try again.');
     expect(asked.mock.calls).toEqual([
-      ['/api/account?keep=storage', { method: 'DELETE', credentials: 'same-origin', headers: pageHeaders() }],
+      [
+        '/api/account?keep=storage',
+        { method: 'DELETE', credentials: 'same-origin', headers: getPageHeaders() },
+      ],
     ]);
     expect(onErased).not.toHaveBeenCalled();
     await confirm.click();

@@ -17,6 +17,7 @@ interface ProfileScreenProps {
   readonly onErased: () => void;
   /** Shown above the forms: followers and following. */
   readonly social?: ReactNode;
+  /** Shown below the app preferences: notifications, blocked athletes and sign-ins. */
   readonly settings?: ReactNode;
   /** Shown above the account card: the activity log. */
   readonly activity?: ReactNode;
@@ -85,7 +86,7 @@ const LoadingSections = () => (
   </div>
 );
 
-/** Lists only available services: file import and the plan's feed. */
+/** The services that exist: file import and the plan's calendar feed. */
 const ConnectedServices = () => (
   <Card title="Connected Services">
     <ul className={classes.services}>

@@ -3,8 +3,8 @@ import { PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
 import type { WorkoutGeneration } from '../../schemas.ts';
 
 /** The toast after a save (docs/specification.md#8-errors). */
-export function savedToast(generation: WorkoutGeneration | null): Toast {
-  if (generation?.error === RACE_DATE_PAST) return { title: 'Profile Saved', ...NEXT_RACE };
+export function createSavedToast(generation: WorkoutGeneration | null): Toast {
+  if (generation?.error === RACE_DATE_PAST) return { title: 'Profile Saved', ...NEXT_RACE_TOAST };
   if (generation !== null && (generation.error !== null || !generation.success))
     return {
       title: 'Profile Saved',
@@ -22,7 +22,7 @@ export function savedToast(generation: WorkoutGeneration | null): Toast {
 }
 
 /** A past race is not an error: the plan needs the next one. */
-export const NEXT_RACE = {
+export const NEXT_RACE_TOAST = {
   message: 'Your profile was saved. Your race date has passed: set your next race to get a plan.',
   durationMs: PLAN_TOAST_DURATION_MS,
 } as const;

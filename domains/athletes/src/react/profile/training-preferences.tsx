@@ -3,17 +3,17 @@ import type { LocalDate } from '@threshold/physiology';
 import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
 import { TRAINING_DAYS } from '../../bounds.ts';
 import { ChoiceGroup } from '../choices.tsx';
+import { ClassDaysField } from '../class-days-field.tsx';
+import { CurrentRunningFields } from '../current-running.tsx';
 import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceLabel, RACE_OPTIONS } from '../labels.ts';
-import { RunningNowFields } from '../running-now.tsx';
-import { Weekdays } from '../weekdays.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { ProfileSectionProps } from './profile-section-props.ts';
 
-const DAYS = Array.from({ length: TRAINING_DAYS.max - TRAINING_DAYS.min + 1 }, (_, index) => {
+const DAY_OPTIONS = Array.from({ length: TRAINING_DAYS.max - TRAINING_DAYS.min + 1 }, (_, index) => {
   const days = String(TRAINING_DAYS.min + index);
   return { value: days, label: days };
 });
 
-interface TrainingPreferencesProps extends SectionProps {
+interface TrainingPreferencesProps extends ProfileSectionProps {
   readonly today: LocalDate;
   readonly units: UnitSystem;
 }
@@ -35,16 +35,16 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
           {...form.getInputProps('preferredFitnessClass')}
         />
         {preferredFitnessClass === 'none' ? null : (
-          <Weekdays {...form.getInputProps('groupFitnessSchedule')} />
+          <ClassDaysField {...form.getInputProps('groupFitnessSchedule')} />
         )}
         <ChoiceGroup
           label="Training days per week"
-          options={DAYS}
+          options={DAY_OPTIONS}
           choiceWidth="2.75rem"
           centered
           {...form.getInputProps('trainingDaysPerWeek')}
         />
-        <RunningNowFields form={form} units={units} />
+        <CurrentRunningFields form={form} units={units} />
         <SelectField
           label="Race distance"
           placeholder="No race"

@@ -12,12 +12,12 @@ const REQUIREMENTS = [
  * if all three are set.
  */
 export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {
-  const missing = REQUIREMENTS.filter(({ field }) => profile[field] === null).map(({ label }) => label);
-  if (missing.length === 0) return null;
+  const labels = REQUIREMENTS.filter(({ field }) => profile[field] === null).map(({ label }) => label);
+  if (labels.length === 0) return null;
   return (
     <aside className={classes.banner} aria-label="AI plan generation">
       <p className={classes.title}>Unlock AI plan generation</p>
-      <p className={classes.words}>Add {LIST_FORMAT.format(missing)} to get your personal 8-week plan.</p>
+      <p className={classes.words}>Add {LIST_FORMAT.format(labels)} to get your personal 8-week plan.</p>
     </aside>
   );
 };

@@ -1,6 +1,6 @@
 import type { LocalDate, RaceDistance } from '@threshold/physiology';
 import { Card, HeroTitle, Num, PhaseRail, Skyline, Tag } from '@threshold/ui';
-import { raceCountdown } from './race-countdown.ts';
+import { toRaceCountdown } from './race-countdown.ts';
 import classes from './race-countdown-card.module.css';
 
 interface RaceCountdownCardProps {
@@ -9,6 +9,7 @@ interface RaceCountdownCardProps {
   readonly today: LocalDate;
   /** Daily load up to race day, done or planned, in TSS; empty without a plan. */
   readonly dailyLoads: readonly number[];
+  /** Index of today in `dailyLoads`. */
   readonly todayIndex?: number | undefined;
   readonly className?: string | undefined;
 }
@@ -21,7 +22,7 @@ export const RaceCountdownCard = ({
   todayIndex,
   className,
 }: RaceCountdownCardProps) => {
-  const { race, date, phase, count, countLabel, phases } = raceCountdown(raceDate, raceDistance, today);
+  const { race, date, phase, count, countLabel, phases } = toRaceCountdown(raceDate, raceDistance, today);
   return (
     <Card title="Race countdown" titleHidden className={className}>
       <div className={classes.head}>

@@ -1,9 +1,9 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { raceCountdown } from './race-countdown.ts';
+import { toRaceCountdown } from './race-countdown.ts';
 
 const today = localDate('2026-11-20');
-const inDays = (days: number) => raceCountdown(addDays(today, days), 100, today);
+const inDays = (days: number) => toRaceCountdown(addDays(today, days), 100, today);
 
 describe('the race countdown', () => {
   test('returns the name and date of the race and the days to go', () => {
@@ -33,6 +33,7 @@ describe('the race countdown', () => {
   });
 
   test('sizes the remaining phases by days, each wide enough for its name', () => {
+    // The peak phase lasts 16 days. The last two have 7 days each, below the minimum share of 14%: 12 of 85.
     expect(inDays(85).phases.map(({ label, length }) => [label, Math.round(length)])).toEqual([
       ['Build Phase', 55],
       ['Peak Phase', 16],

@@ -11,9 +11,12 @@ import type { Phase } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 
 export interface RaceCountdown {
+  /** Name of the distance, or "Your race". */
   readonly race: string;
+  /** Full date with weekday. */
   readonly date: string;
   readonly phase: RacePhase;
+  /** Days until the race, or since it. */
   readonly count: number;
   readonly countLabel: string;
   /** Remaining phases, the current one first; empty after the race. */
@@ -31,7 +34,7 @@ const SHORT_LABELS: Readonly<Partial<Record<RacePhase, string>>> = {
 const MIN_READABLE_SHARE = 0.14;
 
 /** Days, phase and remaining phases before a race (docs/specification.md#4-states). */
-export function raceCountdown(
+export function toRaceCountdown(
   raceDate: LocalDate,
   raceDistance: RaceDistance | null,
   today: LocalDate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceLabel } from './device-label.ts';
+import { formatDeviceLabel } from './device-label.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -34,5 +34,5 @@ test.each([
   ['<img src=x>', 'Unknown browser'],
   ['', 'Unknown browser'],
 ])('labels %j as %s', (userAgent, text) => {
-  expect(deviceLabel(userAgent)).toBe(text);
+  expect(formatDeviceLabel(userAgent)).toBe(text);
 });

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Browser and system of a user agent: "Firefox on Android". Never contains text of the untrusted header. */
-export function deviceLabel(userAgent: string): string {
+export function formatDeviceLabel(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser === undefined && system === undefined) return 'Unknown browser';

@@ -28,7 +28,7 @@ const PHONE: SignInView = {
 const signOutEverywhere = vi.fn();
 const show = (signIns: () => SignInView[] = () => [CURRENT, PHONE]) =>
   renderWithApi<AthletesRouter>(<SignInsCard onSignOutEverywhere={signOutEverywhere} />, {
-    at: '/profile',
+    path: '/profile',
     answers: { athletes: { signIns } },
   });
 const stubResponse = (status: number) =>

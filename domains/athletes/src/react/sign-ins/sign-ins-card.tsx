@@ -5,7 +5,7 @@ import { formatInstantDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { SignInView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { deviceLabel } from './device-label.ts';
+import { formatDeviceLabel } from './device-label.ts';
 import classes from './sign-ins.module.css';
 import { useEndSignIn } from './use-end-sign-in.ts';
 
@@ -70,7 +70,7 @@ const SignInRow = ({
   pending,
   onEnd,
 }: SignInRowProps) => {
-  const device = deviceLabel(userAgent);
+  const device = formatDeviceLabel(userAgent);
   const day = formatInstantDate(createdAt);
   return (
     <li className={classes.row}>

@@ -3,19 +3,19 @@ import { fetchApi } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
 
-const FAILED = 'Could not sign out. Check your connection and try again.';
+const FAILURE_MESSAGE = 'Could not sign out. Check your connection and try again.';
 
 export function useEndSignIn() {
   const { signIns } = trpc.useUtils().athletes;
   return useMutation({
-    mutationFn: end,
+    mutationFn: endSignIn,
     onSuccess: () => signIns.invalidate(),
-    onError: () => notify({ title: 'Error', message: FAILED, tone: 'error' }),
+    onError: () => notify({ title: 'Error', message: FAILURE_MESSAGE, tone: 'error' }),
   });
 }
 
-/** A sign-in that has already ended counts as success. */
-async function end(signInId: string): Promise<void> {
+/** Signs out one browser. A sign-in that has already ended counts as success. */
+async function endSignIn(signInId: string): Promise<void> {
   try {
     await fetchApi(`/api/sign-ins/${signInId}`, { method: 'DELETE', on401: 'null' });
   } catch (error) {

@@ -3,7 +3,7 @@ import { fitnessClass, fitnessLevel, unitSystem, visibility, weekday } from '@th
 import { decimal, instant, localDate, timeZone, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
-const facts = z.strictObject({
+const profileFields = z.strictObject({
   age: wholeNumber(13, 120).nullable(),
   weight_kg: decimal(9, 681).nullable(),
   // Missing in the first version of the export format.
@@ -22,7 +22,7 @@ const facts = z.strictObject({
   race_distance: z.string().max(20).nullable(),
 });
 
-const profile = facts.extend({
+const profile = profileFields.extend({
   onboarding_completed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -45,13 +45,13 @@ const threshold = z.strictObject({
 });
 
 /**
- * Profile, preferences and thresholds. An account counts as empty even with preferences and a blank profile.
+ * Profile, preferences and thresholds. An account still counts as empty with preferences and a blank profile.
  */
 export const accountTables: AccountTables = {
   tables: [
-    { name: 'profile', row: profile, order: [], mayExist: { whileBlank: Object.keys(facts.shape) } },
+    { name: 'profile', row: profile, order: [], mayExist: { whileBlank: Object.keys(profileFields.shape) } },
     { name: 'preferences', row: preferences, order: [], mayExist: { whileBlank: [] } },
     { name: 'threshold', row: threshold, order: ['effective_on'] },
   ],
-  leftOut: { recomputation: 'how far a computation is, here' },
+  notExported: { recomputation: 'the progress of a recomputation on this installation' },
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Runs after an account import; other domains derive records, points and achievements from the data. */
 export const followImportJob = defineJob('athletes.follow-import', z.strictObject({}));
 
-/** Idempotent. */
+/** Publishes importedAccountReady and refreshes all screens. Idempotent. */
 export const followImportHandler = handleJob(followImportJob, ({ athleteId, runInTransaction }) =>
   runInTransaction(async (ctx) => {
     await ctx.emit(importedAccountReady, { athleteId });

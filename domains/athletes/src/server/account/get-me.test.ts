@@ -1,7 +1,4 @@
-import { exportedAccount } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
-import { aProfile } from '../../testing/index.ts';
-import { athletes } from '../index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
@@ -26,68 +23,7 @@ describe('the current user', () => {
     });
   });
 
-  test('completes onboarding once; a repeat has no effect', async () => {
-    const mia = api.as(await api.athlete());
-    await mia.saveProfile({ lthr: 160 });
-    expect((await mia.me()).onboardingCompleted).toBe(false);
-    expect(await mia.completeOnboarding({ completed: true })).toMatchObject({
-      onboardingCompleted: true,
-      lthr: 160,
-    });
-    expect(await mia.completeOnboarding({ completed: true })).toMatchObject({ onboardingCompleted: true });
-    expect((await mia.me()).onboardingCompleted).toBe(true);
-  });
-
-  test.each([{}, { completed: false }, { completed: 'true' }, { completed: true, userId: 'x' }])(
-    'rejects %o and leaves onboarding incomplete',
-    async (input) => {
-      const mia = api.as(await api.athlete());
-      const complete = mia.completeOnboarding as (input: unknown) => Promise<unknown>;
-      await expect(complete(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-      expect((await mia.me()).onboardingCompleted).toBe(false);
-    },
-  );
-
   test('rejects an anonymous caller', async () => {
     await expect(api.as(null).me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  });
-});
-
-describe('account data', () => {
-  test('exports only the athlete’s own rows, as plain JSON', async () => {
-    const id = await api.athlete('Mia Berg');
-    await api.as(await api.athlete('Ben Ito')).saveProfile(aProfile({ age: 77 }));
-    await api.as(id).saveProfile(aProfile({ age: 34, weight: 100 }));
-    const exported = await exportedAccount(api.queryContext(id), athletes);
-    expect(exported).toMatchObject({
-      profile: [{ age: 34, weight_kg: 45.359237, race_date: '2027-02-14', race_distance: '42.2' }],
-      preferences: [],
-      threshold: [{ effective_on: '2026-11-20', lthr_bpm: 168, source: 'entered' }],
-    });
-    expect(JSON.stringify(exported)).not.toContain('77');
-  });
-
-  test('exports no rows before the first save', async () => {
-    const id = await api.athlete();
-    expect(await exportedAccount(api.queryContext(id), athletes)).toEqual({
-      profile: [],
-      preferences: [],
-      threshold: [],
-    });
-  });
-
-  test('deletes every row with the account', async () => {
-    const id = await api.athlete();
-    await api.as(id).saveProfile(aProfile());
-    await api.as(id).savePreferences({ units: 'metric' });
-    const connection = api.orm.em.getConnection();
-    await connection.execute('delete from auth."user" where id = ?', [id]);
-    const counts = await connection.execute<{ rows: number }[]>(
-      `select (select count(*) from athletes.profile where athlete_id = ?)::int +
-              (select count(*) from athletes.preferences where athlete_id = ?)::int +
-              (select count(*) from athletes.threshold where athlete_id = ?)::int as rows`,
-      [id, id, id],
-    );
-    expect(counts).toEqual([{ rows: 0 }]);
   });
 });

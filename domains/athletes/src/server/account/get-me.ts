@@ -4,14 +4,15 @@ import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { getPreferences } from '../preferences/get-preferences.ts';
 import { findProfile } from '../profile/find-profile.ts';
-import { currentLthr } from '../thresholds/current-threshold.ts';
+import { getCurrentLthr } from '../thresholds/current-threshold.ts';
 
+/** @throws DomainError 'not-found' if the account is gone */
 export async function getMe(ctx: QueryContext): Promise<Me> {
   const [account, profile, preferences, lthr] = await Promise.all([
     ctx.port(usersPort).accountOf(ctx.athleteId),
     findProfile(ctx),
     getPreferences(ctx),
-    currentLthr(ctx),
+    getCurrentLthr(ctx),
   ]);
   if (!account) throw notFound('Account not found');
   const { id, email, firstName, lastName, profileImageUrl } = account;

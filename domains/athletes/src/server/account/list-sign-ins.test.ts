@@ -3,7 +3,7 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi();
 
-test('lists the current sign-in first, then the others by last use', async () => {
+test('lists the athlete’s valid sign-ins, the current one first, then by last use', async () => {
   const mia = await api.athlete('Mia Berg');
   const insertSignIn = async (id: string, userAgent: string, seenAt: string) => {
     await api.orm.em.getConnection().execute(
@@ -15,6 +15,7 @@ test('lists the current sign-in first, then the others by last use', async () =>
   };
   const here = await insertSignIn('019a0000-0000-7000-8000-000000000007', 'desk', '2026-11-18T07:00:00Z');
   const phone = await insertSignIn('019a0000-0000-7000-8000-000000000008', 'phone', '2026-11-20T07:00:00Z');
+  // Expired, because it was not used for two weeks.
   await insertSignIn('019a0000-0000-7000-8000-000000000009', 'old phone', '2026-11-05T07:00:00Z');
   const createdAt = '2026-11-04T07:00:00.000Z';
   expect(await api.as(mia, here).signIns()).toEqual([

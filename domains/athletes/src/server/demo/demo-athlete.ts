@@ -3,11 +3,11 @@ import type { ThresholdView } from '../../schemas.ts';
 import type { Profile } from '../profile/profile.entity.ts';
 
 /** The Sunday 11 weeks after this week's Sunday. */
-export const demoRaceDate = (today: LocalDate): LocalDate =>
+export const getDemoRaceDate = (today: LocalDate): LocalDate =>
   addDays(today, 6 - daysSinceMonday(today) + 11 * 7);
 
-/** A marathoner with a desk job, two group classes a week and half a year of training history. */
-export const demoProfile = (today: LocalDate) =>
+/** A marathoner with two group classes a week. */
+export const createDemoProfile = (today: LocalDate) =>
   ({
     age: 34,
     weightKg: toKilograms(150, 'lb'),
@@ -18,11 +18,12 @@ export const demoProfile = (today: LocalDate) =>
     groupFitnessSchedule: ['Tuesday', 'Thursday'],
     strengthTrainingType: 'Bodyweight',
     trainingDaysPerWeek: 6,
-    raceDate: demoRaceDate(today),
+    raceDate: getDemoRaceDate(today),
     raceDistance: '42.2',
   }) satisfies Partial<Profile>;
 
-export const demoThresholds = (
+/** LTHR values over half a year: 26, 16 and 5 weeks ago. */
+export const createDemoThresholds = (
   today: LocalDate,
 ): readonly { date: LocalDate; lthrBpm: number; source: ThresholdView['source'] }[] => [
   { date: addDays(today, -182), lthrBpm: 158, source: 'formula' },

@@ -3,11 +3,11 @@ import { daysBetween, localDate, thresholdFaults, toWeekday } from '@threshold/p
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
-import { demoProfile, demoRaceDate, demoThresholds } from './demo-athlete.ts';
+import { createDemoProfile, createDemoThresholds, getDemoRaceDate } from './demo-athlete.ts';
 
 const api = await createAthletesApi();
 
-async function demoAthlete() {
+async function createDemoAthlete() {
   const id = await api.athlete('Demo Athlete');
   const connection = api.orm.em.getConnection();
   await connection.execute('delete from auth."user" where email = ?', [DEMO_EMAIL]);
@@ -17,12 +17,12 @@ async function demoAthlete() {
 
 beforeEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
-  api.facts.length = 0;
+  api.recordedEvents.length = 0;
 });
 
 describe('demo data', () => {
   test('loads only while the Demo Athlete’s account is empty', async () => {
-    const demo = api.as(await demoAthlete());
+    const demo = api.as(await createDemoAthlete());
     expect((await demo.me()).canLoadDemo).toBe(true);
     await demo.saveProfile({ age: 30 });
     expect((await demo.me()).canLoadDemo).toBe(false);
@@ -30,7 +30,7 @@ describe('demo data', () => {
   });
 
   test('fills the profile, adds three LTHR values over half a year and completes onboarding', async () => {
-    const demo = api.as(await demoAthlete());
+    const demo = api.as(await createDemoAthlete());
     expect(await demo.loadDemo()).toMatchObject({ onboardingCompleted: true, canLoadDemo: false, lthr: 168 });
     const nullFields = Object.entries(await demo.profile()).filter(([, value]) => value === null);
     expect(nullFields.map(([name]) => name).toSorted()).toEqual([
@@ -47,15 +47,15 @@ describe('demo data', () => {
   });
 
   test('requests history from the other domains before a plan', async () => {
-    const id = await demoAthlete();
+    const id = await createDemoAthlete();
     await api.as(id).loadDemo();
-    expect(api.facts.map(({ name }) => name)).toEqual(['demoRequested', 'profileSaved']);
-    for (const { payload } of api.facts)
+    expect(api.recordedEvents.map(({ name }) => name)).toEqual(['demoRequested', 'profileSaved']);
+    for (const { payload } of api.recordedEvents)
       expect(payload).toMatchObject({ athleteId: id, today: '2026-11-20', facts: { raceDistance: 42.2 } });
   });
 
   test('loads once for parallel calls', async () => {
-    const demo = api.as(await demoAthlete());
+    const demo = api.as(await createDemoAthlete());
     const outcomes = await Promise.allSettled([demo.loadDemo(), demo.loadDemo()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await demo.thresholds()).toHaveLength(3);
@@ -65,25 +65,28 @@ describe('demo data', () => {
     const mia = api.as(await api.athlete());
     await expect(mia.loadDemo()).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await mia.profile()).age).toBeNull();
-    expect(api.facts).toEqual([]);
+    expect(api.recordedEvents).toEqual([]);
   });
 
   test('schedules the race on a Sunday 77 to 83 days ahead with consistent heart rates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), (day) => {
         const today = localDate(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
-        const race = demoRaceDate(today);
+        const race = getDemoRaceDate(today);
         expect(toWeekday(race)).toBe('Sunday');
         expect(daysBetween(today, race)).toBeGreaterThanOrEqual(77);
         expect(daysBetween(today, race)).toBeLessThanOrEqual(83);
-        const { maxHrBpm, restingHrBpm } = demoProfile(today);
-        for (const { lthrBpm } of demoThresholds(today))
+        const { maxHrBpm, restingHrBpm } = createDemoProfile(today);
+        for (const { lthrBpm } of createDemoThresholds(today))
           expect(thresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm })).toEqual([]);
       }),
     );
+  });
+
+  test('has a number of training days that planning accepts', () => {
     expect(
       planningFacts.shape.trainingDaysPerWeek.safeParse(
-        demoProfile(localDate('2026-11-20')).trainingDaysPerWeek,
+        createDemoProfile(localDate('2026-11-20')).trainingDaysPerWeek,
       ),
     ).toMatchObject({ success: true });
   });

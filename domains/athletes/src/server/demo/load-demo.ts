@@ -5,9 +5,9 @@ import type { Me } from '../../schemas.ts';
 import { getMe } from '../account/get-me.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { insertProfile, lockProfile } from '../profile/find-profile.ts';
-import { savedFacts } from '../profile/planning-facts.ts';
+import { getSavedPlanningFacts } from '../profile/planning-facts.ts';
 import { writeThreshold } from '../thresholds/set-current-threshold.ts';
-import { demoProfile, demoThresholds } from './demo-athlete.ts';
+import { createDemoProfile, createDemoThresholds } from './demo-athlete.ts';
 
 /**
  * Fills the Demo Athlete's empty account (docs/specification.md#demo-data); deterministic per day. Other
@@ -20,10 +20,11 @@ export async function loadDemo(ctx: CommandContext): Promise<Me> {
     throw conflict('Demo data is for the empty account of the Demo Athlete');
   const today = await getToday(ctx);
   const row = await lockProfile(ctx);
-  Object.assign(row, demoProfile(today), { onboardingCompletedAt: ctx.now() });
+  Object.assign(row, createDemoProfile(today), { onboardingCompletedAt: ctx.now() });
   await ctx.em.flush();
-  for (const { date, ...threshold } of demoThresholds(today)) await writeThreshold(ctx, date, threshold);
-  const payload = { athleteId: ctx.athleteId, today, facts: await savedFacts(ctx) };
+  for (const { date, ...threshold } of createDemoThresholds(today))
+    await writeThreshold(ctx, date, threshold);
+  const payload = { athleteId: ctx.athleteId, today, facts: await getSavedPlanningFacts(ctx) };
   await ctx.emit(demoRequested, payload);
   await ctx.emit(profileSaved, payload);
   return getMe(ctx);

@@ -11,6 +11,26 @@ const countReads = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter(({ text }) => /^select .+ from "athletes"\."preferences"/.test(text))
     .length;
 
+test('returns today, week start and units, metric by default', async () => {
+  const id = await api.athlete();
+  const getCalendar = () => api.queryContext(id).port(athletesPort).getCalendar(id);
+  expect(await getCalendar()).toEqual({
+    timeZone: 'UTC',
+    weekStart: 'sunday',
+    units: 'metric',
+    today: '2026-11-20',
+  });
+  await api
+    .as(id)
+    .savePreferences({ timeZone: 'Pacific/Kiritimati', weekStart: 'monday', units: 'imperial' });
+  expect(await getCalendar()).toEqual({
+    timeZone: 'Pacific/Kiritimati',
+    weekStart: 'monday',
+    units: 'imperial',
+    today: '2026-11-21',
+  });
+});
+
 test('reads the calendar once per transaction across domains', async () => {
   const id = await api.athlete();
   const reads = await countReads(() =>
@@ -23,13 +43,13 @@ test('reads the calendar once per transaction across domains', async () => {
 
 test('returns changed preferences in the same transaction and in the next one', async () => {
   const id = await api.athlete();
-  const weekStarts = await api.runInTransaction(id, async (ctx) => {
+  const calendars = await api.runInTransaction(id, async (ctx) => {
     const before = await ctx.port(athletesPort).getCalendar(id);
     await savePreferences(ctx, { weekStart: 'sunday', timeZone: 'Pacific/Auckland' });
     const after = await ctx.port(athletesPort).getCalendar(id);
     return [before, after];
   });
-  expect(weekStarts).toMatchObject([
+  expect(calendars).toMatchObject([
     { weekStart: expect.any(String) },
     { weekStart: 'sunday', timeZone: 'Pacific/Auckland' },
   ]);

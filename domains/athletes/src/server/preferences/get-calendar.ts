@@ -1,7 +1,7 @@
-import { type CommandContext, oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { type CommandContext, memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
-import { getPreferences, UNKNOWN_UNITS } from './get-preferences.ts';
+import { FALLBACK_UNITS, getPreferences } from './get-preferences.ts';
 
 /**
  * An athlete's today, week start and units (docs/specification.md#today-and-time-zones, #weeks and
@@ -12,10 +12,10 @@ export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promi
 
 const calendarFor = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
   const { timeZone, weekStart, units } = await getPreferences(ctx, athleteId);
-  return { timeZone, weekStart, units: units ?? UNKNOWN_UNITS, today: localDateIn(timeZone, ctx.now()) };
+  return { timeZone, weekStart, units: units ?? FALLBACK_UNITS, today: localDateIn(timeZone, ctx.now()) };
 };
 
-const calendarPerRequest = oncePerRequest(calendarFor);
+const calendarPerRequest = memoizePerRequest(calendarFor);
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 
@@ -23,15 +23,15 @@ const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in
 const calendars = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteCalendar>>>();
 
 function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
-  const cached = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
-  calendars.set(ctx.em, cached);
-  const calendar = cached.get(athleteId) ?? calendarFor(ctx, athleteId);
-  cached.set(athleteId, calendar);
+  const transactionCalendars = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
+  calendars.set(ctx.em, transactionCalendars);
+  const calendar = transactionCalendars.get(athleteId) ?? calendarFor(ctx, athleteId);
+  transactionCalendars.set(athleteId, calendar);
   return calendar;
 }
 
-/** Drops the transaction's cache; call it after changing the preferences. */
-export const forgetCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
+/** Drops the transaction's cache. Must be called after a change of the preferences. */
+export const invalidateCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
 
 export async function getToday(ctx: QueryContext): Promise<LocalDate> {
   return (await getCalendar(ctx)).today;

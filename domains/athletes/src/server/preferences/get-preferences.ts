@@ -1,9 +1,12 @@
-import { definePreload, oncePerRequest, preloaded, type QueryContext } from '@threshold/api/server';
+import { definePreload, findPreloaded, memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { Preferences } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
-/** Units of server-generated texts until the athlete's units are known (docs/specification.md#units-on-screens). */
-export const UNKNOWN_UNITS = 'metric';
+/**
+ * Units of server-generated texts until the athlete's units are known
+ * (docs/specification.md#units-on-screens).
+ */
+export const FALLBACK_UNITS = 'metric';
 
 /** Defaults (docs/specification.md#today-and-time-zones, #weeks, #preferred-units and #visibility). */
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -26,8 +29,8 @@ export const preferencesPreload = definePreload<Preferences>(`(
 export const getPreferences = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<Preferences> =>
   preferencesOf(ctx, athleteId);
 
-const preferencesOf = oncePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
-  const preload = preloaded(preferencesPreload, athleteId);
+const preferencesOf = memoizePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
+  const preload = findPreloaded(preferencesPreload, athleteId);
   if (preload) return preload.value ?? DEFAULT_PREFERENCES;
   const row = await ctx.em
     .getKysely<Tables>()

@@ -18,6 +18,6 @@ export async function getVisibility(
     .where('athlete_id', '=', anyOf(athleteIds))
     .where('visibility', '<>', DEFAULT_PREFERENCES.visibility)
     .execute();
-  const chosen = new Map(rows.map(({ id, visibility }) => [id, visibility]));
-  return new Map(athleteIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PREFERENCES.visibility]));
+  const visibilityById = new Map(rows.map(({ id, visibility }) => [id, visibility]));
+  return new Map(athleteIds.map((id) => [id, visibilityById.get(id) ?? DEFAULT_PREFERENCES.visibility]));
 }

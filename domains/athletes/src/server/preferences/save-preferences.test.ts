@@ -1,4 +1,3 @@
-import { athletesPort } from '@threshold/contracts/athletes';
 import { describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
@@ -59,28 +58,5 @@ describe('preferences', () => {
     const save = mia.savePreferences as (change: unknown) => Promise<unknown>;
     await expect(save(change)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await mia.preferences()).toEqual(DEFAULTS);
-  });
-
-  test('provide today, week start and units to other domains, metric by default', async () => {
-    const id = await api.athlete();
-    const getCalendar = async () => {
-      const answers = api.queryContext(id).port(athletesPort);
-      return answers.getCalendar(id);
-    };
-    expect(await getCalendar()).toEqual({
-      timeZone: 'UTC',
-      weekStart: 'sunday',
-      units: 'metric',
-      today: '2026-11-20',
-    });
-    await api
-      .as(id)
-      .savePreferences({ timeZone: 'Pacific/Kiritimati', weekStart: 'monday', units: 'imperial' });
-    expect(await getCalendar()).toEqual({
-      timeZone: 'Pacific/Kiritimati',
-      weekStart: 'monday',
-      units: 'imperial',
-      today: '2026-11-21',
-    });
   });
 });

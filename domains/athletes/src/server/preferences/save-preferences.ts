@@ -3,11 +3,14 @@ import type { CommandContext } from '@threshold/api/server';
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import type { PreferencesChange, Preferences as PreferencesView } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
-import { forgetCalendar } from './get-calendar.ts';
+import { invalidateCalendar } from './get-calendar.ts';
 import { DEFAULT_PREFERENCES } from './get-preferences.ts';
 import { Preferences } from './preferences.entity.ts';
 
-/** Saves only the sent preferences, so that two tabs don't overwrite each other. */
+/**
+ * Saves only the sent preferences, so that two tabs don't overwrite each other. Publishes a sent visibility,
+ * even if it is unchanged.
+ */
 export async function savePreferences(
   ctx: CommandContext,
   change: PreferencesChange,
@@ -16,7 +19,7 @@ export async function savePreferences(
   const row = await lockPreferences(ctx);
   em.assign(row, { ...change, updatedAt: ctx.now() }, { ignoreUndefined: true });
   await em.flush();
-  forgetCalendar(ctx);
+  invalidateCalendar(ctx);
   const { units = null, weekStart, timeZone, colorScheme, visibility } = row;
   if (change.visibility) await ctx.emit(visibilityChanged, { athleteId, visibility });
   return { units, weekStart, timeZone, colorScheme, visibility };

@@ -9,7 +9,8 @@ export async function getCareFacts(ctx: QueryContext, athleteId: string): Promis
   return { ageYears: row?.age ?? null, isPregnant: row?.isPregnant ?? false };
 }
 
-export const sameCareFacts = (
+/** Unset and null count as the same. */
+export const hasSameCareFacts = (
   one: Pick<Profile, 'age' | 'isPregnant'>,
   other: Pick<Profile, 'age' | 'isPregnant'>,
 ): boolean => one.age === other.age && (one.isPregnant ?? null) === (other.isPregnant ?? null);

@@ -15,16 +15,21 @@ export async function completeOnboarding(ctx: CommandContext): Promise<Me> {
 }
 
 function markCompleted({ em, athleteId, now }: CommandContext) {
-  const at = now();
+  const completedAt = now();
   return em
     .getKysely<Tables>()
     .withSchema('athletes')
     .insertInto('profile')
-    .values({ athlete_id: athleteId, created_at: at, updated_at: at, onboarding_completed_at: at })
+    .values({
+      athlete_id: athleteId,
+      created_at: completedAt,
+      updated_at: completedAt,
+      onboarding_completed_at: completedAt,
+    })
     .onConflict((row) =>
       row
         .column('athlete_id')
-        .doUpdateSet({ onboarding_completed_at: at })
+        .doUpdateSet({ onboarding_completed_at: completedAt })
         .where('profile.onboarding_completed_at', 'is', null),
     )
     .execute();

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { type CommandContext, oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { type CommandContext, memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { Tables } from '../tables.ts';
 import { Profile } from './profile.entity.ts';
 
@@ -7,7 +7,7 @@ import { Profile } from './profile.entity.ts';
 export const findProfile = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<ProfileRow | null> =>
   profileOf(ctx, athleteId);
 
-const profileOf = oncePerRequest(async (ctx, athleteId: string) => {
+const profileOf = memoizePerRequest(async (ctx, athleteId: string) => {
   const row = await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
@@ -51,10 +51,10 @@ export async function insertProfile(ctx: CommandContext): Promise<boolean> {
 
 /** Locks the caller's profile, inserting it if missing, so that saves run one after another. */
 export async function lockProfile(ctx: CommandContext): Promise<Profile> {
-  const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-  const own = { athleteId: ctx.athleteId };
-  const found = await ctx.em.findOne(Profile, own, locked);
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const ofCaller = { athleteId: ctx.athleteId };
+  const found = await ctx.em.findOne(Profile, ofCaller, lock);
   if (found) return found;
   await insertProfile(ctx);
-  return ctx.em.findOneOrFail(Profile, own, locked);
+  return ctx.em.findOneOrFail(Profile, ofCaller, lock);
 }

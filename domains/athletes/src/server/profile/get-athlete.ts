@@ -5,8 +5,8 @@ import { usersPort } from '@threshold/contracts/users';
 import type { AthleteView } from '../../schemas.ts';
 import { getPreferences } from '../preferences/get-preferences.ts';
 import type { Tables } from '../tables.ts';
-import { currentLthr } from '../thresholds/current-threshold.ts';
-import { storedRaceDistance } from './profile-view.ts';
+import { getCurrentLthr } from '../thresholds/current-threshold.ts';
+import { parseStoredRaceDistance } from './profile-view.ts';
 
 const NO_STATS = {
   lthr: null,
@@ -28,22 +28,22 @@ export async function getAthlete(
   const id = rowId.safeParse(userId).data?.toLowerCase();
   if (!id) throw notFound('Athlete not found');
   // In parallel and for any id, so that neither answer nor timing reveals a block.
-  const [names, blocked] = await Promise.all([
+  const [namesById, blockedIds] = await Promise.all([
     ctx.port(usersPort).namesOf([id]),
     ctx.port(socialPort).blockedAmong(ctx.athleteId, [id]),
   ]);
-  const name = names.get(id);
-  if (!name || blocked.has(id)) throw notFound('Athlete not found');
+  const name = namesById.get(id);
+  if (!name || blockedIds.has(id)) throw notFound('Athlete not found');
   const { firstName, lastName, profileImageUrl } = name;
   const person = { id, firstName, lastName, profileImageUrl };
   if (!(await canSeeStats(ctx, id))) return { ...person, ...NO_STATS, hidden: true };
-  const row = await statsOf(ctx, id);
-  if (!row) return { ...person, ...NO_STATS };
+  const stats = await statsOf(ctx, id);
+  if (!stats) return { ...person, ...NO_STATS };
   return {
     ...person,
-    ...row,
-    raceDistance: storedRaceDistance(row.raceDistance),
-    lthr: await currentLthr(ctx, id),
+    ...stats,
+    raceDistance: parseStoredRaceDistance(stats.raceDistance),
+    lthr: await getCurrentLthr(ctx, id),
   };
 }
 

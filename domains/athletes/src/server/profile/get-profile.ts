@@ -1,12 +1,13 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { ProfileView } from '../../schemas.ts';
-import { currentLthr } from '../thresholds/current-threshold.ts';
+import { getCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { toProfileView } from './profile-view.ts';
 
+/** @throws DomainError 'not-found' if the account is gone */
 export async function getProfile(ctx: QueryContext): Promise<ProfileView> {
   const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
   if (!account) throw notFound('Account not found');
-  return toProfileView(account, await findProfile(ctx), await currentLthr(ctx));
+  return toProfileView(account, await findProfile(ctx), await getCurrentLthr(ctx));
 }

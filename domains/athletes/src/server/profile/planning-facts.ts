@@ -1,21 +1,21 @@
-import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { TRAINING_DAYS } from '../../bounds.ts';
-import { getPreferences, UNKNOWN_UNITS } from '../preferences/get-preferences.ts';
-import { currentLthr } from '../thresholds/current-threshold.ts';
+import { FALLBACK_UNITS, getPreferences } from '../preferences/get-preferences.ts';
+import { getCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
-import { kmOrNull, storedRaceDistance } from './profile-view.ts';
+import { parseStoredRaceDistance, toKmOrNull } from './profile-view.ts';
 
-/** Null without a profile. */
+/** What planning needs to know of an athlete; null without a profile. */
 export const getPlanningFacts = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
 ): Promise<PlanningFacts | null> => factsOf(ctx, athleteId);
 
-const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningFacts | null> => {
+const factsOf = memoizePerRequest(async (ctx, athleteId: string): Promise<PlanningFacts | null> => {
   const [row, lthrBpm, { units }] = await Promise.all([
     findProfile(ctx, athleteId),
-    currentLthr(ctx, athleteId),
+    getCurrentLthr(ctx, athleteId),
     getPreferences(ctx, athleteId),
   ]);
   if (!row) return null;
@@ -24,15 +24,15 @@ const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningF
     preferredFitnessClass: row.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: row.groupFitnessSchedule,
     trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS.default,
-    weeklyRunKm: kmOrNull(row.weeklyRunMeters),
-    longestRunKm: kmOrNull(row.longestRunMeters),
+    weeklyRunKm: toKmOrNull(row.weeklyRunMeters),
+    longestRunKm: toKmOrNull(row.longestRunMeters),
     raceDate: row.raceDate,
-    raceDistance: storedRaceDistance(row.raceDistance),
+    raceDistance: parseStoredRaceDistance(row.raceDistance),
     maxHrBpm: row.maxHrBpm,
     restingHrBpm: row.restingHrBpm,
     lthrBpm,
     // Paces are per km unless the athlete chose miles.
-    units: units ?? UNKNOWN_UNITS,
+    units: units ?? FALLBACK_UNITS,
   };
 });
 
@@ -40,7 +40,7 @@ const factsOf = oncePerRequest(async (ctx, athleteId: string): Promise<PlanningF
  * The caller's planning facts.
  * @throws Error without a profile
  */
-export async function savedFacts(ctx: QueryContext): Promise<PlanningFacts> {
+export async function getSavedPlanningFacts(ctx: QueryContext): Promise<PlanningFacts> {
   const facts = await getPlanningFacts(ctx);
   if (!facts) throw new Error('planning facts requested for an athlete without a profile');
   return facts;

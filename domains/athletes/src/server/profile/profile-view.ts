@@ -24,16 +24,16 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
     groupFitnessSchedule: row?.groupFitnessSchedule ?? null,
     strengthTrainingType: row?.strengthTrainingType ?? null,
     trainingDaysPerWeek: row?.trainingDaysPerWeek ?? null,
-    weeklyRunKm: kmOrNull(row?.weeklyRunMeters),
-    longestRunKm: kmOrNull(row?.longestRunMeters),
+    weeklyRunKm: toKmOrNull(row?.weeklyRunMeters),
+    longestRunKm: toKmOrNull(row?.longestRunMeters),
     raceDate: row?.raceDate ?? null,
-    raceDistance: storedRaceDistance(row?.raceDistance),
+    raceDistance: parseStoredRaceDistance(row?.raceDistance),
   };
 }
 
-/** Parses the column, which holds the number's digits or the name. */
-export const storedRaceDistance = (text: string | null | undefined): RaceDistance | null =>
+/** Parses the column, which holds a number of kilometers or a name; null if it is empty or unknown. */
+export const parseStoredRaceDistance = (text: string | null | undefined): RaceDistance | null =>
   text == null ? null : parseRaceDistance(text);
 
-export const kmOrNull = (meters: number | null | undefined): number | null =>
+export const toKmOrNull = (meters: number | null | undefined): number | null =>
   meters == null ? null : lengthIn('km', meters);

@@ -11,8 +11,8 @@ import { aProfile } from '../../testing/index.ts';
 import { athletes } from '../index.ts';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
-const planned = { success: true, workoutCount: 48, error: null };
-const api = await createAthletesApi(planned);
+const planningOutcome = { success: true, workoutCount: 48, error: null };
+const api = await createAthletesApi(planningOutcome);
 
 describe('a saved profile', () => {
   test('reads back in the specification’s names and units', async () => {
@@ -46,13 +46,13 @@ describe('a saved profile', () => {
   test('stores a reported pregnancy and deletes it on withdrawal', async () => {
     const id = await api.athlete();
     const mia = api.as(id);
-    const care = () => api.queryContext(id).port(careFactsPort).getCareFacts(id);
-    expect(await care()).toEqual({ ageYears: null, isPregnant: false });
+    const getCare = () => api.queryContext(id).port(careFactsPort).getCareFacts(id);
+    expect(await getCare()).toEqual({ ageYears: null, isPregnant: false });
     expect((await mia.saveProfile({ isPregnant: true, age: 29 })).profile.isPregnant).toBe(true);
     await mia.saveProfile({ weight: 140 });
-    expect(await care()).toEqual({ ageYears: 29, isPregnant: true });
+    expect(await getCare()).toEqual({ ageYears: 29, isPregnant: true });
     expect((await mia.saveProfile({ isPregnant: false })).profile.isPregnant).toBeNull();
-    expect(await care()).toEqual({ ageYears: 29, isPregnant: false });
+    expect(await getCare()).toEqual({ ageYears: 29, isPregnant: false });
   });
 
   test('publishes careFactsChanged only if age or pregnancy changes', async () => {
@@ -68,7 +68,7 @@ describe('a saved profile', () => {
       { isPregnant: null },
     ]) {
       await careFactsApi.as(id).saveProfile(change);
-      counts.push(careFactsApi.facts.length);
+      counts.push(careFactsApi.recordedEvents.length);
     }
     expect(counts).toEqual([1, 1, 1, 2, 3, 3]);
   });
@@ -142,9 +142,9 @@ describe('a saved profile', () => {
 describe('planning after a save', () => {
   test('receives the saved profile and the athlete’s today', async () => {
     const id = await api.athlete();
-    api.facts.length = 0;
+    api.recordedEvents.length = 0;
     await api.as(id).saveProfile(aProfile());
-    expect(api.facts).toEqual([
+    expect(api.recordedEvents).toEqual([
       {
         name: 'profileSaved',
         payload: {
@@ -177,16 +177,16 @@ describe('planning after a save', () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const id = await api.athlete();
     await api.as(id).savePreferences({ timeZone });
-    api.facts.length = 0;
+    api.recordedEvents.length = 0;
     await api.as(id).saveProfile({ lthr: 165 });
-    expect(api.facts[0]?.payload).toMatchObject({ today });
+    expect(api.recordedEvents[0]?.payload).toMatchObject({ today });
     expect(await api.as(id).thresholds()).toMatchObject([{ date: today, lthr: 165 }]);
   });
 
   test('returns its outcome if LTHR, race date and race distance are set', async () => {
     const mia = api.as(await api.athlete());
-    expect((await mia.saveProfile(aProfile())).workoutGeneration).toEqual(planned);
-    expect((await mia.saveProfile({ age: 35 })).workoutGeneration).toEqual(planned);
+    expect((await mia.saveProfile(aProfile())).workoutGeneration).toEqual(planningOutcome);
+    expect((await mia.saveProfile({ age: 35 })).workoutGeneration).toEqual(planningOutcome);
   });
 
   test.each(['lthr', 'raceDate', 'raceDistance'] as const)('returns no outcome without %s', async (field) => {
@@ -201,7 +201,7 @@ describe('planning after a save', () => {
   });
 
   test('rolls back the save if a listener throws', async () => {
-    const failing = await createTestApi(
+    const failingApi = await createTestApi(
       {
         ...athletes,
         listeners: [
@@ -226,11 +226,11 @@ describe('planning after a save', () => {
         ],
       },
     );
-    const id = await failing.athlete();
-    await expect(failing.as(id).saveProfile(aProfile())).rejects.toMatchObject({
+    const id = await failingApi.athlete();
+    await expect(failingApi.as(id).saveProfile(aProfile())).rejects.toMatchObject({
       code: 'INTERNAL_SERVER_ERROR',
     });
-    expect(await failing.as(id).profile()).toMatchObject({ age: null, lthr: null });
-    expect(await failing.as(id).thresholds()).toEqual([]);
+    expect(await failingApi.as(id).profile()).toMatchObject({ age: null, lthr: null });
+    expect(await failingApi.as(id).thresholds()).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { type PlanningOutcome, trainingPort } from '@threshold/contracts/trainin
 import { addDays, type LocalDate, thresholdFaults, toKilograms, toMeters } from '@threshold/physiology';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { currentLthr } from '../thresholds/current-threshold.ts';
+import { getCurrentLthr } from '../thresholds/current-threshold.ts';
 import { setCurrentThreshold } from '../thresholds/set-current-threshold.ts';
-import { sameCareFacts } from './care-facts.ts';
+import { hasSameCareFacts } from './care-facts.ts';
 import { lockProfile } from './find-profile.ts';
 import { getProfile } from './get-profile.ts';
-import { savedFacts } from './planning-facts.ts';
+import { getSavedPlanningFacts } from './planning-facts.ts';
 import type { Profile } from './profile.entity.ts';
 
 interface SavedProfile {
@@ -20,21 +20,22 @@ interface SavedProfile {
 /**
  * Saves a partial profile, stores a new LTHR by date and publishes the change. Training plans in the same
  * transaction; the outcome is returned (docs/specification.md#planning-after-a-saved-profile).
+ * @throws DomainError 'invalid' for contradictory heart rates and a race too far ahead
  */
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
   const today = await getToday(ctx);
   const row = await lockProfile(ctx);
   const before = { age: row.age, isPregnant: row.isPregnant };
   applyProfileChange(row, change);
-  const lthrBpm = change.lthr === undefined ? await currentLthr(ctx) : change.lthr;
-  checkProfile(row, change, lthrBpm, today);
+  const lthrBpm = change.lthr === undefined ? await getCurrentLthr(ctx) : change.lthr;
+  assertConsistentProfile(row, change, lthrBpm, today);
   row.updatedAt = ctx.now();
   await ctx.em.flush();
   if (change.lthr !== undefined)
     await setCurrentThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
-  const facts = await savedFacts(ctx);
+  const facts = await getSavedPlanningFacts(ctx);
   // Emitted before planning, because a plan must respect the new limits of injuries.
-  if (!sameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
+  if (!hasSameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
   await ctx.emit(profileSaved, { athleteId: ctx.athleteId, today, facts });
   return { profile: await getProfile(ctx), workoutGeneration: await planningOf(ctx, facts) };
 }
@@ -70,14 +71,19 @@ function applyProfileChange(row: Profile, change: ProfileChange): void {
 
 const metersOrNull = (km: number | null): number | null => (km === null ? null : toMeters(km, 'km'));
 
-/** A race more than three years ahead is treated as a typo. */
+/** Three years with one leap day: a later race is treated as a typo. */
 const MAX_RACE_DAYS_AHEAD = 1096;
 
 /**
  * Cross-field checks of the profile to be saved: contradictory heart rates, and a race too far ahead.
  * @throws DomainError 'invalid' with all issues by field
  */
-function checkProfile(row: Profile, change: ProfileChange, lthrBpm: number | null, today: LocalDate): void {
+function assertConsistentProfile(
+  row: Profile,
+  change: ProfileChange,
+  lthrBpm: number | null,
+  today: LocalDate,
+): void {
   const { maxHrBpm = null, restingHrBpm = null } = row;
   const issues = thresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm }).map(({ field, message }) => ({
     path: field as string,

@@ -9,8 +9,11 @@ interface OutdatedWorkouts {
   readonly recordings: readonly OutdatedWorkout[];
 }
 
-/** The caller's workouts computed with another LTHR than the history's value for their day. */
-export async function outdatedWorkouts(
+/**
+ * The caller's workouts computed with another LTHR than the history's value for their day.
+ * @param workoutIds limits the search to these workouts
+ */
+export async function getOutdatedWorkouts(
   ctx: QueryContext,
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
@@ -23,12 +26,12 @@ export async function outdatedWorkouts(
   return { logs, recordings };
 }
 
-/** Newest day first, so that recent workouts, which athletes look at, are recomputed first. */
+/** Newest day first, so that the recent workouts, which athletes look at most, are recomputed first. */
 export async function listOutdatedWorkouts(
   ctx: QueryContext,
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
 ): Promise<OutdatedWorkout[]> {
-  const { logs, recordings } = await outdatedWorkouts(ctx, history, workoutIds);
+  const { logs, recordings } = await getOutdatedWorkouts(ctx, history, workoutIds);
   return [...logs, ...recordings].sort((a, b) => (a.date < b.date ? 1 : -1));
 }

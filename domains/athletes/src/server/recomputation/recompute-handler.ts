@@ -9,10 +9,10 @@ import { lthrOnDay } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { RecomputationView } from '../../schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../topics.ts';
-import { lthrHistory } from '../thresholds/lthr-history.ts';
+import { getLthrHistory } from '../thresholds/lthr-history.ts';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
+import { athletesSchema } from './get-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
-import { recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /** A pass leaves outdated workouts only if the history changes while it runs. */
@@ -26,7 +26,7 @@ export const recomputeHandler = handleJob(recomputeJob, recomputeWorkouts, { dea
 
 async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Promise<void> {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const outdated = await runInTransaction(listOutdated);
+    const outdated = await runInTransaction(startPass);
     if (outdated.length === 0) return;
     for (let from = 0; from < outdated.length; from += MAX_OUTDATED) {
       signal.throwIfAborted();
@@ -36,10 +36,14 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
   throw new Error(`workouts still outdated after ${MAX_PASSES} passes`);
 }
 
-async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
+/**
+ * Lists the outdated workouts and adds them to the progress. If there are none, finishes the recomputation
+ * and publishes its end.
+ */
+async function startPass(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
   await lockLthr(ctx);
-  const outdated = await listOutdatedWorkouts(ctx, await lthrHistory(ctx));
-  const progress = await recomputations(ctx)
+  const outdated = await listOutdatedWorkouts(ctx, await getLthrHistory(ctx));
+  const progress = await athletesSchema(ctx)
     .updateTable('recomputation')
     .set(
       outdated.length === 0
@@ -58,18 +62,18 @@ async function listOutdated(ctx: CommandContext): Promise<readonly OutdatedWorko
   return outdated;
 }
 
-async function recomputeBatch(ctx: CommandContext, listed: readonly OutdatedWorkout[]): Promise<void> {
+async function recomputeBatch(ctx: CommandContext, batch: readonly OutdatedWorkout[]): Promise<void> {
   await lockLthr(ctx);
-  const history = await lthrHistory(ctx);
-  const ids = listed.map(({ workoutId }) => workoutId);
+  const history = await getLthrHistory(ctx);
+  const ids = batch.map(({ workoutId }) => workoutId);
   const workouts = (await listOutdatedWorkouts(ctx, history, ids)).map(({ workoutId, date }) => ({
     workoutId,
     lthrBpm: lthrOnDay(history, date),
   }));
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId: ctx.athleteId, workouts });
-  const progress = await recomputations(ctx)
+  const progress = await athletesSchema(ctx)
     .updateTable('recomputation')
-    .set({ done: sql`least(total, done + ${listed.length}::int)` })
+    .set({ done: sql`least(total, done + ${batch.length}::int)` })
     .where('athlete_id', '=', ctx.athleteId)
     .where('finished_at', 'is', null)
     .returning(['total', 'done'])

@@ -1,9 +1,9 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
-import { recomputations } from './recomputation-row.ts';
+import { athletesSchema } from './get-recomputation.ts';
 import { requestRecomputation } from './request-recomputation.ts';
 
-const MAX_PER_RUN = 500;
+const MAX_ATHLETES_PER_RUN = 500;
 
 /** Recomputes, once per athlete, workouts computed before the first LTHR covered earlier days. */
 export const recomputePast: Schedule = {
@@ -14,7 +14,7 @@ export const recomputePast: Schedule = {
 
 async function recomputeAll(ctx: ScheduleContext): Promise<void> {
   // Reads across athletes: those with an LTHR but without a recomputation.
-  const athletes = await recomputations(ctx)
+  const athletes = await athletesSchema(ctx)
     .selectFrom('threshold')
     .select('athlete_id')
     .distinct()
@@ -28,7 +28,7 @@ async function recomputeAll(ctx: ScheduleContext): Promise<void> {
       ),
     )
     .orderBy('athlete_id')
-    .limit(MAX_PER_RUN)
+    .limit(MAX_ATHLETES_PER_RUN)
     .execute();
   await runEachInTransaction(ctx, athletes, async (ctx) => {
     await lockLthr(ctx);

@@ -1,8 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { RecomputationView } from '../../schemas.ts';
-import { lthrHistory } from '../thresholds/lthr-history.ts';
+import { getLthrHistory } from '../thresholds/lthr-history.ts';
+import { athletesSchema, getRecomputation } from './get-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
-import { getRecomputation, recomputations } from './recomputation-row.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /**
@@ -11,7 +11,7 @@ import { recomputeJob } from './recompute-job.ts';
  * @returns its progress, or null if no workout is outdated and no request was unfinished
  */
 export async function requestRecomputation(ctx: CommandContext): Promise<RecomputationView> {
-  const outdated = await listOutdatedWorkouts(ctx, await lthrHistory(ctx));
+  const outdated = await listOutdatedWorkouts(ctx, await getLthrHistory(ctx));
   const isInProgress = (await getRecomputation(ctx)) !== null;
   const isNeeded = isInProgress || outdated.length > 0;
   const now = ctx.now();
@@ -21,7 +21,7 @@ export async function requestRecomputation(ctx: CommandContext): Promise<Recompu
     done: 0,
     finished_at: isNeeded ? null : now,
   };
-  await recomputations(ctx)
+  await athletesSchema(ctx)
     .insertInto('recomputation')
     .values({ athlete_id: ctx.athleteId, ...row })
     .onConflict((conflict) => conflict.column('athlete_id').doUpdateSet(row))

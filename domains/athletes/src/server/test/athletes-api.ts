@@ -34,7 +34,7 @@ export async function createAthletesApi(
       .map(([workoutId, { date }]) => ({ workoutId, date }));
   const newLthrs = () =>
     new Map(
-      api.facts
+      api.recordedEvents
         .filter(({ name }) => name === lthrOfWorkoutsChanged.name)
         .flatMap(({ payload }) => lthrOfWorkoutsChanged.payload.parse(payload).workouts)
         .map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]),

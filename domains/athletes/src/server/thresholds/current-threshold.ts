@@ -1,17 +1,18 @@
-import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
-import { thresholdRows } from './threshold-rows.ts';
+import { selectThresholds } from './select-thresholds.ts';
 
 /** The latest LTHR row, even if it is dated tomorrow: a flight west after a save moves today back a day. */
-export const currentThreshold = (
+export const findCurrentThreshold = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
 ): Promise<ThresholdView | undefined> => thresholdOf(ctx, athleteId);
 
-const thresholdOf = oncePerRequest((ctx, athleteId: string) =>
-  thresholdRows(ctx, athleteId).limit(1).executeTakeFirst(),
+const thresholdOf = memoizePerRequest((ctx, athleteId: string) =>
+  selectThresholds(ctx, athleteId).limit(1).executeTakeFirst(),
 );
 
-export async function currentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
-  return (await currentThreshold(ctx, athleteId))?.lthr ?? null;
+/** The current LTHR in bpm; null without a value or if it was cleared. */
+export async function getCurrentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
+  return (await findCurrentThreshold(ctx, athleteId))?.lthr ?? null;
 }

@@ -1,10 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdPreview, ThresholdQuestion, ThresholdView } from '../../schemas.ts';
-import { outdatedWorkouts } from '../recomputation/outdated-workouts.ts';
-import { checkThreshold, requireEntry } from './check-threshold.ts';
+import { getOutdatedWorkouts } from '../recomputation/outdated-workouts.ts';
+import { assertEntryExists, assertThreshold } from './assert-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
-import { asHistory } from './lthr-history.ts';
+import { toLthrHistory } from './lthr-history.ts';
 
 /** The recomputation that saving a day's LTHR would cause; a null `lthr` previews removing its entry. */
 export async function getThresholdPreview(
@@ -12,13 +12,13 @@ export async function getThresholdPreview(
   { date, lthr, replaces }: ThresholdQuestion,
 ): Promise<ThresholdPreview> {
   const rows = await listThresholds(ctx);
-  if (lthr === null) requireEntry(rows, date);
-  else await checkThreshold(ctx, rows, { date, lthr, replaces });
-  const changed =
+  if (lthr === null) assertEntryExists(rows, date);
+  else await assertThreshold(ctx, rows, { date, lthr, replaces });
+  const changedRows =
     lthr === null
       ? withoutEntry(rows, date)
       : withEntry(rows, { date, lthr, lthrSource: 'entered', replaces });
-  const { logs, recordings } = await outdatedWorkouts(ctx, await asHistory(ctx, changed));
+  const { logs, recordings } = await getOutdatedWorkouts(ctx, await toLthrHistory(ctx, changedRows));
   const days = [...logs, ...recordings].map((workout) => workout.date).sort();
   return {
     workouts: days.length,
@@ -26,7 +26,7 @@ export async function getThresholdPreview(
     logs: logs.length,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    lthrToday: { before: rows[0]?.lthr ?? null, after: changed[0]?.lthr ?? null },
+    lthrToday: { before: rows[0]?.lthr ?? null, after: changedRows[0]?.lthr ?? null },
   };
 }
 

@@ -1,11 +1,11 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { ThresholdView } from '../../schemas.ts';
-import { thresholdRows } from './threshold-rows.ts';
+import { selectThresholds } from './select-thresholds.ts';
 
-/** Limit per athlete: one a week for twenty years. */
+/** Limit per athlete: about one a week for twenty years. */
 export const MAX_THRESHOLDS = 1000;
 
-/** Newest first. */
+/** The caller's LTHR values, newest first. */
 export async function listThresholds(ctx: QueryContext): Promise<ThresholdView[]> {
-  return thresholdRows(ctx, ctx.athleteId).limit(MAX_THRESHOLDS).execute();
+  return selectThresholds(ctx, ctx.athleteId).limit(MAX_THRESHOLDS).execute();
 }

@@ -5,11 +5,14 @@ import { getToday } from '../preferences/get-calendar.ts';
 import { listThresholds } from './list-thresholds.ts';
 
 /** The caller's LTHR history, newest first; the input of `lthrOnDay`. */
-export const lthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
-  asHistory(ctx, await listThresholds(ctx));
+export const getLthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
+  toLthrHistory(ctx, await listThresholds(ctx));
 
-/** Newest first. A row dated tomorrow, saved before a flight west moved the date back, counts as today. */
-export async function asHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
+/**
+ * Keeps the order of `rows`. A row dated tomorrow, saved before a flight west moved the date back, counts as
+ * today.
+ */
+export async function toLthrHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
   const today = await getToday(ctx);
   return rows.map(({ date, lthr }) => ({ ...(date > today ? { date: today } : { date }), lthrBpm: lthr }));
 }

@@ -4,11 +4,11 @@ import type { LocalDate } from '@threshold/physiology';
 import type { RecomputationView, ThresholdChange } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { lockProfile } from '../profile/find-profile.ts';
-import { savedFacts } from '../profile/planning-facts.ts';
+import { getSavedPlanningFacts } from '../profile/planning-facts.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
-import { checkThreshold, requireEntry } from './check-threshold.ts';
-import { currentLthr } from './current-threshold.ts';
+import { assertEntryExists, assertThreshold } from './assert-threshold.ts';
+import { getCurrentLthr } from './current-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { lockLthr } from './lthr-lock.ts';
 import { writeThreshold } from './set-current-threshold.ts';
@@ -16,6 +16,7 @@ import { writeThreshold } from './set-current-threshold.ts';
 /**
  * Saves the LTHR of today or an earlier day, replacing that day's entry; `replaces` moves another day's
  * entry. Queues the recomputation.
+ * @throws DomainError 'invalid' or 'not-found' as `assertThreshold` does
  */
 export async function saveThreshold(
   ctx: CommandContext,
@@ -23,7 +24,7 @@ export async function saveThreshold(
 ): Promise<RecomputationView> {
   await lockProfile(ctx);
   await lockLthr(ctx);
-  await checkThreshold(ctx, await listThresholds(ctx), change);
+  await assertThreshold(ctx, await listThresholds(ctx), change);
   const { date, lthr, lthrSource, replaces } = change;
   return replanOnLthrChange(ctx, async () => {
     if (replaces !== undefined && replaces !== date) await deleteThreshold(ctx, replaces);
@@ -32,14 +33,17 @@ export async function saveThreshold(
   });
 }
 
-/** Removes a day's entry, so the previous one applies. */
+/**
+ * Removes a day's entry, so that the previous one applies, and queues the recomputation.
+ * @throws DomainError 'not-found' if the day has no entry
+ */
 export async function removeThreshold(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },
 ): Promise<RecomputationView> {
   await lockProfile(ctx);
   await lockLthr(ctx);
-  requireEntry(await listThresholds(ctx), date);
+  assertEntryExists(await listThresholds(ctx), date);
   return replanOnLthrChange(ctx, async () => {
     await deleteThreshold(ctx, date);
     return requestRecomputation(ctx);
@@ -56,14 +60,14 @@ const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
     .execute();
 
 /** Changes the LTHR history; if today's value changes, future days are replanned. */
-async function replanOnLthrChange<T>(ctx: CommandContext, change: () => Promise<T>): Promise<T> {
-  const before = await currentLthr(ctx);
-  const result = await change();
-  if ((await currentLthr(ctx)) !== before)
+async function replanOnLthrChange<T>(ctx: CommandContext, applyChange: () => Promise<T>): Promise<T> {
+  const before = await getCurrentLthr(ctx);
+  const result = await applyChange();
+  if ((await getCurrentLthr(ctx)) !== before)
     await ctx.emit(profileSaved, {
       athleteId: ctx.athleteId,
       today: await getToday(ctx),
-      facts: await savedFacts(ctx),
+      facts: await getSavedPlanningFacts(ctx),
     });
   return result;
 }

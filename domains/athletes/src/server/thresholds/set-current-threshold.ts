@@ -4,12 +4,12 @@ import type { LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
-import { currentThreshold } from './current-threshold.ts';
+import { findCurrentThreshold } from './current-threshold.ts';
 import { lockLthr } from './lthr-lock.ts';
 
-interface SavedLthr {
+interface NewLthr {
   readonly lthrBpm: number | null;
-  /** As reported by the athlete. */
+  /** As reported by the athlete; "entered" if undefined. */
   readonly source: ThresholdView['source'] | undefined;
 }
 
@@ -21,14 +21,14 @@ interface SavedLthr {
 export async function setCurrentThreshold(
   ctx: CommandContext,
   today: LocalDate,
-  saved: SavedLthr,
+  { lthrBpm, source }: NewLthr,
 ): Promise<void> {
   await lockLthr(ctx);
-  const current = await currentThreshold(ctx);
-  const isSameSource = saved.source === undefined || saved.source === current?.source;
-  if (saved.lthrBpm === (current?.lthr ?? null) && isSameSource) return;
+  const current = await findCurrentThreshold(ctx);
+  const isSameSource = source === undefined || source === current?.source;
+  if (lthrBpm === (current?.lthr ?? null) && isSameSource) return;
   const effectiveOn = current && current.date > today ? current.date : today;
-  await writeThreshold(ctx, effectiveOn, { lthrBpm: saved.lthrBpm, source: saved.source ?? 'entered' });
+  await writeThreshold(ctx, effectiveOn, { lthrBpm, source: source ?? 'entered' });
   await requestRecomputation(ctx);
 }
 

@@ -3,7 +3,7 @@ import { formatDayWithYear } from '@threshold/ui/format';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
-import { typeLabel } from './format.ts';
+import { formatActivityType } from './format.ts';
 
 interface ActivityCheckProps {
   readonly row: ImportActivityView;
@@ -18,7 +18,7 @@ export const ActivityCheck = ({ row, chosen, onToggle }: ActivityCheckProps) => 
     return (
       <ActivityRow row={row} quiet={state === 'duplicate'} lead={<span className={classes.noCheck} />} />
     );
-  const name = `${typeLabel(activity.type)}, ${formatDayWithYear(activity.date)}`;
+  const name = `${formatActivityType(activity.type)}, ${formatDayWithYear(activity.date)}`;
   return (
     <ActivityRow
       row={row}

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LoadingLines, usePageTop } from '@threshold/ui'
 import { type ReactNode, useEffect } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
-import type { useActivities } from './use-activities.ts';
+import type { useImportActivities } from './use-import-activities.ts';
 
 const ROW_HEIGHT_PX = 72;
 /** Fetch the next page this many rows before the end of the loaded ones. */
@@ -12,8 +12,8 @@ const PREFETCH_ROWS = 30;
 
 interface ActivityListProps {
   readonly label: string;
-  readonly query: ReturnType<typeof useActivities>;
-  /** Rows of the whole import, loaded or not. */
+  readonly query: ReturnType<typeof useImportActivities>;
+  /** Number of rows in the whole import, loaded or not. */
   readonly total: number;
   readonly render: (row: ImportActivityView) => ReactNode;
 }

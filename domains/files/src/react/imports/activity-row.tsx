@@ -6,7 +6,7 @@ import { formatDayWithYear } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { ImportActivityView } from '../../schemas.ts';
 import classes from './activity.module.css';
-import { formatDistance, formatSeconds, typeLabel } from './format.ts';
+import { formatActivityType, formatDistance, formatSeconds } from './format.ts';
 
 interface ActivityRowProps {
   readonly row: ImportActivityView;
@@ -19,7 +19,7 @@ interface ActivityRowProps {
 export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProps) => {
   const unit = lengthUnit(useUnits());
   const { activity, fileName, state, warnings, problem, workoutId } = row;
-  const title = activity === null ? fileName : typeLabel(activity.type);
+  const title = activity === null ? fileName : formatActivityType(activity.type);
   return (
     <div className={classes.row} data-quiet={quiet || undefined}>
       {lead}
@@ -78,7 +78,7 @@ const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'
       <>
         You have it already:{' '}
         <Link {...trainingPaths.workout(twin.workoutId)} className={classes.link}>
-          {typeLabel(twin.type ?? 'Workout')}, {formatDayWithYear(twin.date)}
+          {formatActivityType(twin.type ?? 'Workout')}, {formatDayWithYear(twin.date)}
         </Link>
       </>
     )}
@@ -94,7 +94,7 @@ const FillsLog = ({ log, hasLanded }: FillsLogProps) => (
   <p className={classes.note}>
     {hasLanded ? 'Filled what you logged: ' : 'Fills what you logged: '}
     <Link {...trainingPaths.workout(log.workoutId)} className={classes.link}>
-      {typeLabel(log.type ?? 'Workout')}, {formatDayWithYear(log.date)}
+      {formatActivityType(log.type ?? 'Workout')}, {formatDayWithYear(log.date)}
     </Link>
   </p>
 );

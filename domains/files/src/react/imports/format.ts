@@ -12,7 +12,7 @@ export const formatSeconds = (seconds: number): string =>
 export const formatDistance = (km: number, unit: LengthUnit): string =>
   lengthIn(unit, toMeters(km, 'km')).toFixed(1);
 /** The display name of a workout type: "run" is "Run", "hiit" is "HIIT". */
-export const typeLabel = (type: string): string =>
+export const formatActivityType = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
 export const STATE_LABELS: Readonly<Record<ImportState, string>> = {
@@ -31,7 +31,10 @@ export const STATE_TONES: Partial<Record<ImportState, StatusTone>> = {
   ready: 'warn',
 };
 
-/** The outcome of an import: "12 activities, 1 refused", "12 activities taken back", or the failure reason. */
+/**
+ * The outcome of an import: "12 activities, 1 refused", "12 activities taken back" or the failure reason;
+ * empty before it has ended.
+ */
 export function formatSummary({
   state,
   counts,

@@ -4,10 +4,10 @@ import { Card, notify, Progress, useMeasuresIn } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { Report } from '../report/report.tsx';
+import { ImportReport } from '../report/import-report.tsx';
 import { UndoImport } from '../report/undo-import.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import classes from './imports.module.css';
-import { Preview } from './preview.tsx';
 
 interface ImportCardProps {
   readonly view: ImportView;
@@ -22,11 +22,11 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
     case 'landing':
       return <InProgress view={view} progress={update} />;
     case 'ready':
-      return <Preview view={view} />;
+      return <ImportPreview view={view} />;
     case 'failed':
       return <FailedImport view={view} />;
     default:
-      return <Report view={view} progress={update} />;
+      return <ImportReport view={view} progress={update} />;
   }
 };
 

@@ -1,9 +1,9 @@
 import type { ImportState, ImportView } from '../../schemas.ts';
 
-const OPEN: readonly ImportState[] = ['reading', 'ready', 'landing'];
+const OPEN_STATES: readonly ImportState[] = ['reading', 'ready', 'landing'];
 
 /** True while an import waits for the server or for the athlete's confirmation. */
-export const isOpen = ({ state }: Pick<ImportView, 'state'>): boolean => OPEN.includes(state);
+export const isOpen = ({ state }: Pick<ImportView, 'state'>): boolean => OPEN_STATES.includes(state);
 
 /** True while the server reads, lands or undoes an import. */
 export const isProcessing = ({ state, counts }: Pick<ImportView, 'state' | 'counts'>): boolean =>

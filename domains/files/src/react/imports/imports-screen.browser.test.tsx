@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { page, userEvent } from 'vitest/browser';
 import type { ImportView } from '../../schemas.ts';
 import type { FilesRouter } from '../../server/index.ts';
-import { anImport, aRow, testId } from './import-fixtures.ts';
+import { anActivityRow, anImport, testId } from './import-fixtures.ts';
 import ImportsScreen from './imports-screen.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 
@@ -64,7 +64,7 @@ const show = (
   units: 'metric' | 'imperial' = 'metric',
 ) =>
   renderWithApi<FilesRouter>(<ImportsScreen params={{}} search={search} />, {
-    at: '/import',
+    path: '/import',
     units,
     answers: {
       files: {
@@ -87,7 +87,7 @@ const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-describe('file selection', () => {
+describe('file selection and upload', () => {
   test('shows the drop zone when there are no imports yet', async () => {
     await show();
     await expectVisible('You have not imported anything yet.');
@@ -180,11 +180,11 @@ describe('file selection', () => {
 describe('multiple files', () => {
   const line = (name: string) =>
     page.getByRole('list', { name: 'The files you chose' }).getByRole('listitem').filter({ hasText: name });
-  const sent = (index: number) => expect.poll(() => FakeRequest.all.length).toBe(index + 1);
+  const waitForUpload = (index: number) => expect.poll(() => FakeRequest.all.length).toBe(index + 1);
   const done = { state: 'done', counts: { landed: 1 } } as const;
 
   /** Renders the screen, selects the files and returns controls for the server's answers. */
-  async function chosen(names: readonly string[]) {
+  async function chooseFiles(names: readonly string[]) {
     let imports: ImportView[] = [];
     const screen = await show({ imports: () => imports });
     await expect.element(button('Choose files')).toBeVisible();
@@ -204,8 +204,8 @@ describe('multiple files', () => {
   }
 
   test('uploads files one after another, each when the previous import is done, with one line per file', async () => {
-    const { completeUpload, publishViews } = await chosen(['one.fit', 'two.fit']);
-    await sent(0);
+    const { completeUpload, publishViews } = await chooseFiles(['one.fit', 'two.fit']);
+    await waitForUpload(0);
     await expect.element(line('one.fit')).toMatchTextContent(/Uploading/);
     await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
     completeUpload(0, { state: 'landing', counts: { ready: 1 } });
@@ -213,23 +213,23 @@ describe('multiple files', () => {
     expect(FakeRequest.all).toHaveLength(1);
     publishViews(done);
     await expect.element(line('one.fit')).toMatchTextContent(/1 activity.*Imported/);
-    await sent(1);
+    await waitForUpload(1);
     expect(FakeRequest.all[1]?.address).toBe('/api/imports?name=two.fit');
     completeUpload(1, { state: 'failed', problem: 'The file is damaged.' });
     await expect.element(line('two.fit')).toMatchTextContent(/The file is damaged\..*Failed/);
     await expect.element(button('Choose files')).toBeVisible();
   });
 
-  test('lists files of another type as not sent and uploads the others', async () => {
-    await chosen(['photo.jpg', 'one.fit']);
-    await sent(0);
+  test('lists files of another type with the reason and uploads the others', async () => {
+    await chooseFiles(['photo.jpg', 'one.fit']);
+    await waitForUpload(0);
     expect(FakeRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
     await expect.element(line('photo.jpg')).toMatchTextContent(/“photo\.jpg” is no activity file.*Not sent/);
   });
 
   test('pauses at the daily limit: the refused file shows the reason and can be retried', async () => {
-    await chosen(['one.fit', 'two.fit']);
-    await sent(0);
+    await chooseFiles(['one.fit', 'two.fit']);
+    await waitForUpload(0);
     FakeRequest.all[0]?.answer(429, { message: '100 imports a day are taken.' });
     await expect
       .element(page.getByRole('alert'))
@@ -237,17 +237,17 @@ describe('multiple files', () => {
     await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
     expect(FakeRequest.all).toHaveLength(1);
     await button('Retry').click();
-    await sent(1);
+    await waitForUpload(1);
     FakeRequest.all[1]?.answer(429, { message: '100 imports a day are taken.' });
     await button('Go on without it').click();
-    await sent(2);
+    await waitForUpload(2);
     expect(FakeRequest.all[2]?.address).toBe('/api/imports?name=two.fit');
     await expect.element(line('one.fit')).toMatchTextContent(/100 imports a day are taken\..*Not sent/);
   });
 
   test('removes a waiting file and guards the waiting files against a reload', async () => {
-    await chosen(['one.fit', 'two.fit']);
-    await sent(0);
+    await chooseFiles(['one.fit', 'two.fit']);
+    await waitForUpload(0);
     expect(hasUnsavedInput()).toBe(true);
     await expectVisible(/This page sends the files that wait\./);
     await button('Leave out two.fit').click();
@@ -311,14 +311,14 @@ describe('running import', () => {
 
 describe.runIf(inject('longForm'))('import preview', () => {
   const found = [
-    aRow(0),
-    aRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),
-    aRow(2, {
+    anActivityRow(0),
+    anActivityRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),
+    anActivityRow(2, {
       state: 'duplicate',
       canInclude: true,
       duplicateOf: { workoutId: testId(7), date: localDate('2026-11-18'), type: 'run' },
     }),
-    aRow(3, { state: 'refused', activity: null, problem: 'This is no activity.' }),
+    anActivityRow(3, { state: 'refused', activity: null, problem: 'This is no activity.' }),
   ];
   const ready = anImport({ counts: { ready: 2, duplicate: 1, refused: 1 } });
   const row = (text: RegExp) =>
@@ -337,7 +337,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
   test('names the manually logged workout that a recording fills', async () => {
     const log = { workoutId: testId(7), date: localDate('2026-11-20'), type: 'run' };
     await preview({
-      importActivities: () => ({ activities: [aRow(1, { duplicateOf: log })], nextCursor: null }),
+      importActivities: () => ({ activities: [anActivityRow(1, { duplicateOf: log })], nextCursor: null }),
     });
     await expect.element(row(/Nov 20/)).toMatchTextContent(/Fills what you logged: Run, Fri, Nov 20, 2026/);
   });
@@ -399,7 +399,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
   });
 
   test('offers no checkbox for a file that has landed already', async () => {
-    const again = aRow(4, {
+    const again = anActivityRow(4, {
       state: 'duplicate',
       duplicateOf: { workoutId: testId(7), date: localDate('2026-11-16'), type: 'run' },
     });
@@ -413,13 +413,13 @@ describe.runIf(inject('longForm'))('import preview', () => {
   });
 
   test('keeps the manual selection while a refetch of the imports fails', async () => {
-    let broken = false;
+    let isFailing = false;
     const screen = await preview({
-      imports: () => (broken ? reject(503, 'Not now.') : [ready]),
+      imports: () => (isFailing ? reject(503, 'Not now.') : [ready]),
       confirmImport: () => ({ ...ready, state: 'landing' }),
     });
     await page.getByRole('checkbox', { name: 'Import Run, Thu, Nov 19, 2026' }).click();
-    broken = true;
+    isFailing = true;
     await screen.queryClient.invalidateQueries();
     expect(screen.inputsOf('files.imports')).toHaveLength(2);
     await page.getByRole('checkbox', { name: 'Import Run, Wed, Nov 18, 2026 anyway' }).click();
@@ -435,7 +435,9 @@ describe.runIf(inject('longForm'))('import preview', () => {
       importActivities: ({ cursor }) => {
         const from = cursor ?? 0;
         return {
-          activities: Array.from({ length: Math.min(100, 250 - from) }, (_, index) => aRow(from + index)),
+          activities: Array.from({ length: Math.min(100, 250 - from) }, (_, index) =>
+            anActivityRow(from + index),
+          ),
           nextCursor: from + 100 < 250 ? from + 100 : null,
         };
       },
@@ -464,6 +466,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     const box = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
     await expect.element(box).toBeVisible();
+    // At most 12 steps, more than there are controls on the way.
     for (let step = 0; step < 12 && document.activeElement !== box.element(); step += 1)
       await userEvent.keyboard('{Tab}');
     await expect.element(box).toHaveFocus();
@@ -483,7 +486,10 @@ describe.runIf(inject('longForm'))('import preview', () => {
 
 describe('import report', () => {
   const done = anImport({ state: 'done', counts: { landed: 1, leftOut: 1 } });
-  const rows = [aRow(0, { state: 'landed', workoutId: testId(8) }), aRow(1, { state: 'left-out' })];
+  const rows = [
+    anActivityRow(0, { state: 'landed', workoutId: testId(8) }),
+    anActivityRow(1, { state: 'left-out' }),
+  ];
 
   test('links to the created workouts', async () => {
     const screen = await show(

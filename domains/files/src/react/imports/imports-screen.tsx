@@ -20,12 +20,12 @@ import { useShownImport } from './use-shown-import.ts';
 
 const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const { data: imports, error, refetch, progressOf } = useImports();
-  const inProgress = imports?.find(isOpen);
+  const openImport = imports?.find(isOpen);
   const current = useShownImport(imports, search.import);
   const { history } = useRouter();
   const uploads = useUpload({
-    isFree: imports !== undefined && !inProgress,
-    onArrived: (importId) => {
+    canUpload: imports !== undefined && !openImport,
+    onUploaded: (importId) => {
       // Don't pull back an athlete who navigated away during the upload.
       if (importId !== null && history.location.pathname === '/import')
         history.replace(`/import?import=${importId}`);
@@ -39,11 +39,11 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
       <PageTitle title="Import activities" />
       {imports ? (
         <>
-          {inProgress ? null : <UploadCard uploads={uploads} />}
+          {openImport ? null : <UploadCard uploads={uploads} />}
           <ChosenFilesCard uploads={uploads} imports={imports} />
           {current ? <ShownImport view={current} progress={progressOf(current.id)} /> : null}
-          {inProgress && inProgress.id !== current?.id ? (
-            <ImportCard key={inProgress.id} view={inProgress} progress={progressOf(inProgress.id)} />
+          {openImport && openImport.id !== current?.id ? (
+            <ImportCard key={openImport.id} view={openImport} progress={progressOf(openImport.id)} />
           ) : null}
           <ImportsCard imports={imports} shownId={current?.id} />
         </>
@@ -67,10 +67,10 @@ interface ShownImportProps {
 const ShownImport = ({ view, progress }: ShownImportProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const { id, name, state } = view;
-  const before = useRef(`${id} ${state}`);
+  const announced = useRef(`${id} ${state}`);
   useEffect(() => {
-    if (before.current === `${id} ${state}`) return;
-    before.current = `${id} ${state}`;
+    if (announced.current === `${id} ${state}`) return;
+    announced.current = `${id} ${state}`;
     // The state change removed the button that had the focus.
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [id, state]);

@@ -15,9 +15,9 @@ export function useActivitySelection() {
     toggle: ({ id, state }: ImportActivityView) =>
       (state === 'ready' ? setLeftOut : setIncluded)((before) => toggled(before, id)),
     /** Selects everything ready; duplicates can only be selected individually. */
-    all: () => setLeftOut(NO_IDS),
+    selectAll: () => setLeftOut(NO_IDS),
     /** Deselects all; `activities` must contain every activity of the import. */
-    none: (activities: readonly ImportActivityView[]) => {
+    selectNone: (activities: readonly ImportActivityView[]) => {
       setIncluded(NO_IDS);
       setLeftOut(new Set(activities.filter(({ state }) => state === 'ready').map(({ id }) => id)));
     },

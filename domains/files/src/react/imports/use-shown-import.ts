@@ -8,8 +8,8 @@ import { isOpen } from './import-status.ts';
  */
 export function useShownImport(imports: readonly ImportView[] | undefined, selectedId: string | undefined) {
   const [lastId, setLastId] = useState<string>();
-  const byId = (wanted: string | undefined) => imports?.find(({ id }) => id === wanted);
-  const shown = byId(selectedId) ?? imports?.find(isOpen) ?? byId(lastId);
+  const findById = (importId: string | undefined) => imports?.find(({ id }) => id === importId);
+  const shown = findById(selectedId) ?? imports?.find(isOpen) ?? findById(lastId);
   if (shown !== undefined && shown.id !== lastId) setLastId(shown.id);
   return shown;
 }

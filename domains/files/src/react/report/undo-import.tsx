@@ -8,7 +8,7 @@ import { formatActivityCount } from '../imports/format.ts';
 
 const LABEL = 'Undo this import';
 
-/** Also possible while the import is still landing. */
+/** The button and its confirmation. An import can also be undone while it is still landing. */
 export const UndoImport = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const [isConfirming, setConfirming] = useState(false);
   const undo = trpc.files.undoImport.useMutation({

@@ -10,7 +10,7 @@ interface ChosenFilesCardProps {
   readonly imports: readonly ImportView[];
 }
 
-/** Renders nothing for a single file. */
+/** The status of each chosen file. Renders nothing for a single file. */
 export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports }: ChosenFilesCardProps) => {
   if (chosen.length < 2) return null;
   const uploading = upload.step === 'idle' ? null : upload.file;
@@ -19,7 +19,7 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
       <ul className={classes.imports} aria-label="The files you chose">
         {chosen.map((entry, index) => {
           const view = imports.find(({ id }) => id === entry.importId);
-          const { label, tone, detail } = lineOf(entry, view, entry.file === uploading);
+          const { label, tone, detail } = toFileStatus(entry, view, entry.file === uploading);
           return (
             <li key={index} className={classes.import}>
               <div className={classes.importWords}>
@@ -50,13 +50,17 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
   );
 };
 
-interface Line {
+interface FileStatus {
   readonly label: string;
   readonly tone: StatusTone | 'plain';
   readonly detail: string;
 }
 
-function lineOf({ state, problem }: ChosenFile, view: ImportView | undefined, isUploading: boolean): Line {
+function toFileStatus(
+  { state, problem }: ChosenFile,
+  view: ImportView | undefined,
+  isUploading: boolean,
+): FileStatus {
   if (state === 'not-sent') return { label: 'Not sent', tone: 'bad', detail: problem ?? '' };
   if (view) {
     return {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { FILE_ENDINGS } from './file-rules.ts';
+import { FILE_EXTENSIONS } from './file-rules.ts';
 import classes from './upload.module.css';
 
 interface DropZoneProps {
@@ -13,7 +13,7 @@ interface DropZoneProps {
 export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
-  const drag = (isOver: boolean) => (event: DragEvent) => {
+  const handleDrag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setDragOver(isOver);
   };
@@ -22,10 +22,10 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
     <div
       className={classes.zone}
       data-over={isDragOver || undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
+      onDragOver={handleDrag(true)}
+      onDragLeave={handleDrag(false)}
       onDrop={(event) => {
-        drag(false)(event);
+        handleDrag(false)(event);
         onFiles([...event.dataTransfer.files]);
       }}
     >
@@ -50,7 +50,7 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
         type="file"
         multiple
         hidden
-        accept={FILE_ENDINGS.join(',')}
+        accept={FILE_EXTENSIONS.join(',')}
         aria-label="Activity files"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { fileProblem, formatSize, LARGEST_FILE_BYTES } from './file-rules.ts';
+import { findFileProblem, formatSize, MAX_FILE_BYTES } from './file-rules.ts';
 
 describe('file rules', () => {
   test.each(['run.fit', 'RIDE.TCX', 'way.gpx', 'export_123.zip'])('accepts %s', (name) => {
-    expect(fileProblem({ name, size: 1 })).toBeNull();
+    expect(findFileProblem({ name, size: 1 })).toBeNull();
   });
 
-  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])(
-    'rejects %s, which is not an activity file',
-    (name) => {
-      expect(fileProblem({ name, size: 1 })).toMatch(/is no activity file/);
-    },
-  );
+  test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])('rejects %s as no activity file', (name) => {
+    expect(findFileProblem({ name, size: 1 })).toMatch(/is no activity file/);
+  });
 
   test('accepts 100 MB and rejects one byte more', () => {
-    expect(fileProblem({ name: 'all.zip', size: LARGEST_FILE_BYTES })).toBeNull();
-    expect(fileProblem({ name: 'all.zip', size: LARGEST_FILE_BYTES + 1 })).toMatch(/has 100 MB/);
+    expect(findFileProblem({ name: 'all.zip', size: MAX_FILE_BYTES })).toBeNull();
+    expect(findFileProblem({ name: 'all.zip', size: MAX_FILE_BYTES + 1 })).toMatch(/has 100 MB/);
   });
 
   test('rejects an empty file', () => {
-    expect(fileProblem({ name: 'all.zip', size: 0 })).toBe('“all.zip” is empty.');
+    expect(findFileProblem({ name: 'all.zip', size: 0 })).toBe('“all.zip” is empty.');
   });
 });
 

@@ -1,16 +1,16 @@
 import { formatCount } from '@threshold/ui/format';
 
-export const FILE_ENDINGS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
-export const LARGEST_FILE_BYTES = 100 * 1024 * 1024;
+export const FILE_EXTENSIONS = ['.fit', '.tcx', '.gpx', '.zip'] as const;
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
-/** Equal to the daily import limit. */
+/** Files per selection; equal to the daily import limit. */
 export const MAX_FILES = 100;
 
 /** An athlete-facing reason not to send the file, or null. */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (!FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
+export function findFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!FILE_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)))
     return `“${name}” is no activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
-  if (size > LARGEST_FILE_BYTES)
+  if (size > MAX_FILE_BYTES)
     return `“${name}” has ${formatSize(size)}. A file may have 100 MB at most; split the archive and import it in parts.`;
   if (size === 0) return `“${name}” is empty.`;
   return null;

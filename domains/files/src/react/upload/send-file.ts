@@ -1,27 +1,34 @@
-import { pageHeaders } from '@threshold/api/react';
+import { getPageHeaders } from '@threshold/api/react';
 
-/** `lost`: network error. `stopped`: aborted by the signal. `importId` is null if the response has none. */
-export type Sent =
+/**
+ * `arrived`: `importId` is null if the response has none. `refused`: the server's status and message.
+ * `lost`: network error. `stopped`: aborted by the signal.
+ */
+export type SendResult =
   | { readonly outcome: 'arrived'; readonly importId: string | null }
   | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
   | { readonly outcome: 'lost' | 'stopped' };
 
 interface SendOptions {
   /** Receives the number of bytes sent, starting at 0. */
-  readonly onBytes: (sent: number) => void;
+  readonly onProgress: (sentBytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-const UNKNOWN = 'The file could not be taken in. Please try again.';
+const UNKNOWN_REASON = 'The file could not be taken in. Please try again.';
 
-/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
-export const sendFile = (address: string, file: File, { onBytes, signal }: SendOptions): Promise<Sent> =>
+/** Uploads a file and never rejects. Uses XMLHttpRequest because `fetch` reports no upload progress. */
+export const sendFile = (
+  address: string,
+  file: File,
+  { onProgress, signal }: SendOptions,
+): Promise<SendResult> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
-    for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(getPageHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.upload.addEventListener('progress', ({ loaded }) => onBytes(loaded));
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => resolve(answerOf(request.status, request.responseText)));
     request.addEventListener('error', () => resolve({ outcome: 'lost' }));
     request.addEventListener('timeout', () => resolve({ outcome: 'lost' }));
@@ -30,7 +37,7 @@ export const sendFile = (address: string, file: File, { onBytes, signal }: SendO
     request.send(file);
   });
 
-function answerOf(status: number, text: string): Sent {
+function answerOf(status: number, text: string): SendResult {
   const body = jsonOf(text);
   const textField = (name: string): string | null => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
@@ -38,7 +45,7 @@ function answerOf(status: number, text: string): Sent {
   };
   return status >= 200 && status < 300
     ? { outcome: 'arrived', importId: textField('id') }
-    : { outcome: 'refused', status, message: textField('message') ?? UNKNOWN };
+    : { outcome: 'refused', status, message: textField('message') ?? UNKNOWN_REASON };
 }
 
 function jsonOf(text: string): unknown {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUnsavedInput } from '@threshold/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fileProblem, MAX_FILES } from './file-rules.ts';
+import { findFileProblem, MAX_FILES } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
 const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
@@ -26,45 +26,46 @@ const IDLE: Upload = { step: 'idle', problem: null };
 
 interface UploadOptions {
   /** True if no import is running: the server takes one at a time. */
-  readonly isFree: boolean;
-  readonly onArrived: (importId: string | null) => void;
+  readonly canUpload: boolean;
+  readonly onUploaded: (importId: string | null) => void;
 }
 
 /** Uploads the selected files one after another, each when the previous import is done. */
-export function useUpload({ isFree, onArrived }: UploadOptions) {
+export function useUpload({ canUpload, onUploaded }: UploadOptions) {
   const queryClient = useQueryClient();
   const [upload, setUpload] = useState<Upload>(IDLE);
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const sending = useRef<AbortController>(null);
-  useEffect(() => () => sending.current?.abort(), []);
+  const abortController = useRef<AbortController>(null);
+  useEffect(() => () => abortController.current?.abort(), []);
 
-  const mark = (file: File, change: Partial<ChosenFile>) =>
+  const updateChosen = (file: File, change: Partial<ChosenFile>) =>
     setChosen((files) => files.map((entry) => (entry.file === file ? { ...entry, ...change } : entry)));
 
   const send = async (file: File) => {
     const controller = new AbortController();
-    sending.current = controller;
+    abortController.current = controller;
     setUpload({ step: 'sending', file, sentBytes: 0 });
     const sent = await sendFile(`/api/imports?name=${encodeURIComponent(file.name)}`, file, {
-      onBytes: (sentBytes) => setUpload({ step: 'sending', file, sentBytes }),
+      onProgress: (sentBytes) => setUpload({ step: 'sending', file, sentBytes }),
       signal: controller.signal,
     });
     if (sent.outcome === 'stopped') {
-      mark(file, { state: 'not-sent', problem: CANCELLED });
+      updateChosen(file, { state: 'not-sent', problem: CANCELLED });
       return setUpload(IDLE);
     }
     if (sent.outcome === 'lost') setUpload({ step: 'failed', file, problem: LOST });
     if (sent.outcome === 'refused') setUpload({ step: 'failed', file, problem: sent.message });
-    if (sent.outcome === 'arrived') mark(file, { state: 'sent', importId: sent.importId });
-    // Also after a refusal: another tab may be uploading, or the session may have expired, which the app then reports.
+    if (sent.outcome === 'arrived') updateChosen(file, { state: 'sent', importId: sent.importId });
+    // Also after a refusal: another tab may be uploading, or the sign-in may have ended, which the app then
+    // reports.
     await queryClient.invalidateQueries({ queryKey: [['files']] });
     if (sent.outcome !== 'arrived') return;
     setUpload(IDLE);
-    onArrived(sent.importId);
+    onUploaded(sent.importId);
   };
 
   const waiting = chosen.filter(({ state }) => state === 'waiting');
-  const next = isFree && upload.step === 'idle' ? waiting[0]?.file : undefined;
+  const next = canUpload && upload.step === 'idle' ? waiting[0]?.file : undefined;
   const sendNext = useEffectEvent((file: File) => void send(file));
   useEffect(() => {
     if (next) sendNext(next);
@@ -81,7 +82,11 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
      */
     choose: (files: readonly File[]) => {
       const problem =
-        files.length > MAX_FILES ? TOO_MANY : files.length === 1 && files[0] ? fileProblem(files[0]) : null;
+        files.length > MAX_FILES
+          ? TOO_MANY
+          : files.length === 1 && files[0]
+            ? findFileProblem(files[0])
+            : null;
       if (problem !== null) return setUpload({ step: 'idle', problem });
       setUpload(IDLE);
       setChosen(files.map(toChosen));
@@ -89,11 +94,11 @@ export function useUpload({ isFree, onArrived }: UploadOptions) {
     retry: () => {
       if (upload.step === 'failed') void send(upload.file);
     },
-    cancel: () => sending.current?.abort(),
-    /** Drops a failed or waiting file and continues with the next. */
+    cancel: () => abortController.current?.abort(),
+    /** Marks a failed or waiting file as not sent and continues with the next. */
     leaveOut: (file: File) => {
       const problem = upload.step === 'failed' && upload.file === file ? upload.problem : LEFT_OUT;
-      mark(file, { state: 'not-sent', problem });
+      updateChosen(file, { state: 'not-sent', problem });
       if (upload.step === 'failed' && upload.file === file) setUpload(IDLE);
     },
   };
@@ -103,6 +108,6 @@ const TOO_MANY = `Choose ${MAX_FILES} files at most, or put them into one ZIP.`;
 const LEFT_OUT = 'You left it out.';
 
 function toChosen(file: File): ChosenFile {
-  const problem = fileProblem(file);
+  const problem = findFileProblem(file);
   return { file, state: problem === null ? 'waiting' : 'not-sent', problem, importId: null };
 }

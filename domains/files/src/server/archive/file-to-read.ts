@@ -1,8 +1,11 @@
 export interface FileToRead {
   /** Sanitized for display. */
   readonly name: string;
-  /** Unpacks the file. Size limits apply regardless of the sizes that the archive declares. */
-  readonly bytes: () => Promise<Uint8Array>;
+  /**
+   * Unpacks the file. Size limits apply regardless of the sizes that the archive declares.
+   * @throws FileRejected
+   */
+  readonly readBytes: () => Promise<Uint8Array>;
 }
 
 /** Refuses one file; the message is athlete-facing. */

@@ -10,14 +10,15 @@ import {
 import { formatFromName } from '../decode/decode-file.ts';
 import { MAX_ENTRIES, MAX_FILES } from '../limits.ts';
 import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
-import { shownName } from './shown-name.ts';
-import { gunzipped, unpacked } from './unpack.ts';
+import { toDisplayName } from './to-display-name.ts';
+import { collectUnpacked, gunzipFile } from './unpack.ts';
 import { type ReadPart, UploadReader } from './upload-reader.ts';
 
 /**
  * The files of a ZIP in archive order, unpacked lazily. Photos and other irrelevant entries are skipped.
  * Unpacking a hostile entry throws FileRejected.
- * @throws UploadRejected if it is not a ZIP or has too many files
+ * @param bytes size of the upload
+ * @throws UploadRejected if it is not a ZIP, has too many files or entries, or its entries overlap
  */
 export async function openArchive(readPart: ReadPart, bytes: number): Promise<readonly FileToRead[]> {
   try {
@@ -37,37 +38,39 @@ export async function openArchive(readPart: ReadPart, bytes: number): Promise<re
 async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new UploadRejected('The archive has more than 50,000 entries.');
   const files: FileToRead[] = [];
-  let packed = 0;
+  let packedBytes = 0;
   for await (const entry of zip.eachEntry()) {
-    packed += entry.compressedSize;
+    packedBytes += entry.compressedSize;
     // Entries that share bytes would unpack to many times the archive's size.
-    if (packed > bytes) throw new UploadRejected('The parts of the archive overlap: it was not opened.');
+    if (packedBytes > bytes) throw new UploadRejected('The parts of the archive overlap: it was not opened.');
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     if (!isOfInterest(name)) continue;
-    files.push({ name: shownName(name), bytes: () => unpack(zip, entry, name) });
+    files.push({ name: toDisplayName(name), readBytes: () => unpack(zip, entry, name) });
     if (files.length > MAX_FILES) throw new UploadRejected('The archive has more than 5,000 activity files.');
   }
   return files;
 }
 
-const ARCHIVE = /\.(?:zip|7z|rar|tar|tgz)$/i;
-const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/;
+const ARCHIVE_NAME = /\.(?:zip|7z|rar|tar|tgz)$/i;
+const HIDDEN_NAME = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
 /** Activity files, plus entries to report as refused: hostile names and nested archives. */
 const isOfInterest = (name: string): boolean =>
   isUnsafeName(name) ||
-  (!name.endsWith('/') && !HIDDEN.test(name) && (formatFromName(name) !== null || ARCHIVE.test(name)));
+  (!name.endsWith('/') &&
+    !HIDDEN_NAME.test(name) &&
+    (formatFromName(name) !== null || ARCHIVE_NAME.test(name)));
 
 const isUnsafeName = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
 
 async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
   if (isUnsafeName(name)) throw new FileRejected('Its name leads out of the archive: it was not opened.');
-  if (ARCHIVE.test(name))
+  if (ARCHIVE_NAME.test(name))
     throw new FileRejected('It is an archive within the archive: please import it by itself.');
   if (entry.isEncrypted()) throw new FileRejected('It is encrypted.');
   if (!entry.canDecodeFileData()) throw new FileRejected('It is packed in a way that cannot be read.');
   const bytes = await entryBytes(zip, entry);
-  return /\.gz$/i.test(name) ? gunzipped(bytes, entry.compressedSize) : bytes;
+  return /\.gz$/i.test(name) ? gunzipFile(bytes, entry.compressedSize) : bytes;
 }
 
 async function entryBytes(zip: ZipFile, entry: Entry): Promise<Buffer> {
@@ -75,7 +78,7 @@ async function entryBytes(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     const stream = await zip.openReadStreamPromise(entry);
     try {
-      bytes = await unpacked(stream, entry.compressedSize);
+      bytes = await collectUnpacked(stream, entry.compressedSize);
     } finally {
       stream.destroy();
     }

@@ -1,7 +1,7 @@
 import { formatFromName } from '../decode/decode-file.ts';
 import { FILE_BYTES, PART_BYTES } from '../limits.ts';
 import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
-import { gunzipped } from './unpack.ts';
+import { gunzipFile } from './unpack.ts';
 import type { ReadPart } from './upload-reader.ts';
 
 interface Upload {
@@ -16,8 +16,8 @@ interface Upload {
  */
 export async function openUpload({ name, bytes, readPart }: Upload): Promise<readonly FileToRead[]> {
   if (bytes === 0) throw new UploadRejected('The file is empty.');
-  const first = await readPart(0);
-  if (isZip(first)) {
+  const firstPart = await readPart(0);
+  if (isZip(firstPart)) {
     const { openArchive } = await import('./open-archive.ts');
     const files = await openArchive(readPart, bytes);
     if (files.length === 0) throw new UploadRejected('The archive holds no FIT, TCX or GPX files.');
@@ -26,15 +26,15 @@ export async function openUpload({ name, bytes, readPart }: Upload): Promise<rea
   if (/\.zip$/i.test(name)) throw new UploadRejected('The archive is damaged or is no ZIP file.');
   if (formatFromName(name) === null)
     throw new UploadRejected('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
-  return [{ name, bytes: () => readWhole({ name, bytes, readPart }) }];
+  return [{ name, readBytes: () => readWhole({ name, bytes, readPart }) }];
 }
 
 async function readWhole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
   if (bytes > FILE_BYTES) throw new FileRejected('It is larger than 25 MB.');
   const parts: Uint8Array[] = [];
   for (let position = 0; position * PART_BYTES < bytes; position += 1) parts.push(await readPart(position));
-  const all = Buffer.concat(parts);
-  return /\.gz$/i.test(name) ? gunzipped(all, all.length) : all;
+  const whole = Buffer.concat(parts);
+  return /\.gz$/i.test(name) ? gunzipFile(whole, whole.length) : whole;
 }
 
 /** True if the bytes start with a ZIP signature, including that of an empty archive. */

@@ -7,11 +7,14 @@ const TOO_LARGE = 'It is larger than 25 MB once it is unpacked.';
 const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
 
 /**
- * Collects the bytes of a stream and stops at the first byte over a limit.
+ * Collects the bytes of a stream.
  * @param packedBytes the compressed size
- * @throws FileRejected
+ * @throws FileRejected as soon as the bytes exceed a limit
  */
-export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: number): Promise<Buffer> {
+export async function collectUnpacked(
+  stream: AsyncIterable<Uint8Array>,
+  packedBytes: number,
+): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of stream) {
@@ -25,13 +28,14 @@ export async function unpacked(stream: AsyncIterable<Uint8Array>, packedBytes: n
 
 /**
  * Unzips a gzip file, as in a Strava export, under the same limits.
- * @throws FileRejected
+ * @param packedBytes the size by which the ratio is limited: in an archive, the size of its entry
+ * @throws FileRejected if it is damaged or exceeds a limit
  */
-export async function gunzipped(packed: Uint8Array, packedBytes: number): Promise<Buffer> {
+export async function gunzipFile(packed: Uint8Array, packedBytes: number): Promise<Buffer> {
   const gunzip = createGunzip();
   gunzip.end(packed);
   try {
-    return await unpacked(gunzip, packedBytes);
+    return await collectUnpacked(gunzip, packedBytes);
   } catch (error) {
     if (error instanceof FileRejected) throw error;
     throw new FileRejected('It is damaged: it cannot be unpacked.');

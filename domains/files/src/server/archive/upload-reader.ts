@@ -8,6 +8,7 @@ export type ReadPart = (position: number) => Promise<Uint8Array>;
 /** Caches several parts because the archive's directory and contents are far apart. */
 const CACHED_PARTS = 4;
 
+/** Reads byte ranges of a stored upload for the ZIP reader. */
 export class UploadReader extends RandomAccessReader {
   readonly #readPart: ReadPart;
   readonly #cached = new Map<number, Promise<Uint8Array>>();
@@ -22,13 +23,13 @@ export class UploadReader extends RandomAccessReader {
   }
 
   async *#range(start: number, end: number): AsyncGenerator<Uint8Array> {
-    for (let at = start; at < end; ) {
-      const position = Math.floor(at / PART_BYTES);
-      const from = at - position * PART_BYTES;
-      const bytes = (await this.#part(position)).subarray(from, from + end - at);
-      if (bytes.length === 0) throw new Error(`Part ${position} of the upload ends before ${end}`);
+    for (let offset = start; offset < end; ) {
+      const position = Math.floor(offset / PART_BYTES);
+      const from = offset - position * PART_BYTES;
+      const bytes = (await this.#part(position)).subarray(from, from + end - offset);
+      if (bytes.length === 0) throw new Error(`Part ${position} of the upload ends before byte ${end}`);
       yield bytes;
-      at += bytes.length;
+      offset += bytes.length;
     }
   }
 

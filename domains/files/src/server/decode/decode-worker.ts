@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { decodeFile } from './decode-file.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
-export interface ToDecode {
+export interface FileToDecode {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -13,18 +13,18 @@ export interface DecodeAnswer {
   readonly cpuMs: number;
 }
 
-parentPort?.on('message', (file: ToDecode) => void answer(file));
+parentPort?.on('message', (file: FileToDecode) => void answer(file));
 
-async function answer(toDecode: ToDecode): Promise<void> {
-  const before = process.threadCpuUsage();
+async function answer(toDecode: FileToDecode): Promise<void> {
+  const startUsage = process.threadCpuUsage();
   const file = await decodeOrReject(toDecode);
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = process.threadCpuUsage(startUsage);
   const message: DecodeAnswer = { file, cpuMs: (user + system) / 1000 };
   parentPort?.postMessage(message);
 }
 
 /** Rejects the file if the decoder throws, because the file is the cause. */
-async function decodeOrReject({ name, bytes }: ToDecode): Promise<DecodedFile> {
+async function decodeOrReject({ name, bytes }: FileToDecode): Promise<DecodedFile> {
   try {
     return await decodeFile(name, bytes);
   } catch {

@@ -4,6 +4,7 @@ export interface DecodedActivity {
   /** The workout type, for example "run". */
   readonly type: string;
   readonly family: SportFamily;
+  /** An ISO instant. */
   readonly startedAt: string;
   /** Timer time in whole seconds, at least 1. */
   readonly durationSeconds: number;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DECODE_MS } from '../limits.ts';
-import type { DecodeAnswer, ToDecode } from './decode-worker.ts';
+import type { DecodeAnswer, FileToDecode } from './decode-worker.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
 /** Decodes files off the main thread. Await each file before the next: answers carry no id. */
 export interface Decoder {
-  decode(file: ToDecode): Promise<DecodedFile>;
+  decode(file: FileToDecode): Promise<DecodedFile>;
   /** CPU time of all files so far; an aborted file counts with its full limit. */
   spentMs(): number;
   close(): Promise<void>;

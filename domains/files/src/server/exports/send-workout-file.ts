@@ -1,5 +1,11 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { conflict, download, type FileAnswer, notFound, type QueryContext } from '@threshold/api/server';
+import {
+  conflict,
+  defineDownload,
+  type FileAnswer,
+  notFound,
+  type QueryContext,
+} from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
@@ -16,7 +22,7 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
 };
 
 /** `GET /api/workout/:workoutId/file`: exports a done workout. */
-export const workoutFile = download(
+export const workoutFile = defineDownload(
   '/api/workout/:workoutId/file',
   { query: z.strictObject({ format: z.enum(['tcx', 'fit']) }) },
   (ctx, { params, query }) => sendWorkoutFile(ctx, params.workoutId, query.format),

@@ -1,4 +1,4 @@
-import { exportedAccount } from '@threshold/api/server';
+import { getExportedAccount } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { files } from '../index.ts';
 import { aRun } from '../test/activity-files.ts';
@@ -39,12 +39,12 @@ describe('hourly cleanup', () => {
   test('requeues a stalled import, which continues', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
-    api.enqueued.length = 0;
+    api.queuedJobs.length = 0;
     await runCleanUp();
-    expect(api.enqueued).toEqual([]);
+    expect(api.queuedJobs).toEqual([]);
     advanceHours(2);
     await runCleanUp();
-    expect(api.enqueued).toMatchObject([
+    expect(api.queuedJobs).toMatchObject([
       { job: 'files.read-import', athleteId: athlete, data: { importId } },
     ]);
     await api.runJobs();
@@ -56,17 +56,17 @@ describe('hourly cleanup', () => {
     const athletes = [await api.athlete(), await api.athlete()];
     for (const athlete of athletes) await api.upload(athlete, 'a.fit', aRun());
     for (const athlete of athletes) {
-      api.enqueued.length = 0;
+      api.queuedJobs.length = 0;
       advanceHours(2);
       const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
         athleteId === athlete ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
       await expect(runCleanUp(runInTransaction)).rejects.toThrow('transactions failed');
-      const queued = api.enqueued.map(({ athleteId }) => athleteId);
+      const queued = api.queuedJobs.map(({ athleteId }) => athleteId);
       expect(athletes.filter((id) => queued.includes(id))).toEqual(
         athletes.filter((other) => other !== athlete),
       );
     }
-    api.enqueued.length = 0;
+    api.queuedJobs.length = 0;
     advanceHours(25);
     await runCleanUp();
   });
@@ -81,13 +81,13 @@ describe('hourly cleanup', () => {
       problem: 'Its upload is no longer here: please upload the file again.',
     });
     expect((await api.post(athlete, 'b.fit', aRun())).statusCode).toBe(200);
-    api.enqueued.length = 0;
+    api.queuedJobs.length = 0;
   });
 
   test('fails an import stalled for a day, so that another may start', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
-    api.enqueued.length = 0;
+    api.queuedJobs.length = 0;
     advanceHours(25);
     await runCleanUp();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
@@ -122,7 +122,7 @@ test('exports every import with its report but without its streams', async () =>
   );
   await me.confirmImport({ importId });
   await api.runJobs();
-  const exported = await exportedAccount(api.queryContext(athlete), files);
+  const exported = await getExportedAccount(api.queryContext(athlete), files);
   expect(exported).toMatchObject({
     import: [{ id: importId, state: 'done', name: 'a.zip' }],
     activity: [
@@ -142,7 +142,7 @@ test.each([
 ])('stores an import exported while %s as %s, so that another may start', async (state, storedState) => {
   const athlete = await api.athlete();
   await api.read(athlete, 'a.fit', aRun());
-  const [row] = (await exportedAccount(api.queryContext(athlete), files)).import ?? [];
+  const [row] = (await getExportedAccount(api.queryContext(athlete), files)).import ?? [];
   const table = files.account.tables.find(({ name }) => name === 'import');
   expect(table?.row.parse(Object.assign({}, row, { state }))).toMatchObject({ state: storedState });
 });

@@ -21,7 +21,7 @@ const asTcx = encodeText(
 beforeEach(() => {
   api.recorded.length = 0;
   api.logged.length = 0;
-  api.facts.length = 0;
+  api.recordedEvents.length = 0;
 });
 
 async function landFile(athlete: string, name: string, body: Uint8Array) {

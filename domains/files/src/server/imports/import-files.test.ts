@@ -12,7 +12,7 @@ const run = fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 150 }] 
 describe('single file import', () => {
   test('reads the file in the background and waits for confirmation', async () => {
     const athlete = await api.athlete();
-    api.published.length = 0;
+    api.publishedEvents.length = 0;
     const started = await api.upload(athlete, 'morning.fit', run);
     expect(started).toMatchObject({ name: 'morning.fit', state: 'reading', files: { total: null, read: 0 } });
     await api.runJobs();
@@ -47,7 +47,7 @@ describe('single file import', () => {
         workoutId: null,
       },
     ]);
-    expect(api.published.map(({ topic, data }) => ({ topic, data }))).toEqual([
+    expect(api.publishedEvents.map(({ topic, data }) => ({ topic, data }))).toEqual([
       { topic: 'imports', data: { importId: started.id, state: 'reading', done: 1, total: 1 } },
       { topic: 'imports', data: { importId: started.id, state: 'ready', done: 1, total: 1 } },
     ]);

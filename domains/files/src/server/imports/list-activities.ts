@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { ACTIVITIES_A_PAGE, type ImportActivitiesView, type ImportActivityView } from '../../schemas.ts';
+import { ACTIVITIES_PER_PAGE, type ImportActivitiesView, type ImportActivityView } from '../../schemas.ts';
 import { type ActivityRow, filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
 
@@ -59,9 +59,9 @@ export async function listActivities(
     .where('import_id', '=', importId)
     .where('position', '>', cursor ?? -1)
     .orderBy('position')
-    .limit(ACTIVITIES_A_PAGE + 1)
+    .limit(ACTIVITIES_PER_PAGE + 1)
     .execute();
-  const page = rows.slice(0, ACTIVITIES_A_PAGE);
+  const page = rows.slice(0, ACTIVITIES_PER_PAGE);
   return {
     activities: page.map(viewOf),
     nextCursor: rows.length > page.length ? (page.at(-1)?.position ?? null) : null,

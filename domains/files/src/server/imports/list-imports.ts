@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { IMPORTS_SHOWN, type ImportView } from '../../schemas.ts';
+import { type ImportView, MAX_LISTED_IMPORTS } from '../../schemas.ts';
 import { filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
 import { toImportView, toImportViews } from './import-view.ts';
@@ -11,7 +11,7 @@ export async function listImports(ctx: QueryContext): Promise<ImportView[]> {
     .where('athlete_id', '=', ctx.athleteId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(IMPORTS_SHOWN)
+    .limit(MAX_LISTED_IMPORTS)
     .execute();
   return toImportViews(ctx, rows);
 }

@@ -47,7 +47,7 @@ describe('process crash', () => {
   test('leaves no duplicate or gap between any two steps of reading, landing and undoing', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.zip', archive(3));
-    api.enqueued.length = 0;
+    api.queuedJobs.length = 0;
     const me = api.as(athlete);
     expect(await runWithKills(athlete, 1, (ctx) => readImport(ctx, { importId }))).toBe(RUNS_KILLED);
     expect(await me.import({ importId })).toMatchObject({
@@ -73,7 +73,7 @@ describe('process crash', () => {
   test('lets the next run continue after 30 of 60 files, and two concurrent runs store nothing twice', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
-    api.enqueued.length = 0;
+    api.queuedJobs.length = 0;
     let transactions = 0;
     const killedRun = api.tools(athlete, async (transact) => {
       transactions += 1;
@@ -98,8 +98,8 @@ describe('process crash', () => {
       Array.from({ length: 60 }, (_, index) => `${index}.fit`),
     );
     await me.confirmImport({ importId });
-    api.enqueued.length = 0;
-    api.facts.length = 0;
+    api.queuedJobs.length = 0;
+    api.recordedEvents.length = 0;
     await Promise.all([
       landImport(api.tools(athlete), { importId }, 40),
       landImport(api.tools(athlete), { importId }, 40),

@@ -24,7 +24,7 @@ export interface FoundActivity {
 export async function readFile(file: FileToRead, decoder: Decoder): Promise<ReadFile> {
   let bytes: Uint8Array;
   try {
-    bytes = await file.bytes();
+    bytes = await file.readBytes();
   } catch (error) {
     if (error instanceof FileRejected) return rejectedFile(file, 0, error.message);
     throw error;

@@ -8,7 +8,7 @@ import {
 } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
-import { shownName } from '../archive/shown-name.ts';
+import { toDisplayName } from '../archive/to-display-name.ts';
 import { DAY_MS, IMPORTS_A_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { countImportsSince, findBusyImport } from './find-import.ts';
@@ -70,7 +70,7 @@ async function insertImport(
   const row: ImportRow = {
     id: importId,
     athlete_id: ctx.athleteId,
-    name: shownName(name),
+    name: toDisplayName(name),
     bytes,
     state: 'reading',
     created_at: ctx.now(),

@@ -78,12 +78,12 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
     },
     /** The payloads of `activityImported` events, in order. */
     imported: () =>
-      api.facts
+      api.recordedEvents
         .filter(({ name }) => name === 'activityImported')
         .map(({ payload }) => activityImported.payload.parse(payload)),
     /** The activities of `importUndone` events, in order. */
     undone: () =>
-      api.facts
+      api.recordedEvents
         .filter(({ name }) => name === 'importUndone')
         .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
     /**
@@ -102,7 +102,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
         now: api.clock.now,
         queryContext: () => api.queryContext(athleteId),
         async runInTransaction(work) {
-          const factsBefore = api.facts.length;
+          const factsBefore = api.recordedEvents.length;
           const results: Awaited<ReturnType<typeof work>>[] = [];
           await around(async (within) => {
             try {
@@ -114,7 +114,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
               results.push(result);
             } catch (error) {
               // Events of a rolled-back transaction are never delivered.
-              api.facts.length = factsBefore;
+              api.recordedEvents.length = factsBefore;
               throw error;
             }
           });

@@ -3,8 +3,8 @@ import { reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StreaksView } from '../../schemas.ts';
 import type { GamificationRouter } from '../../server/index.ts';
+import type { StreaksView } from '../../streak-schemas.ts';
 import { StreaksCard } from './streaks-card.tsx';
 
 const show = (streaks: () => StreaksView) =>

@@ -1,5 +1,5 @@
 import { EmptyState, NumberNote, QueryCard, Stat, StatRow } from '@threshold/ui';
-import type { StreaksView } from '../../schemas.ts';
+import type { StreaksView } from '../../streak-schemas.ts';
 import { trpc } from '../api.ts';
 
 const TITLE = 'Streaks';

@@ -3,7 +3,7 @@ import { instant, rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { ACHIEVEMENT_IDS } from '../../rules/achievements.ts';
 
-/** Export-only: after an import, achievements are recomputed from the imported data. */
+/** The athlete's achievements in an account export; an import ignores them. */
 export const achievementTable: AccountTables['tables'][number] = {
   name: 'user_achievement',
   row: z
@@ -14,9 +14,9 @@ export const achievementTable: AccountTables['tables'][number] = {
       unlocked_at: instant.nullable(),
     })
     .refine(({ progress, unlocked_at }) => (progress === 100) === (unlocked_at !== null), {
-      error: 'must be 100 exactly where it is unlocked',
+      error: 'must be 100 if and only if the achievement is unlocked',
       path: ['progress'],
     }),
   order: ['achievement_id'],
-  outOnly: 'an export file can be edited, so achievements are recomputed from the imported data',
+  exportOnlyReason: 'an export file can be edited, so achievements are recomputed from the imported data',
 };

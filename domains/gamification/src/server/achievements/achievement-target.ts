@@ -5,11 +5,16 @@ import {
   achievementProgress,
 } from '../../rules/achievements.ts';
 
-export function achievementTarget(achievementId: AchievementId): number {
+/**
+ * The amount that unlocks an achievement, in its unit.
+ * @throws Error for an unknown id
+ */
+export function getAchievementTarget(achievementId: AchievementId): number {
   const achievement = ACHIEVEMENTS.find(({ id }) => id === achievementId);
   if (!achievement) throw new Error(`unknown achievement "${achievementId}"`);
   return achievement.target;
 }
 
+/** @param amount in the achievement's unit */
 export const toAchievementProgress = (achievementId: AchievementId, amount: number): AchievementProgress =>
-  achievementProgress(achievementTarget(achievementId), amount);
+  achievementProgress(getAchievementTarget(achievementId), amount);

@@ -2,11 +2,11 @@ import type { CommandContext } from '@threshold/api/server';
 import { trainingDonePort } from '@threshold/contracts/training';
 import { addDaysInCalendar, type LocalDate } from '@threshold/physiology';
 import { type AchievementId, achievementMiles } from '../../rules/achievements.ts';
-import { weeklyStreak, workoutStreak } from '../../rules/streaks.ts';
+import { countWeeklyStreak, countWorkoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
-import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
+import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
-import type { Measure, Measurer } from './measure.ts';
+import type { Measurement, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
 import { measureLongestRun, measureMiles } from './measure-distance.ts';
@@ -15,24 +15,25 @@ import { measureRank } from './measure-rank.ts';
 import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measure-zones.ts';
 
 /**
- * Unlocks every achievement that an athlete's full history earned, as of the day its target was reached.
- * Runs at the end of each rebuild of the points, whose sums it reads.
+ * Unlocks the achievements that an athlete's full history earned, each as of the day its target was reached.
+ * Follow achievements are left out: they depend on the current follows alone. Runs at the end of each rebuild
+ * of the points, because it reads their sums.
  */
 export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
     ctx,
     {
-      first_mile: withReachedDay(measureMiles('first_mile'), dayOfMiles('first_mile')),
-      century: withReachedDay(measureMiles('century'), dayOfMiles('century')),
+      first_mile: withReachedDay(measureMiles('first_mile'), getReachedDayOfMiles('first_mile')),
+      century: withReachedDay(measureMiles('century'), getReachedDayOfMiles('century')),
       ultra_soul: measureLongestRun,
-      week_strong: onceReached(measureDaysInARow, 'week_strong', firstDayStreak),
-      month_strong: onceReached(measureWeeksInARow, 'month_strong', firstWeekStreak),
+      week_strong: withPastReachedDay(measureDaysInARow, 'week_strong', getReachedDayOfDayStreak),
+      month_strong: withPastReachedDay(measureWeeksInARow, 'month_strong', getReachedDayOfWeekStreak),
       plan_finisher: measureEndedPlan,
       know_your_zones: measureAnyTest,
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
       fuel_log: measureLoggedDays,
-      protein_pro: withReachedDay(measureProteinDays, dayOfProtein),
+      protein_pro: withReachedDay(measureProteinDays, getReachedDayOfProtein),
       sleep_guard: measureEveryNight,
       top_hundred: measureRank,
     },
@@ -40,26 +41,26 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   );
 }
 
-type DayOf = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
+type GetReachedDay = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
 const withReachedDay =
-  (measure: Measurer, dayOf: DayOf): Measurer =>
+  (measure: Measurer, getReachedDay: GetReachedDay): Measurer =>
   async (ctx, stored) => {
     const measured = await measure(ctx, stored);
-    return measured?.progress.unlocked ? { ...measured, reachedOn: await dayOf(ctx) } : measured;
+    return measured?.progress.unlocked ? { ...measured, reachedOn: await getReachedDay(ctx) } : measured;
   };
 
 /** For streaks, which may have ended since: a target reached once unlocks the achievement. */
-const onceReached =
-  (measure: Measurer, id: AchievementId, dayOf: DayOf): Measurer =>
-  async (ctx, stored): Promise<Measure | null> => {
-    const reachedOn = await dayOf(ctx);
+const withPastReachedDay =
+  (measure: Measurer, id: AchievementId, getReachedDay: GetReachedDay): Measurer =>
+  async (ctx, stored): Promise<Measurement | null> => {
+    const reachedOn = await getReachedDay(ctx);
     if (reachedOn === null) return measure(ctx, stored);
-    return { progress: toAchievementProgress(id, achievementTarget(id)), reachedOn };
+    return { progress: toAchievementProgress(id, getAchievementTarget(id)), reachedOn };
   };
 
-const dayOfMiles =
-  (id: AchievementId): DayOf =>
+const getReachedDayOfMiles =
+  (id: AchievementId): GetReachedDay =>
   async (ctx) => {
     const days = await gamificationTables(ctx.em)
       .selectFrom('point_source')
@@ -77,7 +78,7 @@ const dayOfMiles =
     return null;
   };
 
-const dayOfProtein: DayOf = async (ctx) => {
+const getReachedDayOfProtein: GetReachedDay = async (ctx) => {
   const days = await gamificationTables(ctx.em)
     .selectFrom('point_source')
     .select('date')
@@ -85,38 +86,39 @@ const dayOfProtein: DayOf = async (ctx) => {
     .where('rule', '=', 'protein')
     .where('worth', '>', 0)
     .orderBy('date')
-    .limit(achievementTarget('protein_pro'))
+    .limit(getAchievementTarget('protein_pro'))
     .execute();
-  return days[achievementTarget('protein_pro') - 1]?.date ?? null;
+  return days[getAchievementTarget('protein_pro') - 1]?.date ?? null;
 };
 
-async function marksOf(ctx: Parameters<Measurer>[0]) {
+async function getMarks(ctx: Parameters<Measurer>[0]) {
   const { today, weekStart } = await getCalendar(ctx);
   const marks = await ctx.port(trainingDonePort).dayMarks(ctx.athleteId, { from: EARLIEST_DATE, to: today });
-  const done = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
-  return { weekStart, marks, done };
+  // Oldest first; the port returns the newest first.
+  const doneMarks = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
+  return { weekStart, marks, doneMarks };
 }
 
-const firstDayStreak: DayOf = async (ctx) => {
-  const { marks, done } = await marksOf(ctx);
-  // Eight times the target is far enough back: only planned rest lies between a streak's days.
-  const target = achievementTarget('week_strong');
+const getReachedDayOfDayStreak: GetReachedDay = async (ctx) => {
+  const { marks, doneMarks } = await getMarks(ctx);
+  // Eight times the target is assumed to be far enough back: only planned rest lies between a streak's days.
+  const target = getAchievementTarget('week_strong');
   const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
-    const near = marks.filter(
+    const recentMarks = marks.filter(
       (mark) => mark.date <= date && mark.date > addDaysInCalendar(date, -8 * target),
     );
-    return workoutStreak(near, date).count >= target;
+    return countWorkoutStreak(recentMarks, date).count >= target;
   };
-  return done.find(reachesTarget)?.date ?? null;
+  return doneMarks.find(reachesTarget)?.date ?? null;
 };
 
-const firstWeekStreak: DayOf = async (ctx) => {
-  const { marks, done, weekStart } = await marksOf(ctx);
-  const target = achievementTarget('month_strong');
+const getReachedDayOfWeekStreak: GetReachedDay = async (ctx) => {
+  const { marks, doneMarks, weekStart } = await getMarks(ctx);
+  const target = getAchievementTarget('month_strong');
   const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
     const since = addDaysInCalendar(date, -7 * (target + 1));
-    const near = marks.filter((mark) => mark.date <= date && mark.date >= since);
-    return weeklyStreak(near, date, { weekStart, since }).count >= target;
+    const recentMarks = marks.filter((mark) => mark.date <= date && mark.date >= since);
+    return countWeeklyStreak(recentMarks, date, { weekStart, since }).count >= target;
   };
-  return done.find(reachesTarget)?.date ?? null;
+  return doneMarks.find(reachesTarget)?.date ?? null;
 };

@@ -3,7 +3,7 @@ import type { UserAchievementView } from '../../achievement-schemas.ts';
 import { ACHIEVEMENT_IDS, type AchievementId } from '../../rules/achievements.ts';
 import { getTrainingStreaks } from '../streaks/get-streaks.ts';
 import { toAchievementProgress } from './achievement-target.ts';
-import { getProgressRows } from './progress-rows.ts';
+import { getProgressRows } from './get-progress-rows.ts';
 
 /**
  * Progress of every achievement. A locked streak is computed as of today, because it breaks without an event.

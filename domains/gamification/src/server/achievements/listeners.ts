@@ -21,8 +21,9 @@ import {
 import { SCORE_MEASURERS, WORKOUT_MEASURERS } from './measurers.ts';
 
 /**
- * Measure the achievements that each event may unlock. They run after the points listeners, whose sums they
- * read, and after other domains. An implausible workout unlocks nothing and reverts its earlier contribution.
+ * Listeners that measure the achievements an event may unlock. They run after the points listeners, because
+ * they read their sums, and after other domains. An implausible workout unlocks nothing and reverts its
+ * earlier contribution.
  */
 export const achievementListeners = [
   on(workoutCompleted, async (ctx, workout) => {
@@ -37,7 +38,11 @@ export const achievementListeners = [
     await measureAchievements(ctx, measurers, { factDate: workout.date });
     // A manual workout has no recording; others are completed and restored together with theirs.
     if (workout.source !== 'manual')
-      await measureAchievements(ctx, { in_the_zone: measureTargetZone }, await optionsFor(ctx, workout.date));
+      await measureAchievements(
+        ctx,
+        { in_the_zone: measureTargetZone },
+        await getMeasureOptions(ctx, workout.date),
+      );
   }),
   on(workoutRemoved, (ctx, { workoutId }) =>
     measureAchievements(ctx, {
@@ -49,7 +54,7 @@ export const achievementListeners = [
   ),
   on(sessionCompleted, async (ctx, { date }) =>
     // The resulting workout has its own event.
-    measureAchievements(ctx, { top_hundred: measureRank }, await optionsFor(ctx, date)),
+    measureAchievements(ctx, { top_hundred: measureRank }, await getMeasureOptions(ctx, date)),
   ),
   on(nutritionLogged, (ctx, { date }) =>
     measureAchievements(ctx, { fuel_log: measureLoggedDays, ...SCORE_MEASURERS }, { factDate: date }),
@@ -61,7 +66,11 @@ export const achievementListeners = [
   ),
   on(thresholdSaved, async (ctx, { source, date }) => {
     if (source !== 'test') return;
-    await measureAchievements(ctx, { know_your_zones: measureGuidedTest(date) }, await optionsFor(ctx, date));
+    await measureAchievements(
+      ctx,
+      { know_your_zones: measureGuidedTest(date) },
+      await getMeasureOptions(ctx, date),
+    );
   }),
   on(lthrApplied, (ctx) =>
     measureAchievements(
@@ -79,8 +88,8 @@ export const achievementListeners = [
   ),
 ];
 
-/** A fact of a past day unlocks as of that day. */
-async function optionsFor(ctx: CommandContext, date: LocalDate) {
+/** An event of a past day unlocks as of that day. */
+async function getMeasureOptions(ctx: CommandContext, date: LocalDate) {
   const isOver = date < (await getCalendar(ctx)).today;
   return { unlocks: isOver ? 'as-of-its-day' : 'now', factDate: date } as const;
 }

@@ -1,13 +1,14 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { AchievementId } from '../../rules/achievements.ts';
-import type { Measure, Measurer } from './measure.ts';
-import { getProgressRows } from './progress-rows.ts';
+import { getProgressRows } from './get-progress-rows.ts';
+import type { Measurement, Measurer } from './measure.ts';
 import { storeProgress } from './store-progress.ts';
 
 interface MeasureOptions {
-  /** At the event's time, or on the day the target was reached. */
+  /** The unlock time: the event's, or the day on which the target was reached. Default: `now`. */
   readonly unlocks?: 'now' | 'as-of-its-day';
+  /** The day of the event that caused the measurement; null if it has none. */
   readonly factDate?: LocalDate | null;
 }
 
@@ -15,25 +16,24 @@ export type Measurers = Partial<Readonly<Record<AchievementId, Measurer>>>;
 
 /**
  * Measures the given achievements that are still locked and stores the results in the event's transaction.
- * @param options when the fact happened, and as of when it unlocks them
  */
 export async function measureAchievements(
   ctx: CommandContext,
   measurers: Measurers,
   { unlocks = 'now', factDate = null }: MeasureOptions = {},
 ): Promise<void> {
-  const stored = await getProgressRows(ctx);
-  const measured = new Map<AchievementId, Measure>();
+  const storedRows = await getProgressRows(ctx);
+  const measurements = new Map<AchievementId, Measurement>();
   // A fresh context, so that the measurers of one evaluation share memoized reads.
-  const evaluation: QueryContext = { ...ctx };
-  const locked = entriesOf(measurers).filter(([id]) => !stored.get(id)?.unlockedAt);
+  const evaluationCtx: QueryContext = { ...ctx };
+  const lockedEntries = entriesOf(measurers).filter(([id]) => !storedRows.get(id)?.unlockedAt);
   await Promise.all(
-    locked.map(async ([id, measure]) => {
-      const result = await measure(evaluation, stored.get(id));
-      if (result) measured.set(id, unlocks === 'now' ? { ...result, reachedOn: null } : result);
+    lockedEntries.map(async ([id, measure]) => {
+      const result = await measure(evaluationCtx, storedRows.get(id));
+      if (result) measurements.set(id, unlocks === 'now' ? { ...result, reachedOn: null } : result);
     }),
   );
-  await storeProgress(ctx, stored, measured, factDate);
+  await storeProgress(ctx, storedRows, measurements, factDate);
 }
 
 const entriesOf = (measurers: Measurers) =>

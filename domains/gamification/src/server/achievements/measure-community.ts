@@ -1,12 +1,12 @@
 import { toAchievementProgress } from './achievement-target.ts';
 import type { Measurer } from './measure.ts';
 
-/** The count comes from the event. */
+/** First Follow, by the event's count of followed athletes. */
 export const measureFollowing =
-  (following: number): Measurer =>
-  async () => ({ progress: toAchievementProgress('first_follow', following) });
+  (followingCount: number): Measurer =>
+  async () => ({ progress: toAchievementProgress('first_follow', followingCount) });
 
-/** The count comes from the event. */
+/** Crew, by the event's count of followers. */
 export const measureFollowers =
-  (followers: number): Measurer =>
-  async () => ({ progress: toAchievementProgress('crew', followers) });
+  (followerCount: number): Measurer =>
+  async () => ({ progress: toAchievementProgress('crew', followerCount) });

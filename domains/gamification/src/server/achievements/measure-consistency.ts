@@ -5,7 +5,7 @@ import { getCalendar } from './get-calendar.ts';
 import type { Measurer } from './measure.ts';
 import { oncePerContext } from './once-per-context.ts';
 
-/** Both achievements share one read. */
+/** Memoized per context, so that the day and the week achievements share one read. */
 const getStreaksOnce = oncePerContext(getTrainingStreaks);
 
 export const measureDaysInARow: Measurer = async (ctx) => {

@@ -2,7 +2,7 @@ import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-s
 import { isRun } from '@threshold/physiology';
 import { type AchievementId, achievementKilometers, achievementMiles } from '../../rules/achievements.ts';
 import { toAchievementProgress } from './achievement-target.ts';
-import { getScore } from './get-score.ts';
+import { getScoreOnce } from './get-score-once.ts';
 import type { Measurer } from './measure.ts';
 
 interface CompletedWorkout {
@@ -16,11 +16,11 @@ interface CompletedWorkout {
 export const measureMiles =
   (id: AchievementId): Measurer =>
   async (ctx) => {
-    const { totalMeters } = await getScore(ctx);
+    const { totalMeters } = await getScoreOnce(ctx);
     return { progress: toAchievementProgress(id, achievementMiles(totalMeters)) };
   };
 
-/** Queries all runs, for when the longest one may have been changed or deleted. */
+/** Queries all runs: needed if the longest one may have been changed or removed. */
 export const measureLongestRun: Measurer = async (ctx) => {
   const longest = await ctx.port(trainingAchievementStatsPort).longestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
@@ -35,16 +35,17 @@ export const measureLongestRun: Measurer = async (ctx) => {
 export const measureRun =
   (run: CompletedWorkout): Measurer =>
   async (ctx, stored) => {
-    const counts = !run.implausible && run.distanceMeters !== null && isRun(run.type);
+    const isCounted = !run.implausible && run.distanceMeters !== null && isRun(run.type);
     const progress = toAchievementProgress(
       'ultra_soul',
-      counts && run.distanceMeters ? achievementKilometers(run.distanceMeters) : 0,
+      isCounted && run.distanceMeters ? achievementKilometers(run.distanceMeters) : 0,
     );
     if (progress.percent > (stored?.progress ?? 0)) return { progress, sourceId: run.workoutId };
     if (stored?.sourceId !== run.workoutId || progress.percent === stored.progress) return null;
     return await measureLongestRun(ctx, stored);
   };
 
+/** Queries all runs only if the removed workout was the longest one. */
 export const measureWithoutRun =
   (workoutId: string): Measurer =>
   async (ctx, stored) =>

@@ -2,37 +2,39 @@ import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stat
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, addDaysInCalendar, type LocalDate } from '@threshold/physiology';
 import { longestGoodNights } from '../../rules/longest-good-nights.ts';
-import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
+import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
-import { getScore } from './get-score.ts';
+import { getScoreOnce } from './get-score-once.ts';
 import type { Measurer } from './measure.ts';
 
 /** Reads the full history, which has fewer logged days than the target while locked. */
 export const measureLoggedDays: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
+  // A log may be dated a day ahead (docs/specification.md#today-and-time-zones).
   const days = await ctx
     .port(nutritionPort)
     .loggedDays(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
   return {
     progress: toAchievementProgress('fuel_log', days.length),
-    // Newest first.
-    reachedOn: days.at(-achievementTarget('fuel_log')) ?? null,
+    // The days are newest first.
+    reachedOn: days.at(-getAchievementTarget('fuel_log')) ?? null,
   };
 };
 
-/** From the athlete's running total. */
+/** Reads the athlete's running total. */
 export const measureProteinDays: Measurer = async (ctx) => {
-  const { proteinGoals } = await getScore(ctx);
+  const { proteinGoals } = await getScoreOnce(ctx);
   return { progress: toAchievementProgress('protein_pro', proteinGoals) };
 };
 
-/** Full history. */
+/** Reads the full history. */
 export const measureEveryNight: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
+  // An entry may be dated a day ahead (docs/specification.md#today-and-time-zones).
   const nights = await ctx
     .port(sleepAchievementStatsPort)
     .nights(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
-  const { length, reachedOn } = longestGoodNights(nights, achievementTarget('sleep_guard'));
+  const { length, reachedOn } = longestGoodNights(nights, getAchievementTarget('sleep_guard'));
   return { progress: toAchievementProgress('sleep_guard', length), reachedOn };
 };
 
@@ -40,7 +42,7 @@ export const measureEveryNight: Measurer = async (ctx) => {
 export const measureNightsAround =
   (date: LocalDate): Measurer =>
   async (ctx, stored) => {
-    const target = achievementTarget('sleep_guard');
+    const target = getAchievementTarget('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
     const nights = await ctx.port(sleepAchievementStatsPort).nights(ctx.athleteId, span);
     const progress = toAchievementProgress('sleep_guard', longestGoodNights(nights, target).length);

@@ -5,7 +5,7 @@ import {
 } from '@threshold/contracts/achievement-stats';
 import { addDaysInCalendar, type LocalDate, toWeekSpan } from '@threshold/physiology';
 import { longestEasyWeeks } from '../../rules/longest-easy-weeks.ts';
-import { achievementTarget, toAchievementProgress } from './achievement-target.ts';
+import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
 import type { Measurer } from './measure.ts';
 
@@ -21,10 +21,10 @@ export const measureAnyTest: Measurer = async (ctx) => {
   return { progress: toAchievementProgress('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
 };
 
-/** Reads few days while locked. */
+/** Reads all days: they are few while the achievement is locked. */
 export const measureTargetZone: Measurer = async (ctx) => {
   const days = await ctx.port(sessionAchievementStatsPort).targetZoneDays(ctx.athleteId);
-  const target = SECONDS_PER_MINUTE * achievementTarget('in_the_zone');
+  const target = SECONDS_PER_MINUTE * getAchievementTarget('in_the_zone');
   let seconds = 0;
   let reachedOn: LocalDate | null = null;
   for (const day of days) {
@@ -34,13 +34,13 @@ export const measureTargetZone: Measurer = async (ctx) => {
   return { progress: toAchievementProgress('in_the_zone', seconds / SECONDS_PER_MINUTE), reachedOn };
 };
 
-/** Full history. */
+/** Reads the full history. */
 export const measureEveryEasyWeek: Measurer = async (ctx) => {
   const { today, weekStart } = await getCalendar(ctx);
   const days = await ctx
     .port(trainingAchievementStatsPort)
     .heartRateDays(ctx.athleteId, { from: EARLIEST_DATE, to: today });
-  const { length, reachedOn } = longestEasyWeeks(days, weekStart, achievementTarget('easy_does_it'));
+  const { length, reachedOn } = longestEasyWeeks(days, weekStart, getAchievementTarget('easy_does_it'));
   return { progress: toAchievementProgress('easy_does_it', length), reachedOn };
 };
 
@@ -48,7 +48,7 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
 export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
   async (ctx, stored) => {
-    const target = achievementTarget('easy_does_it');
+    const target = getAchievementTarget('easy_does_it');
     const { weekStart } = await getCalendar(ctx);
     const week = toWeekSpan(date, weekStart);
     const span = {

@@ -1,14 +1,15 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { AchievementProgress } from '../../rules/achievements.ts';
-import type { ProgressRow } from './progress-rows.ts';
+import type { ProgressRow } from './get-progress-rows.ts';
 
-export interface Measure {
+export interface Measurement {
   readonly progress: AchievementProgress;
   /** The day the target was reached, if history shows it; a replay unlocks as of that day. */
   readonly reachedOn?: LocalDate | null;
+  /** The workout behind a maximum. */
   readonly sourceId?: string | null;
 }
 
-/** Measures one achievement. `stored` is its current row; a null result means no change. */
-export type Measurer = (ctx: QueryContext, stored: ProgressRow | undefined) => Promise<Measure | null>;
+/** Measures one achievement. `stored` is its current row; null means no change. */
+export type Measurer = (ctx: QueryContext, stored: ProgressRow | undefined) => Promise<Measurement | null>;

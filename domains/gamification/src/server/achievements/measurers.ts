@@ -4,7 +4,7 @@ import { measureMiles } from './measure-distance.ts';
 import { measureProteinDays } from './measure-health.ts';
 import { measureRank } from './measure-rank.ts';
 
-/** May change with the athlete's totals and points. */
+/** For each event that may change the athlete's totals or points. */
 export const SCORE_MEASURERS: Measurers = {
   first_mile: measureMiles('first_mile'),
   century: measureMiles('century'),
@@ -12,7 +12,7 @@ export const SCORE_MEASURERS: Measurers = {
   top_hundred: measureRank,
 };
 
-/** May also change with a plausible workout. */
+/** In addition, for each plausible workout. */
 export const WORKOUT_MEASURERS: Measurers = {
   week_strong: measureDaysInARow,
   month_strong: measureWeeksInARow,

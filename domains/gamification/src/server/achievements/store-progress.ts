@@ -5,8 +5,8 @@ import type { LocalDate } from '@threshold/physiology';
 import { ACHIEVEMENTS, type AchievementId } from '../../rules/achievements.ts';
 import { publishAchievements } from '../points/publish-points.ts';
 import { gamificationTables } from '../tables.ts';
-import type { Measure } from './measure.ts';
-import type { ProgressRow } from './progress-rows.ts';
+import type { ProgressRow } from './get-progress-rows.ts';
+import type { Measurement } from './measure.ts';
 
 /**
  * Stores measured progress and publishes it with the unlocked achievements. An unlocked row is never written
@@ -14,12 +14,12 @@ import type { ProgressRow } from './progress-rows.ts';
  */
 export async function storeProgress(
   ctx: CommandContext,
-  known: ReadonlyMap<AchievementId, ProgressRow>,
-  measured: ReadonlyMap<AchievementId, Measure>,
+  storedRows: ReadonlyMap<AchievementId, ProgressRow>,
+  measured: ReadonlyMap<AchievementId, Measurement>,
   factDate: LocalDate | null,
 ): Promise<void> {
   const changedRows = [...measured].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
-    const row = known.get(id);
+    const row = storedRows.get(id);
     const isUnchanged = row?.progress === progress.percent && row.sourceId === sourceId;
     if (row?.unlockedAt || isUnchanged || (!row && progress.percent === 0)) return [];
     return {
@@ -27,11 +27,11 @@ export async function storeProgress(
       achievement_id: id,
       progress: progress.percent,
       source_id: sourceId,
-      unlocked_at: progress.unlocked ? unlockTimeOf(ctx, reachedOn ?? null) : null,
+      unlocked_at: progress.unlocked ? getUnlockTime(ctx, reachedOn ?? null) : null,
     };
   });
   if (changedRows.length === 0) return;
-  const written = await gamificationTables(ctx.em)
+  const writtenRows = await gamificationTables(ctx.em)
     .insertInto('user_achievement')
     // In a fixed order, to prevent deadlocks.
     .values(changedRows.toSorted((one, other) => (one.achievement_id < other.achievement_id ? -1 : 1)))
@@ -47,16 +47,17 @@ export async function storeProgress(
     )
     .returning(['achievement_id', 'unlocked_at'])
     .execute();
-  if (written.length > 0) publishAchievements(ctx);
-  for (const { achievement_id, unlocked_at } of written)
-    if (unlocked_at) await publish(ctx, { achievementId: achievement_id, unlockedAt: unlocked_at, factDate });
+  if (writtenRows.length > 0) publishAchievements(ctx);
+  for (const { achievement_id, unlocked_at } of writtenRows)
+    if (unlocked_at)
+      await emitUnlocked(ctx, { achievementId: achievement_id, unlockedAt: unlocked_at, factDate });
 }
 
-type Unlocked = Pick<PayloadOf<typeof achievementUnlocked>, 'unlockedAt' | 'factDate'> & {
+type UnlockedAchievement = Pick<PayloadOf<typeof achievementUnlocked>, 'unlockedAt' | 'factDate'> & {
   readonly achievementId: AchievementId;
 };
 
-async function publish(ctx: CommandContext, unlocked: Unlocked): Promise<void> {
+async function emitUnlocked(ctx: CommandContext, unlocked: UnlockedAchievement): Promise<void> {
   const achievement = ACHIEVEMENTS.find(({ id }) => id === unlocked.achievementId);
   if (!achievement) throw new Error(`unknown achievement "${unlocked.achievementId}"`);
   const { name, description } = achievement;
@@ -69,7 +70,7 @@ async function publish(ctx: CommandContext, unlocked: Unlocked): Promise<void> {
 }
 
 /** The current time, or noon of a past day, since its exact time is unknown. */
-function unlockTimeOf(ctx: CommandContext, day: LocalDate | null): Date {
+function getUnlockTime(ctx: CommandContext, day: LocalDate | null): Date {
   const now = ctx.now();
   if (day === null) return now;
   const noon = new Date(`${day}T12:00:00Z`);

@@ -1,12 +1,12 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { gamificationTables } from '../tables.ts';
-import { achievementTarget } from './achievement-target.ts';
+import { getAchievementTarget } from './achievement-target.ts';
 import { measureAchievements } from './measure-achievements.ts';
-import { LAST_RANK, measureRank, RANKED_AT_LEAST } from './measure-rank.ts';
+import { MAX_RANK, MIN_RANKED_ATHLETES, measureRank } from './measure-rank.ts';
 
 /**
- * A rank also changes without a transaction of its athlete: when the twentieth athlete is ranked, or someone
- * above loses points.
+ * Unlocks World Top 100 for athletes whose rank changed without a transaction of their own: the twentieth
+ * athlete was ranked, or someone above lost points.
  */
 export const unlockTopHundred: Schedule = {
   name: 'unlock-top-hundred',
@@ -15,7 +15,7 @@ export const unlockTopHundred: Schedule = {
 };
 
 async function unlock(ctx: ScheduleContext): Promise<void> {
-  // Across all athletes: the top 100 with their unlocked achievements.
+  // Across all athletes: the top 100, each with the time at which this achievement was unlocked.
   const topScores = await gamificationTables(ctx.em)
     .selectFrom('score')
     .leftJoin('user_achievement', (join) =>
@@ -26,13 +26,13 @@ async function unlock(ctx: ScheduleContext): Promise<void> {
     .select(['score.athlete_id', 'score.points', 'user_achievement.unlocked_at'])
     .where('score.points', '>', 0)
     .orderBy('score.points', 'desc')
-    .limit(LAST_RANK)
+    .limit(MAX_RANK)
     .execute();
-  if (topScores.length < RANKED_AT_LEAST) return;
-  const target = achievementTarget('top_hundred');
+  if (topScores.length < MIN_RANKED_ATHLETES) return;
+  const target = getAchievementTarget('top_hundred');
   await runEachInTransaction(
     ctx,
     topScores.filter(({ points, unlocked_at }) => points >= target && unlocked_at === null),
-    (ctx) => measureAchievements(ctx, { top_hundred: measureRank }),
+    (athleteCtx) => measureAchievements(athleteCtx, { top_hundred: measureRank }),
   );
 }

@@ -17,7 +17,9 @@ export const UserAchievement = defineEntity({
     achievementId: p.string().length(40).$type<AchievementId>().primary(),
     /** Whole percent. */
     progress: p.smallint(),
-    /** The workout behind a maximum (the longest run); the maximum is measured again when it changes. */
+    /**
+     * The workout behind a maximum (the longest run); a change of that workout triggers a new measurement.
+     */
     sourceId: p.uuid().nullable(),
     /** Time of the unlocking event; null while locked. */
     unlockedAt: p.datetime().nullable(),

@@ -10,8 +10,9 @@ export const AdClaimRow = defineEntity({
   properties: {
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
-    /** The day for which it counts, and when that day ended in the athlete's time zone. */
+    /** The day for which the claim counts. */
     date: p.date().$type<LocalDate>(),
+    /** When that day ended in the time zone that the athlete had at the claim. */
     dayEndsAt: p.datetime(),
     claimedAt: p.datetime(),
     adId: p.string().length(40),

@@ -4,9 +4,10 @@ import { endOfLocalDay } from '@threshold/physiology';
 import { type AdSlot, toAdSlot } from '../../rules/to-ad-slot.ts';
 import { gamificationTables } from '../tables.ts';
 
-/** Longer than any local day plus a change of zone; older claims don't matter. */
+/** Longer than any local day plus a change of time zone: older claims affect neither limit. */
 const LOOKBACK_MS = 4 * 86_400_000;
 
+/** The athlete's next ad position, by their claims and their current day. */
 export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
   const now = ctx.now();
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
@@ -20,6 +21,6 @@ export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
   return toAdSlot(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);
 }
 
-/** Whole seconds, rounded up; 0 if `at` is past. */
-export const secondsUntil = (at: Date, now: Date): number =>
-  Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000));
+/** Whole seconds, rounded up; 0 if `instant` is past. */
+export const secondsUntil = (instant: Date, now: Date): number =>
+  Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));

@@ -11,8 +11,8 @@ import { gamificationTables } from '../tables.ts';
 import { getAdSlot, secondsUntil } from './get-ad-slot.ts';
 
 /**
- * Pays a fully watched ad and unlocks achievements. The score row's lock serializes an athlete's claims, so
- * parallel ones can't exceed two a day.
+ * Pays a fully watched ad and unlocks achievements. The lock on the score row serializes an athlete's
+ * claims, so that parallel ones can't exceed two a day.
  * @throws DomainError 'too-many' with the seconds until the next claim
  */
 export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
@@ -20,15 +20,22 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   const adSlot = await getAdSlot(ctx);
   assertAdLimit(adSlot, ctx.now());
   const { athleteId } = ctx;
-  const id = uuidv7({ msecs: ctx.now().getTime() });
+  const claimId = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = adSlot.day;
   const slot = ADS_A_DAY - adSlot.remainingOfDay + 1;
   const ad = await ctx.port(adProviderPort).adFor({ athleteId, date, slot });
   await gamificationTables(ctx.em)
     .insertInto('ad_claim')
-    .values({ id, athlete_id: athleteId, date, day_ends_at: endsAt, claimed_at: ctx.now(), ad_id: ad.id })
+    .values({
+      id: claimId,
+      athlete_id: athleteId,
+      date,
+      day_ends_at: endsAt,
+      claimed_at: ctx.now(),
+      ad_id: ad.id,
+    })
     .execute();
-  const { points } = await changePoints(ctx, { dates: [date] }, () => [adPointSource(id, adSlot)]);
+  const { points } = await changePoints(ctx, { dates: [date] }, () => [toAdPointSource(claimId, adSlot)]);
   await measureAchievements(ctx, { top_hundred: measureRank }, { factDate: date });
   const remaining = adSlot.remaining - 1;
   return {
@@ -42,14 +49,15 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
 function assertAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
   const seconds = secondsUntil(payableAt, now);
   if (remaining === 0)
+    // A client must wait at least a second before it retries.
     throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', seconds || 1);
   if (seconds > 0)
     throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${seconds} s.`, seconds);
 }
 
-const adPointSource = (id: string, { day, points }: AdSlot) => ({
+const toAdPointSource = (claimId: string, { day, points }: AdSlot) => ({
   rule: 'ad' as const,
-  source_id: id,
+  source_id: claimId,
   workout_id: null,
   date: day.date,
   label: null,

@@ -10,11 +10,11 @@ import { gamificationTables } from '../tables.ts';
 /** No read starts at or beyond this row; if too few athletes up to it are visible, the board is shorter. */
 const MAX_OFFSET = 10_000;
 /** Rows of the first read: more than a page, since about two in ten athletes are hidden. */
-const FIRST_COUNT = 140;
+const FIRST_READ_COUNT = 140;
 /** Ranges of rows, read until the board is full: the first, then 40, 80, 160 rows and so on. */
-const READS = [{ from: 0, count: FIRST_COUNT }];
-for (let from = FIRST_COUNT, count = 40; from < MAX_OFFSET; from += count, count *= 2)
-  READS.push({ from, count });
+const READ_RANGES = [{ from: 0, count: FIRST_READ_COUNT }];
+for (let from = FIRST_READ_COUNT, count = 40; from < MAX_OFFSET; from += count, count *= 2)
+  READ_RANGES.push({ from, count });
 
 interface ScoredAthlete {
   readonly id: string;
@@ -34,22 +34,22 @@ interface RankedAthlete extends ScoredAthlete {
  */
 export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
-  let last: RankedAthlete | undefined;
-  for (const { from, count } of READS) {
+  let previous: RankedAthlete | undefined;
+  for (const { from, count } of READ_RANGES) {
     const { rows, people } = from === 0 ? await listFirstRows(ctx) : await listFurtherRows(ctx, from, count);
-    const ranked = rows.map((row, index): RankedAthlete => {
-      last = { ...row, rank: row.points === last?.points ? last.rank : from + index + 1 };
-      return last;
+    const rankedAthletes = rows.map((row, index): RankedAthlete => {
+      previous = { ...row, rank: row.points === previous?.points ? previous.rank : from + index + 1 };
+      return previous;
     });
-    board.push(...toEntries(ranked, people));
+    board.push(...toEntries(rankedAthletes, people));
     if (rows.length < count || board.length >= LEADERBOARD_SIZE) break;
   }
   return board.slice(0, LEADERBOARD_SIZE);
 }
 
 interface People {
-  readonly visible: ReadonlySet<string>;
-  readonly names: ReadonlyMap<string, UserName>;
+  readonly visibleIds: ReadonlySet<string>;
+  readonly namesById: ReadonlyMap<string, UserName>;
 }
 
 interface ReadResult {
@@ -61,18 +61,21 @@ interface ReadResult {
 const previousFirstReads = new WeakMap<object, readonly string[]>();
 
 /**
- * Queries the people of the previous first read in parallel with the scores, in one message. Queries people
- * again only if an athlete is new among the first rows, which is rare.
+ * Queries the scores and, in parallel, the visibility and names of the previous first read's athletes.
+ * Queries those again only if an athlete is new among the first rows, which is rare.
  */
 async function listFirstRows(ctx: QueryContext): Promise<ReadResult> {
   const connection = ctx.em.getConnection();
   const previousIds = previousFirstReads.get(connection) ?? [];
-  const [rows, people] = await Promise.all([listScores(ctx, 0, FIRST_COUNT), getPeople(ctx, previousIds)]);
+  const [rows, people] = await Promise.all([
+    listScores(ctx, 0, FIRST_READ_COUNT),
+    getPeople(ctx, previousIds),
+  ]);
   const previousIdSet = new Set(previousIds);
   if (rows.every(({ id }) => previousIdSet.has(id))) return { rows, people };
-  const top = rows.map(({ id }) => id);
-  previousFirstReads.set(connection, top);
-  return { rows, people: await getPeople(ctx, top) };
+  const topIds = rows.map(({ id }) => id);
+  previousFirstReads.set(connection, topIds);
+  return { rows, people: await getPeople(ctx, topIds) };
 }
 
 async function listFurtherRows(ctx: QueryContext, from: number, count: number): Promise<ReadResult> {
@@ -87,17 +90,20 @@ async function listFurtherRows(ctx: QueryContext, from: number, count: number): 
 }
 
 async function getPeople(ctx: QueryContext, ids: readonly string[]): Promise<People> {
-  const [visible, names] = await Promise.all([
+  const [visibleIds, namesById] = await Promise.all([
     getVisibleIds(ctx, ids),
     ctx.port(usersPort).namesOfPresent(ids),
   ]);
-  return { visible, names };
+  return { visibleIds, namesById };
 }
 
-function toEntries(ranked: readonly RankedAthlete[], { visible, names }: People): LeaderboardEntryView[] {
-  return ranked.flatMap(({ id, isOwn, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
-    const name = names.get(id);
-    if (!name || (!isOwn && !visible.has(id))) return [];
+function toEntries(
+  rankedAthletes: readonly RankedAthlete[],
+  { visibleIds, namesById }: People,
+): LeaderboardEntryView[] {
+  return rankedAthletes.flatMap(({ id, isOwn, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
+    const name = namesById.get(id);
+    if (!name || (!isOwn && !visibleIds.has(id))) return [];
     const { firstName, lastName, profileImageUrl } = name;
     return [
       {

@@ -9,7 +9,7 @@ import { getRankedScore } from './get-ranked-score.ts';
 /** The athlete's own rank and totals, independent of their visibility. */
 export async function getMyRank(ctx: QueryContext): Promise<MyRankView> {
   const { athleteId } = ctx;
-  const [score, { athletes }, visibility] = await Promise.all([
+  const [score, { athletes: rankedAthletes }, visibility] = await Promise.all([
     getRankedScore(ctx),
     gamificationTables(ctx.em)
       .selectFrom('rank_bucket')
@@ -24,7 +24,7 @@ export async function getMyRank(ctx: QueryContext): Promise<MyRankView> {
     totalMiles: lengthIn('mi', score.total_meters),
     totalActivityMinutes: Math.round(score.activity_seconds / 60),
     proteinGoalsHit: score.protein_goals,
-    rankedAthletes: athletes,
+    rankedAthletes,
     visibility: visibility.get(athleteId) ?? 'public',
   };
 }

@@ -2,6 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { gamificationTables } from '../tables.ts';
 
+/** As in the trigger that maintains the counters. */
 const POINTS_PER_BUCKET = sql.lit(64);
 
 export interface RankedScore {

@@ -3,10 +3,10 @@ import { instant, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { z } from 'zod';
 import { POINT_RULES } from '../../rules/fusion-points.ts';
 
-const entry = wholeNumber(1, 1_000_000_000);
+const entryNumber = wholeNumber(1, 1_000_000_000);
 
-const ledger = z.strictObject({
-  entry,
+const ledgerRow = z.strictObject({
+  entry: entryNumber,
   rule: z.enum(POINT_RULES),
   source_id: z.string().max(36),
   times: wholeNumber(1, 32_767),
@@ -15,12 +15,12 @@ const ledger = z.strictObject({
   slot: wholeNumber(1, 2).nullable(),
   label: z.string().max(60).nullable(),
   points: wholeNumber(-60, 60),
-  reverses: entry.nullable(),
+  reverses: entryNumber.nullable(),
   reason: z.enum(['removed', 'implausible', 'changed']).nullable(),
   at: instant,
 });
 
-const adClaim = z.strictObject({
+const adClaimRow = z.strictObject({
   id: rowId,
   date: localDate,
   day_ends_at: instant,
@@ -30,16 +30,16 @@ const adClaim = z.strictObject({
 
 const EXPORT_ONLY_REASON = 'an export file can be edited, so points are recounted from the imported data';
 
-/** Export-only. An imported account is recounted. */
+/** The tables of an account export; an import ignores them and recounts the points. */
 export const pointTables: AccountTables['tables'] = [
-  { name: 'ledger', row: ledger, order: ['entry'], outOnly: EXPORT_ONLY_REASON },
-  { name: 'ad_claim', row: adClaim, order: ['id'], outOnly: EXPORT_ONLY_REASON },
+  { name: 'ledger', row: ledgerRow, order: ['entry'], exportOnlyReason: EXPORT_ONLY_REASON },
+  { name: 'ad_claim', row: adClaimRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
 ];
 
-/** Totals derived from the ledger are not exported. */
-export const pointsLeftOut = {
+/** Tables that are not exported, each with the reason. */
+export const omittedPointTables = {
   score: 'the sums of the ledger',
   point_source: 'already contained in the ledger',
-  rank_bucket: 'counts all athletes and names none',
-  rank_points: 'counts all athletes and names none',
+  rank_bucket: 'counts of all athletes, none of them identified',
+  rank_points: 'counts of all athletes, none of them identified',
 };

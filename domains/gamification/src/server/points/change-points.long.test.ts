@@ -8,17 +8,17 @@ import { failStatement, restoreStatements } from '@threshold/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { watchAd } from '../ads/watch-ad.ts';
-import { emitNutrition, emitRemoved, emitSession, emitWorkout, TODAY } from '../test/emit-facts.ts';
+import { emitNutrition, emitSession, emitWorkout, emitWorkoutRemoved, TODAY } from '../test/emit-events.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
 import { rebuildPoints } from './rebuild-points.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
 const pointsOf = async (athleteId: string) => (await api.as(athleteId).myPoints()).points.totalPoints;
-const digestOf = (athleteId: string): Promise<unknown> =>
+const getStoredState = (athleteId: string): Promise<unknown> =>
   api.orm.em.getConnection().execute(
     `select (select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = s.athlete_id) as ledger,
-              (select jsonb_agg(e order by source_id) from gamification.point_source e where athlete_id = s.athlete_id) as earnings,
+              (select jsonb_agg(e order by source_id) from gamification.point_source e where athlete_id = s.athlete_id) as point_sources,
               (select jsonb_agg(a order by id) from gamification.ad_claim a where athlete_id = s.athlete_id) as ads,
               (select jsonb_agg(u order by achievement_id) from gamification.user_achievement u where athlete_id = s.athlete_id) as unlocked,
               to_jsonb(s) as score
@@ -31,25 +31,30 @@ afterEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
 });
 
+type Change = readonly [name: string, change: (ctx: CommandContext) => Promise<unknown>, points: number];
+
 describe('a failing statement', () => {
   const workoutId = randomUUID();
   const sessionId = randomUUID();
-  const others = [randomUUID(), randomUUID()];
-  const lateId = randomUUID();
-  const facts: readonly (readonly [string, (ctx: CommandContext) => Promise<unknown>, number])[] = [
+  const otherIds = [randomUUID(), randomUUID()];
+  const longRunId = randomUUID();
+  const firstEvents: readonly Change[] = [
     ['a completed workout', (ctx) => emitWorkout(ctx, { workoutId: randomUUID() }), 5],
     ['a session with zone points', (ctx) => emitSession(ctx, 60), 6],
     ['food that reaches the goal', (ctx) => emitNutrition(ctx, 150), 50],
     ['a claimed ad', (ctx) => watchAd(ctx), 25],
   ];
-  test.each(facts)('leaves all or nothing of %s, and a retry pays once', async (_name, fact, points) => {
-    await failEach(await api.athlete(), fact, points);
-  });
+  test.each(firstEvents)(
+    'leaves all or nothing of %s, and a retry pays once',
+    async (_name, event, points) => {
+      await failEach(await api.athlete(), event, points);
+    },
+  );
 
   /** An athlete with three workouts today, an hour in zone, protein, a watched ad and the first mile. */
-  const withPast = async (): Promise<string> => {
+  const createAthleteWithPast = async (): Promise<string> => {
     const mia = await api.athlete();
-    for (const id of [workoutId, ...others])
+    for (const id of [workoutId, ...otherIds])
       await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { workoutId: id }));
     await api.runInTransaction(mia, (ctx) => emitSession(ctx, 60, { sessionId, workoutId }));
     await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150));
@@ -58,8 +63,9 @@ describe('a failing statement', () => {
     api.clock.set('2026-11-20T12:00:00Z');
     return mia;
   };
-  const changes: readonly (readonly [string, (ctx: CommandContext) => Promise<unknown>, number])[] = [
-    ['a removal, after which the third moves up', (ctx) => emitRemoved(ctx, workoutId), 10 + 50 + 25],
+  // The points after the change, as workouts + time in zone + protein goal + ads.
+  const changes: readonly Change[] = [
+    ['a removal, after which the third moves up', (ctx) => emitWorkoutRemoved(ctx, workoutId), 10 + 50 + 25],
     [
       'a move to another day',
       (ctx) => emitWorkout(ctx, { workoutId, date: addDays(TODAY, -1) }),
@@ -70,12 +76,16 @@ describe('a failing statement', () => {
       (ctx) => emitWorkout(ctx, { workoutId, implausible: true }),
       10 + 50 + 25,
     ],
-    ['a recording that became shorter', (ctx) => emitSession(ctx, 20, { sessionId, workoutId }), 10 + 2 + 75],
+    [
+      'a recording that became shorter',
+      (ctx) => emitSession(ctx, 20, { sessionId, workoutId }),
+      10 + 2 + 50 + 25,
+    ],
     ['food that no longer reaches the goal', (ctx) => emitNutrition(ctx, 100), 10 + 6 + 25],
     ['the day’s second ad', (ctx) => watchAd(ctx), 10 + 6 + 50 + 25 + 30],
     [
       'a run that unlocks an achievement',
-      (ctx) => emitWorkout(ctx, { workoutId: lateId, distanceMeters: 60_000, durationSeconds: 18_000 }),
+      (ctx) => emitWorkout(ctx, { workoutId: longRunId, distanceMeters: 60_000, durationSeconds: 18_000 }),
       10 + 6 + 50 + 25,
     ],
     [
@@ -94,31 +104,32 @@ describe('a failing statement', () => {
   test.each(changes)(
     'leaves all or nothing of %s, and a retry gives the same result',
     async (_name, change, points) => {
-      await failEach(await withPast(), change, points);
+      await failEach(await createAthleteWithPast(), change, points);
     },
   );
 });
 
-/** Repeats a transaction, failing its 1st, 2nd, … statement until it succeeds. */
+/** Repeats a transaction that fails at its 1st, 2nd, … statement, until it succeeds and gives `points`. */
 async function failEach(
   athleteId: string,
   change: (ctx: CommandContext) => Promise<unknown>,
   points: number,
 ): Promise<void> {
-  const before = await digestOf(athleteId);
+  const before = await getStoredState(athleteId);
   for (let statementNumber = 1; ; statementNumber += 1) {
     const hasFailed = failStatement(statementNumber);
-    const answer = await api.runInTransaction(athleteId, change).catch((error: unknown) => error);
+    const result = await api.runInTransaction(athleteId, change).catch((error: unknown) => error);
     const failed = hasFailed();
     restoreStatements();
     await expectBalanced(api, athleteId);
     if (!failed) {
       expect(await pointsOf(athleteId)).toBe(points);
+      // At least four statements have failed before.
       expect(statementNumber).toBeGreaterThan(4);
       return;
     }
-    expect(answer, `statement ${statementNumber}`).toBeInstanceOf(Error);
-    expect(await digestOf(athleteId), `statement ${statementNumber}`).toEqual(before);
+    expect(result, `statement ${statementNumber}`).toBeInstanceOf(Error);
+    expect(await getStoredState(athleteId), `statement ${statementNumber}`).toEqual(before);
   }
 }
 
@@ -178,7 +189,7 @@ describe('events in any order', () => {
               const workoutId = ids[action.which]?.workoutId ?? '';
               runs.delete(workoutId);
               api.world.longestRun = longestOf(runs);
-              await emitRemoved(ctx, workoutId);
+              await emitWorkoutRemoved(ctx, workoutId);
             } else if (action.do === 'recorded')
               await emitSession(ctx, action.minutes, {
                 ...ids[action.which],
@@ -194,9 +205,9 @@ describe('events in any order', () => {
           api.clock.set(new Date(now).toISOString());
           await report(action).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
           await expectBalanced(api, mia);
-          const before = await digestOf(mia);
+          const before = await getStoredState(mia);
           if (action.do !== 'ad') await report(action);
-          expect(await digestOf(mia)).toEqual(before);
+          expect(await getStoredState(mia)).toEqual(before);
         }
         api.clock.set('2026-11-20T12:00:00Z');
         api.world.longestRun = null;
@@ -205,13 +216,14 @@ describe('events in any order', () => {
     );
   });
 
-  test('run one after another for the same athlete', async () => {
+  test('pay within the daily limits if they arrive in parallel for one athlete', async () => {
     const mia = await api.athlete();
     await Promise.all([
       ...Array.from({ length: 12 }, () => api.runInTransaction(mia, (ctx) => emitWorkout(ctx))),
       ...Array.from({ length: 4 }, () => api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150))),
     ]);
-    expect(await pointsOf(mia)).toBe(60);
+    // Two of the workouts and one protein goal.
+    expect(await pointsOf(mia)).toBe(5 + 5 + 50);
     await expectBalanced(api, mia);
   });
 });

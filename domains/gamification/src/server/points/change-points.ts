@@ -1,14 +1,14 @@
 import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { gamificationTables, type ScoreRow } from '../tables.ts';
+import { createPosting } from './create-posting.ts';
 import {
+  type ChangeScope,
   type KnownPointSources,
   listPointSources,
   type ReportedPointSource,
-  type Touching,
 } from './list-point-sources.ts';
-import { lockScore, lockStoredScore, openScore } from './lock-score.ts';
-import { postEntries } from './post-entries.ts';
+import { lockExistingScore, lockOrCreateScore, lockScore } from './lock-score.ts';
 import { publishPoints } from './publish-points.ts';
 import { type PointSourceChange, settleDays } from './settle-days.ts';
 import { storePosting } from './store-posting.ts';
@@ -16,19 +16,20 @@ import { storePosting } from './store-posting.ts';
 /**
  * The only writer of points: applies reported changes, settles the affected days, and writes sources, ledger
  * and score together. Transactions of one athlete are serialized by the lock on the score.
+ * @param scope what the changes may affect
  * @param apply returns the changed sources, given the current ones
  * @returns the new score
  */
 export async function changePoints(
   ctx: CommandContext,
-  scope: Touching,
+  scope: ChangeScope,
   apply: (known: KnownPointSources) => readonly ReportedPointSource[],
 ): Promise<ScoreRow> {
   const [score, known] = await lockPointSources(ctx, scope);
   const changes = settleDays(ctx.athleteId, known.all, apply(known));
   if (changes.length === 0) return score;
-  const posting = postEntries(changes, score.entries, ctx.now());
-  const newScore = scoreAfter(score, changes, posting.entries.length, ctx.now());
+  const posting = createPosting(changes, score.entries, ctx.now());
+  const newScore = computeNewScore(score, changes, posting.entries.length, ctx.now());
   await Promise.all([storePosting(ctx, changes, posting), storeScore(ctx, score, newScore)]);
   if (newScore.points !== score.points) publishPoints(ctx, newScore.points);
   return newScore;
@@ -36,17 +37,17 @@ export async function changePoints(
 
 async function lockPointSources(
   ctx: CommandContext,
-  scope: Touching,
+  scope: ChangeScope,
 ): Promise<readonly [ScoreRow, KnownPointSources]> {
   const [score, known] = await pipeline(
     ctx.em,
-    () => lockStoredScore(ctx),
+    () => lockExistingScore(ctx),
     () => listPointSources(ctx, scope),
   );
   if (score) return [score, known];
-  // A concurrent transaction may create the score and pay: the sources are read only under the lock.
-  const created = scope === 'all' ? await openScore(ctx) : await lockScore(ctx);
-  return [created, await listPointSources(ctx, scope)];
+  // Read again under the lock: a concurrent transaction may have created the score and paid.
+  const newScore = scope === 'all' ? await lockOrCreateScore(ctx) : await lockScore(ctx);
+  return [newScore, await listPointSources(ctx, scope)];
 }
 
 const storeScore = (ctx: CommandContext, score: ScoreRow, newScore: ScoreRow) =>
@@ -63,11 +64,11 @@ const storeScore = (ctx: CommandContext, score: ScoreRow, newScore: ScoreRow) =>
     .where('athlete_id', '=', ctx.athleteId)
     .execute();
 
-function scoreAfter(
+function computeNewScore(
   score: ScoreRow,
   changes: readonly PointSourceChange[],
   newEntries: number,
-  at: Date,
+  now: Date,
 ): ScoreRow {
   const sum = (amount: (row: PointSourceChange['is']) => number) =>
     changes.reduce((total, { was, is }) => total + amount(is) - (was ? amount(was) : 0), 0);
@@ -83,6 +84,6 @@ function scoreAfter(
     activity_seconds: score.activity_seconds + sum((row) => row.activity_seconds),
     protein_goals: score.protein_goals + sum((row) => Number(row.rule === 'protein' && row.points > 0)),
     entries: score.entries + newEntries,
-    reached_at: gained === 0 ? score.reached_at : at,
+    reached_at: gained === 0 ? score.reached_at : now,
   };
 }

@@ -3,7 +3,7 @@ import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PointRule } from '../../rules/fusion-points.ts';
 
-export type Reason = 'removed' | 'implausible' | 'changed';
+export type ReversalReason = 'removed' | 'implausible' | 'changed';
 
 /**
  * A payment or the reversal of one. Append-only: a trigger rejects updates and deletes, except with the
@@ -46,13 +46,18 @@ export const LedgerEntry = defineEntity({
     /** 1 for the first payment of its source, 2 for the second, … */
     times: p.smallint(),
     workoutId: p.uuid().nullable(),
+    /** The day for which the points count. */
     date: p.date().$type<LocalDate>(),
+    /** The daily slot; null without a limit. */
     slot: p.smallint().nullable(),
+    /** Type of the workout or session; null for protein and ads. */
     label: p.string().length(60).nullable(),
     points: p.smallint(),
+    /** The number of the reversed payment; null for a payment. */
     reverses: p.integer().nullable(),
     /** Set for reversals only. */
-    reason: p.string().length(12).$type<Reason>().nullable(),
+    reason: p.string().length(12).$type<ReversalReason>().nullable(),
+    /** When the entry was written. */
     at: p.datetime(),
   },
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { LedgerEntryView, LedgerPage, ledgerInput } from '../../points-schemas.ts';
 import { gamificationTables, type LedgerRow } from '../tables.ts';
-import { entrySentence } from './entry-sentence.ts';
+import { formatEntrySentence } from './format-entry-sentence.ts';
 
 /**
  * A page of the athlete's ledger, newest day first. Entries are grouped by the day for which they count and
@@ -13,31 +13,31 @@ export async function listLedger(
   { em, athleteId }: QueryContext,
   { cursor, limit }: z.output<typeof ledgerInput>,
 ): Promise<LedgerPage> {
-  const mine = gamificationTables(em).selectFrom('ledger').where('athlete_id', '=', athleteId);
+  const ownEntries = gamificationTables(em).selectFrom('ledger').where('athlete_id', '=', athleteId);
   // Entries are immutable, so a number is a sufficient cursor.
-  const dayOfCursor = mine.select('date').where('entry', '=', cursor ?? 0);
-  const rows = await mine
+  const dayOfCursor = ownEntries.select('date').where('entry', '=', cursor ?? 0);
+  const rows = await ownEntries
     .selectAll()
-    .$if(cursor != null, (before) =>
-      before.where(sql<boolean>`(date, entry) < (${dayOfCursor}, ${cursor ?? 0}::int)`),
+    .$if(cursor != null, (query) =>
+      query.where(sql<boolean>`(date, entry) < (${dayOfCursor}, ${cursor ?? 0}::int)`),
     )
     .orderBy('date', 'desc')
     .orderBy('entry', 'desc')
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
-  const reversed = await reversedAmong(
+  const reversedEntries = await listReversedEntries(
     { em, athleteId },
     page.map(({ entry }) => entry),
   );
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const lastOfFullPage = rows.length > limit ? page.at(-1) : undefined;
   return {
-    entries: page.map((row) => entryView(row, reversed.has(row.entry))),
-    nextCursor: last?.entry ?? null,
+    entries: page.map((row) => toEntryView(row, reversedEntries.has(row.entry))),
+    nextCursor: lastOfFullPage?.entry ?? null,
   };
 }
 
-async function reversedAmong(
+async function listReversedEntries(
   { em, athleteId }: Pick<QueryContext, 'em' | 'athleteId'>,
   entries: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -51,13 +51,13 @@ async function reversedAmong(
   return new Set(rows.flatMap(({ reverses }) => reverses ?? []));
 }
 
-const entryView = (row: LedgerRow, isReversed: boolean): LedgerEntryView => ({
+const toEntryView = (row: LedgerRow, isReversed: boolean): LedgerEntryView => ({
   entry: row.entry,
   at: row.at.toISOString(),
   date: row.date,
   rule: row.rule,
   points: row.points,
-  sentence: entrySentence(row),
+  sentence: formatEntrySentence(row),
   workoutId: row.workout_id,
   isReversed,
   reverses: row.reverses,

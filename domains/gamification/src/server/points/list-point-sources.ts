@@ -4,10 +4,11 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PointRule } from '../../rules/fusion-points.ts';
 import { gamificationTables, type PointSourceRow } from '../tables.ts';
 
+/** A source as its domain reports it, before its day is settled. */
 export type ReportedPointSource = Omit<PointSourceRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
 
-/** What a transaction changes: all sources, or those of given days, of a workout or with a given key. */
-export type Touching =
+/** What a transaction may change: all sources, or those of given days, of a workout or with a given key. */
+export type ChangeScope =
   | 'all'
   | {
       readonly dates: readonly LocalDate[];
@@ -15,30 +16,31 @@ export type Touching =
       readonly source?: { readonly rule: PointRule; readonly sourceId: string };
     };
 
+/** The stored sources that a transaction may change. */
 export interface KnownPointSources {
   readonly all: readonly PointSourceRow[];
-  of(rule: PointRule, sourceId: string): PointSourceRow | undefined;
-  ofWorkout(workoutId: string): readonly PointSourceRow[];
+  find(rule: PointRule, sourceId: string): PointSourceRow | undefined;
+  listOfWorkout(workoutId: string): readonly PointSourceRow[];
 }
 
 /** Reads the requested sources and all others of the same days, because days are settled as a whole. */
 export async function listPointSources(
   { em, athleteId }: CommandContext,
-  scope: Touching,
+  scope: ChangeScope,
 ): Promise<KnownPointSources> {
-  const mine = gamificationTables(em)
+  const ownSources = gamificationTables(em)
     .selectFrom('point_source')
     .selectAll()
     .where('athlete_id', '=', athleteId);
-  if (scope === 'all') return knownPointSources(await mine.execute());
+  if (scope === 'all') return toKnownPointSources(await ownSources.execute());
   const { dates, workoutId, source } = scope;
-  type Row = ExpressionBuilder<{ point_source: PointSourceRow }, 'point_source'>;
-  const isInScope = (eb: Row): Expression<SqlBool> =>
+  type SourceBuilder = ExpressionBuilder<{ point_source: PointSourceRow }, 'point_source'>;
+  const isInScope = (eb: SourceBuilder): Expression<SqlBool> =>
     eb.or([
       ...(workoutId === undefined ? [] : [eb('workout_id', '=', workoutId)]),
       ...(source ? [eb('rule', '=', source.rule).and('source_id', '=', source.sourceId)] : []),
     ]);
-  const rows = await mine
+  const rows = await ownSources
     .where((eb) =>
       eb.or([
         ...(dates.length > 0 ? [eb('date', 'in', dates)] : []),
@@ -54,15 +56,15 @@ export async function listPointSources(
       ]),
     )
     .execute();
-  return knownPointSources(rows);
+  return toKnownPointSources(rows);
 }
 
-function knownPointSources(all: readonly PointSourceRow[]): KnownPointSources {
+function toKnownPointSources(all: readonly PointSourceRow[]): KnownPointSources {
   const byKey = new Map(all.map((row) => [`${row.rule} ${row.source_id}`, row]));
   const byWorkout = Map.groupBy(all, (row) => row.workout_id);
   return {
     all,
-    of: (rule, sourceId) => byKey.get(`${rule} ${sourceId}`),
-    ofWorkout: (workoutId) => byWorkout.get(workoutId) ?? [],
+    find: (rule, sourceId) => byKey.get(`${rule} ${sourceId}`),
+    listOfWorkout: (workoutId) => byWorkout.get(workoutId) ?? [],
   };
 }

@@ -3,18 +3,24 @@ import { gamificationTables, type ScoreRow } from '../tables.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
 /**
- * Locks the athlete's score for the transaction, which serializes all changes. If it doesn't exist yet, it is
- * created and a job counts the athlete's history.
+ * Locks the athlete's score for the transaction, which serializes all changes of points. Creates a missing
+ * score and enqueues the job that counts the athlete's history.
  */
 export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
-  const { isNew, ...score } = await openScore(ctx);
+  const { isNew, ...score } = await lockOrCreateScore(ctx);
   if (isNew) ctx.enqueue(rebuildPointsJob, {});
   return score;
 }
 
-/** Locks the athlete's score for the transaction, without the job; `isNew` if it was created. */
-export async function openScore(ctx: CommandContext): Promise<ScoreRow & { readonly isNew: boolean }> {
-  const existing = await lockStoredScore(ctx);
+/**
+ * Locks the athlete's score for the transaction, or creates it without enqueueing the job.
+ * @returns the score; `isNew` is true if it was created
+ * @throws Error if another transaction created the score and it was deleted since
+ */
+export async function lockOrCreateScore(
+  ctx: CommandContext,
+): Promise<ScoreRow & { readonly isNew: boolean }> {
+  const existing = await lockExistingScore(ctx);
   if (existing) return { ...existing, isNew: false };
   const created = await gamificationTables(ctx.em)
     .insertInto('score')
@@ -23,13 +29,13 @@ export async function openScore(ctx: CommandContext): Promise<ScoreRow & { reado
     .returningAll()
     .executeTakeFirst();
   if (created) return { ...created, isNew: true };
-  const concurrent = await lockStoredScore(ctx);
-  if (!concurrent) throw new Error('The score created by another transaction is gone.');
+  const concurrent = await lockExistingScore(ctx);
+  if (!concurrent) throw new Error('The score that another transaction created no longer exists.');
   return { ...concurrent, isNew: false };
 }
 
-/** Undefined if it doesn't exist yet. */
-export const lockStoredScore = ({ em, athleteId }: CommandContext) =>
+/** Locks the athlete's score for the transaction; undefined if it doesn't exist yet. */
+export const lockExistingScore = ({ em, athleteId }: CommandContext) =>
   gamificationTables(em)
     .selectFrom('score')
     .selectAll()

@@ -7,7 +7,7 @@ import { isProteinInTime, proteinPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 
-type Food = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
+type NutritionLog = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
 
 /**
  * Pays a day's protein goal once, if reported on that day or the next. A restored log counts by the day it
@@ -20,21 +20,24 @@ export async function onNutritionLogged(
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const source = { rule: 'protein', sourceId: fact.date } as const;
   await changePoints(ctx, { dates: [fact.date], source }, (known) => {
-    const firstReportedOn = fact.isRestored ? known.of('protein', fact.date)?.reported_on : undefined;
-    return foodPointSources(known, fact, { reportedOn: firstReportedOn ?? today, isImported: false });
+    const firstReportedOn = fact.isRestored ? known.find('protein', fact.date)?.reported_on : undefined;
+    return toNutritionPointSources(known, fact, { reportedOn: firstReportedOn ?? today, isImported: false });
   });
 }
 
-/** The day's source; once paid, it stays paid as long as the log reaches the goal. */
-export function foodPointSources(
+/**
+ * The day's source, which stays paid as long as the log reaches the goal. Empty if the day has no source yet
+ * and earns nothing.
+ */
+export function toNutritionPointSources(
   known: KnownPointSources,
-  fact: Food,
+  fact: NutritionLog,
   { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
 ): ReportedPointSource[] {
-  const was = known.of('protein', fact.date);
-  const isPaid = was !== undefined && was.points > 0;
+  const knownSource = known.find('protein', fact.date);
+  const isPaid = knownSource !== undefined && knownSource.points > 0;
   const worth = isPaid || isProteinInTime(fact.date, reportedOn) ? proteinPoints(fact) : 0;
-  if (!was && worth === 0) return [];
+  if (!knownSource && worth === 0) return [];
   return [
     {
       rule: 'protein',
@@ -45,8 +48,8 @@ export function foodPointSources(
       worth,
       ran_from: null,
       ran_to: null,
-      reported_on: was?.reported_on ?? reportedOn,
-      is_imported: was?.is_imported ?? isImported,
+      reported_on: knownSource?.reported_on ?? reportedOn,
+      is_imported: knownSource?.is_imported ?? isImported,
       is_removed: false,
       is_implausible: false,
       distance_meters: 0,

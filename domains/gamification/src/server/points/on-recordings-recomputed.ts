@@ -3,7 +3,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { recordingsRecomputed } from '@threshold/contracts/sessions';
 import { changePoints } from './change-points.ts';
-import { sessionPointSources } from './on-session-completed.ts';
+import { toSessionPointSources } from './on-session-completed.ts';
 
 /** Recomputed target-zone time of paid recordings adjusts their points (docs/specification.md#points-ledger). */
 export async function onRecordingsRecomputed(
@@ -16,7 +16,7 @@ export async function onRecordingsRecomputed(
   const dates = [...new Set(live.map(({ date }) => date))];
   await changePoints(ctx, { dates }, (known) =>
     live
-      .filter(({ sessionId }) => known.of('zone', sessionId)?.is_removed === false)
-      .flatMap((fact) => sessionPointSources(known, fact, { reportedOn: today, isImported: false })),
+      .filter(({ sessionId }) => known.find('zone', sessionId)?.is_removed === false)
+      .flatMap((fact) => toSessionPointSources(known, fact, { reportedOn: today, isImported: false })),
   );
 }

@@ -17,23 +17,23 @@ export async function onSessionCompleted(
   const { date, workoutId, sessionId } = fact;
   const source = { rule: 'zone', sourceId: sessionId } as const;
   await changePoints(ctx, { dates: [date], workoutId, source }, (known) =>
-    sessionPointSources(known, fact, { reportedOn: today, isImported: false }),
+    toSessionPointSources(known, fact, { reportedOn: today, isImported: false }),
   );
 }
 
 /**
- * The session's source. Empty without a live heart rate monitor. Imported sessions and late uploads are never
- * paid.
+ * The session's source. Empty for a new session without live Bluetooth heart rate. Imported sessions and late
+ * uploads are worth nothing.
  */
-export function sessionPointSources(
+export function toSessionPointSources(
   known: KnownPointSources,
   fact: ZoneTimeReplay,
   { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
 ): ReportedPointSource[] {
-  const was = known.of('zone', fact.sessionId);
-  if (!was && (fact.hrSource !== 'bluetooth' || fact.origin !== 'live')) return [];
-  const imported = was?.is_imported ?? isImported;
-  const firstReported = was?.reported_on ?? reportedOn;
+  const knownSource = known.find('zone', fact.sessionId);
+  if (!knownSource && (fact.hrSource !== 'bluetooth' || fact.origin !== 'live')) return [];
+  const wasImported = knownSource?.is_imported ?? isImported;
+  const firstReportedOn = knownSource?.reported_on ?? reportedOn;
   return [
     {
       rule: 'zone',
@@ -41,13 +41,13 @@ export function sessionPointSources(
       workout_id: fact.workoutId,
       date: fact.date,
       label: fact.type,
-      worth: !imported && isReportedInTime(fact.date, firstReported) ? zonePoints(fact) : 0,
+      worth: !wasImported && isReportedInTime(fact.date, firstReportedOn) ? zonePoints(fact) : 0,
       ran_from: fact.startedAt,
       ran_to: new Date(fact.startedAt.getTime() + 1000 * fact.durationSeconds),
-      reported_on: firstReported,
-      is_imported: imported,
+      reported_on: firstReportedOn,
+      is_imported: wasImported,
       is_removed: false,
-      is_implausible: known.of('workout', fact.workoutId)?.is_implausible ?? false,
+      is_implausible: known.find('workout', fact.workoutId)?.is_implausible ?? false,
       distance_meters: 0,
       activity_seconds: 0,
     },

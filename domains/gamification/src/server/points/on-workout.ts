@@ -7,14 +7,14 @@ import { isWorkoutInTime, workoutPoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 
-type DoneWorkout = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'>;
+type CompletedWorkout = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'>;
 
 /** How many days early a planned workout can be done and still be paid. */
-const DAYS_AHEAD = 7;
+const MAX_DAYS_AHEAD = 7;
 
-interface ReportTime {
+interface ReportContext {
   readonly today: LocalDate;
-  /** The day of the first report, in the athlete's time zone. */
+  /** The day of a first report, in the athlete's time zone; a known source keeps its own. */
   readonly reportedOn: LocalDate;
   readonly isImported: boolean;
 }
@@ -24,9 +24,9 @@ export async function onWorkoutCompleted(
   fact: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const reportTime = { today, reportedOn: today, isImported: false };
+  const report = { today, reportedOn: today, isImported: false };
   await changePoints(ctx, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
-    workoutPointSources(known, fact, reportTime),
+    toWorkoutPointSources(known, fact, report),
   );
 }
 
@@ -36,21 +36,21 @@ export async function onWorkoutRemoved(
 ): Promise<void> {
   await changePoints(ctx, { dates: [], workoutId }, (known) =>
     known
-      .ofWorkout(workoutId)
+      .listOfWorkout(workoutId)
       .map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })),
   );
 }
 
-/** The sources of a workout and its recordings, which share its state. */
-export function workoutPointSources(
+/** The sources of a workout and of its recordings, which are removed, restored and implausible with it. */
+export function toWorkoutPointSources(
   known: KnownPointSources,
-  fact: DoneWorkout,
-  { today, reportedOn, isImported }: ReportTime,
+  fact: CompletedWorkout,
+  { today, reportedOn, isImported }: ReportContext,
 ): ReportedPointSource[] {
-  const was = known.of('workout', fact.workoutId);
-  const counts = !fact.implausible;
-  const firstReported = was?.reported_on ?? reportedOn;
-  const inTime = isInTime(fact, { today, reportedOn: firstReported });
+  const knownSource = known.find('workout', fact.workoutId);
+  const isPlausible = !fact.implausible;
+  const firstReportedOn = knownSource?.reported_on ?? reportedOn;
+  const isPaid = isInTime(fact, { today, reportedOn: firstReportedOn });
   const workout: ReportedPointSource = {
     rule: 'workout',
     source_id: fact.workoutId,
@@ -58,18 +58,18 @@ export function workoutPointSources(
     date: fact.date,
     label: fact.type,
     // Settling the day zeroes implausible workouts, so the worth is kept for a later correction.
-    worth: inTime ? workoutPoints({ ...fact, implausible: false }) : 0,
+    worth: isPaid ? workoutPoints({ ...fact, implausible: false }) : 0,
     ran_from: null,
     ran_to: null,
-    reported_on: firstReported,
-    is_imported: was?.is_imported ?? isImported,
+    reported_on: firstReportedOn,
+    is_imported: knownSource?.is_imported ?? isImported,
     is_removed: false,
     is_implausible: fact.implausible,
-    distance_meters: counts ? Math.round(1000 * (fact.distanceMeters ?? 0)) / 1000 : 0,
-    activity_seconds: counts ? fact.durationSeconds : 0,
+    distance_meters: isPlausible ? Math.round(1000 * (fact.distanceMeters ?? 0)) / 1000 : 0,
+    activity_seconds: isPlausible ? fact.durationSeconds : 0,
   };
   const recordings = known
-    .ofWorkout(fact.workoutId)
+    .listOfWorkout(fact.workoutId)
     .filter(({ rule }) => rule === 'zone')
     .map((row) => ({ ...row, is_removed: false, is_implausible: fact.implausible }));
   return [workout, ...recordings];
@@ -77,12 +77,12 @@ export function workoutPointSources(
 
 /** Manual and imported workouts can't be dated ahead; planned ones can be done some days early. */
 function isInTime(
-  { date, source }: DoneWorkout,
-  { today, reportedOn }: Pick<ReportTime, 'today' | 'reportedOn'>,
+  { date, source }: CompletedWorkout,
+  { today, reportedOn }: Pick<ReportContext, 'today' | 'reportedOn'>,
 ): boolean {
   if (source === 'demo') return true;
   const canBeDoneAhead = source === 'plan' || source === 'session';
-  if (date > (canBeDoneAhead ? addDays(today, DAYS_AHEAD) : today)) return false;
+  if (date > (canBeDoneAhead ? addDays(today, MAX_DAYS_AHEAD) : today)) return false;
   return isReportedInTime(date, reportedOn);
 }
 

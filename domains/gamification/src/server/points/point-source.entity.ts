@@ -28,6 +28,7 @@ export const PointSource = defineEntity({
   ],
   checks: [
     { name: 'point_source_rule_check', expression: `rule in ('workout', 'zone', 'protein', 'ad')` },
+    // At most one point per ten minutes of the longest activity: 48 hours.
     { name: 'point_source_worth_check', expression: 'worth between 0 and 288' },
     {
       name: 'point_source_paid_check',
@@ -56,8 +57,10 @@ export const PointSource = defineEntity({
     label: p.string().length(60).nullable(),
     /** Points before daily limits. */
     worth: p.smallint(),
+    /** When a session ran; null for other sources. */
     ranFrom: p.datetime().nullable(),
     ranTo: p.datetime().nullable(),
+    /** Points paid. */
     points: p.smallint().default(0),
     /** The daily slot; null if unpaid or without a limit. */
     slot: p.smallint().nullable(),
@@ -65,9 +68,9 @@ export const PointSource = defineEntity({
     entry: p.integer().nullable(),
     /** Payments so far. */
     times: p.smallint().default(0),
-    /** True if it came with an imported account, so it was not observed live. Never reset. */
+    /** True if the source came with an imported account, so that it was not observed live. Never reset. */
     isImported: p.boolean().default(false),
-    /** The athlete's day on which it was first reported. */
+    /** The athlete's day on which the source was first reported. */
     reportedOn: p.date().$type<LocalDate>(),
     isRemoved: p.boolean().default(false),
     isImplausible: p.boolean().default(false),

@@ -3,18 +3,18 @@ import { demoRequested } from '@threshold/contracts/athletes';
 import type { DoneReplay, LogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
 import { accountImported, importedAccountReady } from '@threshold/contracts/users';
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
-import { mostUnansweredDuring, somePlanningFacts } from '@threshold/testing';
+import { maxPendingStatementsDuring, somePlanningFacts } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
-import { emitNutrition, emitSession, emitWorkout, TODAY } from '../test/emit-facts.ts';
+import { emitNutrition, emitSession, emitWorkout, TODAY } from '../test/emit-events.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
 import { createGamificationApi } from '../test/gamification-api.ts';
-import { rebuildOlderAccounts } from './rebuild-older.ts';
+import { rebuildOlderAccounts } from './rebuild-older-accounts.ts';
 import { rebuildPoints } from './rebuild-points.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
 const { world } = api;
 const noon = (date: LocalDate) => new Date(`${date}T12:00:00Z`);
-const doneOn = (date: LocalDate, given: Partial<DoneReplay> = {}): DoneReplay => ({
+const doneOn = (date: LocalDate, overrides: Partial<DoneReplay> = {}): DoneReplay => ({
   workoutId: randomUUID(),
   date,
   type: 'Easy run',
@@ -24,7 +24,7 @@ const doneOn = (date: LocalDate, given: Partial<DoneReplay> = {}): DoneReplay =>
   distanceMeters: 10_000,
   implausible: false,
   createdAt: noon(date),
-  ...given,
+  ...overrides,
 });
 const zoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
   sessionId: randomUUID(),
@@ -49,11 +49,15 @@ const setYearOfHistory = () => {
   world.zoneTimes = [zoneTimeOn(YEAR_AGO, 47)];
   world.logs = [logOn(YEAR_AGO, 152), logOn(addDays(TODAY, -300), 152, noon(TODAY)), logOn(TODAY, 149)];
 };
+/**
+ * Two of a day's three workouts and the later one, 47 minutes in zone, and the protein goal logged in time.
+ */
+const HISTORY_POINTS = 15 + 4 + 50;
 const pointsOf = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
 };
-const digestOf = (athleteId: string): Promise<unknown> =>
+const getStoredState = (athleteId: string): Promise<unknown> =>
   api.orm.em.getConnection().execute(
     `select jsonb_agg(e order by source_id) from gamification.point_source e where athlete_id = ?
        union all select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = ?`,
@@ -75,7 +79,7 @@ afterEach(() => {
     done: [],
     zoneTimes: [],
     logs: [],
-    meanwhile: async () => undefined,
+    duringReplayRead: async () => undefined,
   });
 });
 
@@ -83,28 +87,27 @@ test('counts an account older than points once, each entry by the day it was mad
   const mia = await api.athlete();
   setYearOfHistory();
   await runJob();
-  // Two of a day's three workouts and the later one, 47 minutes in zone, and the goal logged in time.
-  expect(await pointsOf(mia)).toBe(15 + 4 + 50);
-  const before = await digestOf(mia);
+  expect(await pointsOf(mia)).toBe(HISTORY_POINTS);
+  const before = await getStoredState(mia);
   await runJob();
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await digestOf(mia)).toEqual(before);
+  expect(await getStoredState(mia)).toEqual(before);
   // Unaffected by other athletes' counts.
   const ben = await api.athlete('Ben Ito');
   await runJob();
-  expect(await pointsOf(ben)).toBe(15 + 4 + 50);
+  expect(await pointsOf(ben)).toBe(HISTORY_POINTS);
 });
 
 test.each(['sunday', 'monday'] as const)(
   'counts an account with a workout on the first supported day, 1900-01-01, with weeks from %s',
   async (weekStart) => {
     const mia = await api.athlete();
-    const first = localDate('1900-01-01');
-    const marks = [first, TODAY].map((date) => ({ date, done: 1, isPlannedRest: false }));
+    const firstDay = localDate('1900-01-01');
+    const marks = [firstDay, TODAY].map((date) => ({ date, done: 1, isPlannedRest: false }));
     Object.assign(world, {
       weekStart,
       marks,
-      done: [doneOn(first, { createdAt: noon(TODAY) }), doneOn(TODAY)],
+      done: [doneOn(firstDay, { createdAt: noon(TODAY) }), doneOn(TODAY)],
     });
     await runJob();
     const [score] = await api.orm.em
@@ -127,11 +130,13 @@ test('continues with other accounts if one fails', async () => {
   const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
   setYearOfHistory();
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
-    athleteId === mia ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
+    athleteId === mia
+      ? Promise.reject(new Error('The database is unreachable.'))
+      : api.runInTransaction(athleteId, work);
   await expect(runJob(runInTransaction)).rejects.toThrow('transactions failed');
-  expect(await pointsOf(ben)).toBe(15 + 4 + 50);
+  expect(await pointsOf(ben)).toBe(HISTORY_POINTS);
   await runJob();
-  expect(await pointsOf(mia)).toBe(15 + 4 + 50);
+  expect(await pointsOf(mia)).toBe(HISTORY_POINTS);
 });
 
 test('queues a rebuild on the first event of an older account and counts nothing twice', async () => {
@@ -141,7 +146,7 @@ test('queues a rebuild on the first event of an older account and counts nothing
   world.done = [...world.done, today];
   await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { ...today, athleteId: mia }));
   expect(await pointsOf(mia)).toBe(5);
-  expect(api.enqueued.map(({ job }) => job)).toContain('gamification.rebuild');
+  expect(api.queuedJobs.map(({ job }) => job)).toContain('gamification.rebuild');
   await api.runJobs();
   expect(await pointsOf(mia)).toBe(20 + 4 + 50);
 });
@@ -154,10 +159,10 @@ test('gives the same result live and replayed', async () => {
   await api.runInTransaction(live, (ctx) => emitNutrition(ctx, 180));
   Object.assign(world, { done: [done], zoneTimes: [zoneTime], logs: [log] });
   await api.runInTransaction(replayed, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await pointsOf(replayed)).toBe(61);
-  const before = await digestOf(live);
+  expect(await pointsOf(replayed)).toBe(5 + 6 + 50);
+  const before = await getStoredState(live);
   await api.runInTransaction(live, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await digestOf(live)).toEqual(before);
+  expect(await getStoredState(live)).toEqual(before);
 });
 
 test('orders a rebuilt ledger by day, whatever the input’s order', async () => {
@@ -185,10 +190,10 @@ test('counts demo data as entered on its own dates', async () => {
   await api.runInTransaction(mia, (ctx) =>
     ctx.emit(demoRequested, { athleteId: mia, today: TODAY, facts: somePlanningFacts() }),
   );
-  expect(await pointsOf(mia)).toBe(15 + 4 + 100);
+  expect(await pointsOf(mia)).toBe(15 + 4 + 2 * 50);
 });
 
-test('pays an imported account for the last week’s workouts, not for time in zone or the file’s points', async () => {
+test('pays an imported account for the last week’s workouts, but not for time in zone', async () => {
   const mia = await api.athlete();
   setYearOfHistory();
   const [zoneTime] = world.zoneTimes;
@@ -206,27 +211,27 @@ test.each(['recorded', 'demo', 'imported'] as const)(
   'blocks concurrent changes while rebuilding (%s), and counts them once',
   async (origin) => {
     const mia = await api.athlete();
-    const old = doneOn(addDays(TODAY, -3));
-    world.done = [old];
-    const fresh = doneOn(TODAY);
-    let live: Promise<unknown> = Promise.resolve();
-    world.meanwhile = () => {
-      live = api.runInTransaction(mia, async (ctx) => {
-        world.done = [old, fresh];
-        await emitWorkout(ctx, { ...fresh, athleteId: mia });
+    const oldWorkout = doneOn(addDays(TODAY, -3));
+    world.done = [oldWorkout];
+    const freshWorkout = doneOn(TODAY);
+    let liveChange: Promise<unknown> = Promise.resolve();
+    world.duringReplayRead = () => {
+      liveChange = api.runInTransaction(mia, async (ctx) => {
+        world.done = [oldWorkout, freshWorkout];
+        await emitWorkout(ctx, { ...freshWorkout, athleteId: mia });
         await emitNutrition(ctx, 150);
       });
-      // Resolves early if nothing blocks it.
-      return Promise.race([live, new Promise((resolve) => setTimeout(resolve, 250))]);
+      // Ends the read early if nothing blocks the change.
+      return Promise.race([liveChange, new Promise((resolve) => setTimeout(resolve, 250))]);
     };
     await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, origin));
-    await live;
+    await liveChange;
     expect(await pointsOf(mia)).toBe(5 + 5 + 50);
-    world.meanwhile = async () => undefined;
+    world.duringReplayRead = async () => undefined;
     world.logs = [logOn(TODAY, 150)];
-    const before = await digestOf(mia);
+    const before = await getStoredState(mia);
     await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, origin));
-    expect(await digestOf(mia)).toEqual(before);
+    expect(await getStoredState(mia)).toEqual(before);
   },
 );
 
@@ -237,15 +242,15 @@ test('pays nothing for old sessions and planned workouts of an imported account'
   expect(await pointsOf(mia)).toBe(0);
 });
 
-test('stores thousands of workouts one statement at a time, because each timeout starts at sending', async () => {
+test('queues no statements for thousands of workouts, because each timeout starts at sending', async () => {
   const mia = await api.athlete();
   world.done = Array.from({ length: 9_000 }, (_, index) =>
     doneOn(addDays(TODAY, -1 - Math.floor(index / 10))),
   );
-  const most = await mostUnansweredDuring(() =>
+  const mostUnanswered = await maxPendingStatementsDuring(() =>
     api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported')),
   );
-  expect(most).toBeLessThanOrEqual(2);
+  expect(mostUnanswered).toBeLessThanOrEqual(2);
 });
 
 test('pays nothing for the recording of an implausible workout', async () => {

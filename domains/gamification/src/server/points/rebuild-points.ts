@@ -6,17 +6,17 @@ import { evaluateAchievements } from '../achievements/evaluate-achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
-import { openScore } from './lock-score.ts';
-import { foodPointSources } from './on-nutrition-logged.ts';
-import { sessionPointSources } from './on-session-completed.ts';
-import { workoutPointSources } from './on-workout.ts';
+import { lockOrCreateScore } from './lock-score.ts';
+import { toNutritionPointSources } from './on-nutrition-logged.ts';
+import { toSessionPointSources } from './on-session-completed.ts';
+import { toWorkoutPointSources } from './on-workout.ts';
 
-/** How the data arose: recorded in this account, as demo data or by an import. */
-export type Origin = 'recorded' | 'demo' | 'imported';
+/** How the data came about: recorded in this account, as demo data or by an import. */
+export type DataOrigin = 'recorded' | 'demo' | 'imported';
 
 /** Rebuilds unless the history was already counted. */
 export async function rebuildOnce(ctx: CommandContext): Promise<void> {
-  const { replayed_at } = await openScore(ctx);
+  const { replayed_at } = await lockOrCreateScore(ctx);
   if (replayed_at === null) await rebuildPoints(ctx, 'recorded');
 }
 
@@ -24,20 +24,21 @@ export async function rebuildOnce(ctx: CommandContext): Promise<void> {
 export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoints(ctx, 'recorded');
 
 /**
- * Recounts everything from the other domains' current data. Sources reported live keep their report day; for
- * others the id's timestamp is taken. Then unlocks the earned achievements. Idempotent.
+ * Recounts everything from the other domains' current data. Known sources keep their report day. Others take
+ * the day they were created, or their own if planned, recorded in a session or demo data, or today if
+ * imported. Then unlocks the earned achievements. Idempotent.
  */
-export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promise<void> {
+export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Promise<void> {
   const { athleteId } = ctx;
   // Locks before any read: a source that arrives between reading and counting would count as removed.
-  await openScore(ctx);
+  await lockOrCreateScore(ctx);
   const facts = {
     done: await ctx.port(trainingReplayPort).everyDone(athleteId),
     zoneTimes: await ctx.port(sessionsReplayPort).everyZoneTime(athleteId),
     logs: await ctx.port(nutritionReplayPort).everyLog(athleteId),
   };
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
-  const reportedOn = (date: LocalDate, createdAt: Date): LocalDate => {
+  const getReportDay = (date: LocalDate, createdAt: Date): LocalDate => {
     if (origin === 'demo') return date;
     return origin === 'imported' ? today : localDateIn(timeZone, createdAt);
   };
@@ -50,24 +51,28 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
     for (const fact of facts.done) {
       // A planned workout is created before it is done, so its own date counts.
       const isPlanOrSession = fact.source === 'plan' || fact.source === 'session';
-      const reportDate = isPlanOrSession && !isImported ? fact.date : reportedOn(fact.date, fact.createdAt);
-      addAll(workoutPointSources(known, fact, { today, reportedOn: reportDate, isImported }));
+      const reportDate = isPlanOrSession && !isImported ? fact.date : getReportDay(fact.date, fact.createdAt);
+      addAll(toWorkoutPointSources(known, fact, { today, reportedOn: reportDate, isImported }));
     }
-    const withWorkouts = { ...known, of: reportedOrKnown(reported, known) };
+    const withWorkouts = { ...known, find: findReportedOrKnown(reported, known) };
     for (const fact of facts.zoneTimes)
       addAll(
-        sessionPointSources(withWorkouts, fact, { reportedOn: isImported ? today : fact.date, isImported }),
+        toSessionPointSources(withWorkouts, fact, { reportedOn: isImported ? today : fact.date, isImported }),
       );
     for (const fact of facts.logs) {
-      const logged = known.of('protein', fact.date);
+      const knownSource = known.find('protein', fact.date);
       // For a known source, its first report decided whether it was in time.
-      const reportDate = logged ? logged.reported_on : reportedOn(fact.date, fact.createdAt);
-      if (!logged || logged.points > 0)
-        addAll(foodPointSources(known, fact, { reportedOn: reportDate, isImported }));
+      const reportDate = knownSource ? knownSource.reported_on : getReportDay(fact.date, fact.createdAt);
+      if (!knownSource || knownSource.points > 0)
+        addAll(toNutritionPointSources(known, fact, { reportedOn: reportDate, isImported }));
     }
-    const current = currentSources(facts);
-    const removed = known.all.filter((row) => row.rule !== 'ad' && !current[row.rule].has(row.source_id));
-    addAll(removed.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })));
+    const currentIds = getCurrentIds(facts);
+    const removedSources = known.all.filter(
+      (row) => row.rule !== 'ad' && !currentIds[row.rule].has(row.source_id),
+    );
+    addAll(
+      removedSources.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })),
+    );
     return [...reported.values()];
   });
   await markCounted(ctx);
@@ -76,7 +81,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: Origin): Promis
 
 /** Prevents the jobs for older accounts from counting imported rows as live before the import is counted. */
 export async function markForImportCount(ctx: CommandContext): Promise<void> {
-  await openScore(ctx);
+  await lockOrCreateScore(ctx);
   await markCounted(ctx);
 }
 
@@ -87,21 +92,24 @@ const markCounted = (ctx: CommandContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .execute();
 
-const reportedOrKnown =
-  (reported: ReadonlyMap<string, ReportedPointSource>, known: KnownPointSources): KnownPointSources['of'] =>
+/** Workouts as just reported, since their recordings depend on them; other sources as known. */
+const findReportedOrKnown =
+  (reported: ReadonlyMap<string, ReportedPointSource>, known: KnownPointSources): KnownPointSources['find'] =>
   (rule, sourceId) => {
-    const was = known.of(rule, sourceId);
-    const now = rule === 'workout' ? reported.get(`${rule} ${sourceId}`) : undefined;
-    return now ? { athlete_id: '', points: 0, slot: null, entry: null, times: 0, ...was, ...now } : was;
+    const knownSource = known.find(rule, sourceId);
+    const reportedSource = rule === 'workout' ? reported.get(`${rule} ${sourceId}`) : undefined;
+    return reportedSource
+      ? { athlete_id: '', points: 0, slot: null, entry: null, times: 0, ...knownSource, ...reportedSource }
+      : knownSource;
   };
 
-interface Facts {
+interface ReplayedData {
   readonly done: readonly { readonly workoutId: string }[];
   readonly zoneTimes: readonly { readonly sessionId: string }[];
   readonly logs: readonly { readonly date: LocalDate }[];
 }
 
-const currentSources = ({ done, zoneTimes, logs }: Facts) => ({
+const getCurrentIds = ({ done, zoneTimes, logs }: ReplayedData) => ({
   workout: new Set(done.map(({ workoutId }) => workoutId)),
   zone: new Set(zoneTimes.map(({ sessionId }) => sessionId)),
   protein: new Set<string>(logs.map(({ date }) => date)),

@@ -2,6 +2,7 @@ import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
 import type { PointSourceRow } from '../tables.ts';
 import type { ReportedPointSource } from './list-point-sources.ts';
 
+/** A source before and after its day was settled; `was` is undefined for a new source. */
 export interface PointSourceChange {
   readonly was: PointSourceRow | undefined;
   readonly is: PointSourceRow;
@@ -17,12 +18,13 @@ export function settleDays(
   known: readonly PointSourceRow[],
   reported: readonly ReportedPointSource[],
 ): PointSourceChange[] {
-  const before = new Map(known.map((row) => [keyOf(row), row]));
-  const now = new Map(before);
-  for (const update of reported) now.set(keyOf(update), toRow(update, before.get(keyOf(update)), athleteId));
-  const byDay = Map.groupBy(now.values(), ({ date }) => date);
+  const beforeByKey = new Map(known.map((row) => [toKey(row), row]));
+  const afterByKey = new Map(beforeByKey);
+  for (const update of reported)
+    afterByKey.set(toKey(update), toRow(update, beforeByKey.get(toKey(update)), athleteId));
+  const byDay = Map.groupBy(afterByKey.values(), ({ date }) => date);
   const days = new Set(
-    reported.flatMap((update) => [update.date, before.get(keyOf(update))?.date ?? update.date]),
+    reported.flatMap((update) => [update.date, beforeByKey.get(toKey(update))?.date ?? update.date]),
   );
   // In day order, so that a rebuilt ledger reads like a live one.
   return [...days].toSorted().flatMap((day) => {
@@ -30,14 +32,14 @@ export function settleDays(
     const payments = settlePoints(rows.map(toPointSource));
     return rows.flatMap((row, index) => {
       const { points = 0, slot = null } = payments[index] ?? {};
-      const was = before.get(keyOf(row));
+      const was = beforeByKey.get(toKey(row));
       const is = { ...row, points, slot };
-      return was && isSame(was, is) ? [] : { was, is };
+      return was && isUnchanged(was, is) ? [] : { was, is };
     });
   });
 }
 
-const keyOf = ({ rule, source_id }: Pick<PointSourceRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
+const toKey = ({ rule, source_id }: Pick<PointSourceRow, 'rule' | 'source_id'>) => `${rule} ${source_id}`;
 
 /** A source moved to another day queues for a slot again. */
 function toRow(
@@ -65,7 +67,7 @@ const toPointSource = (row: PointSourceRow): PointSource => ({
   ran: row.ran_from && row.ran_to && { from: row.ran_from.getTime(), to: row.ran_to.getTime() },
 });
 
-const isSame = (was: PointSourceRow, is: PointSourceRow): boolean =>
+const isUnchanged = (was: PointSourceRow, is: PointSourceRow): boolean =>
   was.date === is.date &&
   was.points === is.points &&
   was.slot === is.slot &&

@@ -1,33 +1,33 @@
 import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { gamificationTables, type PointSourceRow } from '../tables.ts';
-import type { Posting } from './post-entries.ts';
+import type { Posting } from './create-posting.ts';
 import type { PointSourceChange } from './settle-days.ts';
 
 /** PostgreSQL allows 65,535 parameters; a row has fewer than twenty. */
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * Stores sources and entries, in one message unless there are thousands: a statement's timeout starts when it
- * is sent. Frees slots before others take them.
+ * Stores sources and entries. Slots are freed before other sources take them. All statements are sent in one
+ * message, except for thousands of rows: a statement's timeout starts when it is sent.
  */
 export async function storePosting(
   ctx: CommandContext,
   changes: readonly PointSourceChange[],
   { sources, entries }: Posting,
 ): Promise<void> {
-  const moved = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
+  const movedSources = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
   // Unpaid sources first: they free their slots.
-  const ordered = sources.toSorted((one, other) => one.points - other.points);
-  const freeSlots = () => Promise.all(moved.map(({ was }) => was && releaseSlot(ctx, was)));
-  const chunks = [
+  const unpaidFirst = sources.toSorted((one, other) => one.points - other.points);
+  const releaseSlots = () => Promise.all(movedSources.map(({ was }) => was && releaseSlot(ctx, was)));
+  const statements = [
     ...toChunks(entries).map((rows) => () => storeEntries(ctx, rows)),
-    ...toChunks(ordered).map((rows) => () => storePointSources(ctx, rows)),
+    ...toChunks(unpaidFirst).map((rows) => () => storePointSources(ctx, rows)),
   ];
-  if (chunks.length > 2) {
-    await freeSlots();
-    for (const store of chunks) await store();
-  } else await pipeline(ctx.em, freeSlots, () => Promise.all(chunks.map((store) => store())));
+  if (statements.length > 2) {
+    await releaseSlots();
+    for (const store of statements) await store();
+  } else await pipeline(ctx.em, releaseSlots, () => Promise.all(statements.map((store) => store())));
 }
 
 const toChunks = <Row>(rows: readonly Row[]): Row[][] =>
@@ -51,8 +51,8 @@ const storePointSources = ({ em }: CommandContext, rows: readonly PointSourceRow
   gamificationTables(em)
     .insertInto('point_source')
     .values(rows)
-    .onConflict((clash) =>
-      clash.columns(['athlete_id', 'rule', 'source_id']).doUpdateSet(({ ref }) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['athlete_id', 'rule', 'source_id']).doUpdateSet(({ ref }) => ({
         workout_id: ref('excluded.workout_id'),
         date: ref('excluded.date'),
         label: ref('excluded.label'),

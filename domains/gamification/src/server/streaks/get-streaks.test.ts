@@ -9,65 +9,74 @@ const api = await createGamificationApi();
 const athleteId = await api.athlete();
 const streaks = () => api.as(athleteId).streaks();
 
-const done = (date: LocalDate, count = 1): TrainingDayMark => ({ date, done: count, isPlannedRest: false });
-const rested = (date: LocalDate): TrainingDayMark => ({ date, done: 0, isPlannedRest: true });
+const doneOn = (date: LocalDate, count = 1): TrainingDayMark => ({ date, done: count, isPlannedRest: false });
+const restOn = (date: LocalDate): TrainingDayMark => ({ date, done: 0, isPlannedRest: true });
 const daysBack = (count: number, from = TODAY) =>
-  Array.from({ length: count }, (_, ago) => addDays(from, -ago));
+  Array.from({ length: count }, (_, daysAgo) => addDays(from, -daysAgo));
 
 beforeEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
-  Object.assign(api.world, { timeZone: 'UTC', weekStart: 'sunday', marks: [], logged: [], asked: [] });
+  Object.assign(api.world, {
+    timeZone: 'UTC',
+    weekStart: 'sunday',
+    marks: [],
+    loggedDays: [],
+    requestedSpans: [],
+  });
 });
 
 describe('streaks', () => {
   test('show 0 without data and read one window each', async () => {
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
-    expect(api.world.asked).toEqual([
-      { of: 'training', from: '2026-10-11', to: '2026-11-20' },
-      { of: 'nutrition', from: '2026-10-11', to: '2026-11-20' },
+    expect(api.world.requestedSpans).toEqual([
+      { domain: 'training', from: '2026-10-11', to: '2026-11-20' },
+      { domain: 'nutrition', from: '2026-10-11', to: '2026-11-20' },
     ]);
   });
 
-  test('count consecutive days; a planned rest day bridges, an empty day breaks', async () => {
+  test('count consecutive days, skip a planned rest day and end at an empty day', async () => {
     const [friday, thursday, wednesday, tuesday, , sunday] = daysBack(6);
     if (!friday || !thursday || !wednesday || !tuesday || !sunday) throw new Error('six days');
-    api.world.marks = [done(friday), done(thursday), rested(wednesday), done(tuesday), done(sunday)];
-    api.world.logged = [thursday, wednesday, sunday];
+    api.world.marks = [doneOn(friday), doneOn(thursday), restOn(wednesday), doneOn(tuesday), doneOn(sunday)];
+    api.world.loggedDays = [thursday, wednesday, sunday];
     expect(await streaks()).toEqual({ workout: 3, nutrition: 2, weekly: 1 });
   });
 
-  test('read back in doubling windows, no further than they last', async () => {
-    api.world.marks = daysBack(100).map((date) => done(date));
-    api.world.logged = daysBack(41);
+  test('read back in doubling windows, no further than needed', async () => {
+    api.world.marks = daysBack(100).map((date) => doneOn(date));
+    api.world.loggedDays = daysBack(41);
     expect(await streaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
-    for (const of of ['training', 'nutrition'])
-      expect(api.world.asked.filter((asked) => asked.of === of)).toEqual([
-        { of, from: '2026-10-11', to: '2026-11-20' },
-        { of, from: '2026-08-02', to: '2026-10-10' },
+    for (const domain of ['training', 'nutrition'])
+      expect(api.world.requestedSpans.filter((span) => span.domain === domain)).toEqual([
+        { domain, from: '2026-10-11', to: '2026-11-20' },
+        { domain, from: '2026-08-02', to: '2026-10-10' },
       ]);
   });
 
   test('take a handful of reads for ten years', async () => {
-    api.world.marks = daysBack(3_650).map((date) => done(date));
-    api.world.logged = daysBack(3_650);
+    api.world.marks = daysBack(3_650).map((date) => doneOn(date));
+    api.world.loggedDays = daysBack(3_650);
     expect(await streaks()).toEqual({ workout: 3_650, nutrition: 3_650, weekly: 522 });
-    expect(api.world.asked.length).toBeLessThan(16);
+    // Seven doubling windows for each of the two domains.
+    expect(api.world.requestedSpans.length).toBeLessThan(16);
   });
 
   test('count weeks further back after the day streak has broken', async () => {
     // Three workouts every Monday for twelve weeks.
-    const mondays = Array.from({ length: 12 }, (_, ago) => addDays(localDate('2026-11-16'), -7 * ago));
-    api.world.marks = mondays.map((monday) => done(monday, 3));
+    const mondays = Array.from({ length: 12 }, (_, weeksAgo) =>
+      addDays(localDate('2026-11-16'), -7 * weeksAgo),
+    );
+    api.world.marks = mondays.map((monday) => doneOn(monday, 3));
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
   });
 
   test('count weeks from the athlete’s week start', async () => {
     // The 15th is a Sunday: the first day of one week and the last of the other.
-    api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => done(localDate(day)));
+    api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => doneOn(localDate(day)));
     expect(await streaks()).toMatchObject({ weekly: 1 });
     api.world.weekStart = 'monday';
     expect(await streaks()).toMatchObject({ weekly: 0 });
-    api.world.marks = ['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => done(localDate(day)));
+    api.world.marks = ['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => doneOn(localDate(day)));
     expect(await streaks()).toMatchObject({ weekly: 1 });
   });
 
@@ -82,8 +91,8 @@ describe('streaks', () => {
     async (timeZone, instant, workout) => {
       api.world.timeZone = timeZone;
       api.clock.set(instant);
-      api.world.marks = daysBack(2).map((date) => done(date));
-      api.world.logged = daysBack(2);
+      api.world.marks = daysBack(2).map((date) => doneOn(date));
+      api.world.loggedDays = daysBack(2);
       expect(await streaks()).toMatchObject({ workout, nutrition: workout });
     },
   );

@@ -3,40 +3,43 @@ import { expect } from 'vitest';
 
 interface Balance {
   readonly points: number;
-  readonly ledger: number;
-  readonly expected: number;
+  readonly ledger_points: number;
+  readonly source_points: number;
   readonly entries: number;
-  readonly last: number;
-  readonly proteins: number;
+  readonly last_entry: number;
+  readonly paid_protein_goals: number;
   readonly protein_goals: number;
-  readonly meters: number;
+  readonly source_meters: number;
   readonly total_meters: number;
 }
 
-/** Invariants after every transaction: the ledger sums to the points, and the counters match them. */
+/**
+ * Asserts the invariants that hold after every transaction: the ledger and the sources sum to the points,
+ * each paid source has its entry, and the totals and rank counters match.
+ */
 export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: string): Promise<void> {
   const run = <T>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
     orm.em.getConnection().execute(sql, [...values]);
   const [balance] = await run<Balance>(
     `select s.points, s.entries, s.protein_goals, s.total_meters, s.ranked_points,
-            (select coalesce(sum(points), 0)::int from gamification.ledger where athlete_id = s.athlete_id) as ledger,
-            (select coalesce(max(entry), 0) from gamification.ledger where athlete_id = s.athlete_id) as last,
-            (select coalesce(sum(points), 0)::int from gamification.point_source where athlete_id = s.athlete_id) as expected,
+            (select coalesce(sum(points), 0)::int from gamification.ledger where athlete_id = s.athlete_id) as ledger_points,
+            (select coalesce(max(entry), 0) from gamification.ledger where athlete_id = s.athlete_id) as last_entry,
+            (select coalesce(sum(points), 0)::int from gamification.point_source where athlete_id = s.athlete_id) as source_points,
             (select count(*)::int from gamification.point_source
-              where athlete_id = s.athlete_id and rule = 'protein' and points > 0) as proteins,
-            (select coalesce(sum(distance_meters), 0) from gamification.point_source where athlete_id = s.athlete_id) as meters
+              where athlete_id = s.athlete_id and rule = 'protein' and points > 0) as paid_protein_goals,
+            (select coalesce(sum(distance_meters), 0) from gamification.point_source where athlete_id = s.athlete_id) as source_meters
        from gamification.score s where s.athlete_id = ?`,
     [athleteId],
   );
   if (balance) {
     expect(balance).toMatchObject({
-      ledger: balance.points,
-      expected: balance.points,
+      ledger_points: balance.points,
+      source_points: balance.points,
       ranked_points: balance.points,
-      last: balance.entries,
-      protein_goals: balance.proteins,
+      last_entry: balance.entries,
+      protein_goals: balance.paid_protein_goals,
     });
-    expect(balance.total_meters).toBeCloseTo(balance.meters, 3);
+    expect(balance.total_meters).toBeCloseTo(balance.source_meters, 3);
   }
   const mismatches = await run(
     `select e.source_id from gamification.point_source e

@@ -38,7 +38,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     timeZone: 'UTC',
     weekStart: 'sunday' as WeekStart,
     marks: [] as readonly TrainingDayMark[],
-    logged: [] as readonly LocalDate[],
+    loggedDays: [] as readonly LocalDate[],
     heartRateDays: [] as readonly HeartRateDay[],
     longestRun: null as LongestRun | null,
     endedPlan: null as EndedPlan | null,
@@ -47,14 +47,15 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     firstTestOn: null as LocalDate | null,
     done: [] as readonly DoneReplay[],
     /** Runs while a replay reads. */
-    meanwhile: async () => undefined as unknown,
+    duringReplayRead: async () => undefined as unknown,
     zoneTimes: [] as readonly ZoneTimeReplay[],
     logs: [] as readonly LogReplay[],
     ads: houseAds,
     visibility: new Map<string, Visibility>(),
     followed: new Set<string>(),
     blocked: new Set<string>(),
-    asked: [] as ({ readonly of: 'training' | 'nutrition' } & Span)[],
+    /** The spans that other domains were asked for. */
+    requestedSpans: [] as ({ readonly domain: 'training' | 'nutrition' } & Span)[],
   };
   const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;
   const api = await createTestApi(gamification, {
@@ -65,7 +66,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
       providePort(trainingReplayPort, () => ({
         everyDone: async () => {
           const { done } = world;
-          await world.meanwhile();
+          await world.duringReplayRead();
           return done;
         },
       })),
@@ -100,7 +101,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
       })),
       providePort(trainingDonePort, () => ({
         dayMarks: async (_athleteId, span) => {
-          world.asked.push({ of: 'training', ...span });
+          world.requestedSpans.push({ domain: 'training', ...span });
           return world.marks.filter(({ date }) => isIn(span, date));
         },
         logOf: async () => null,
@@ -108,8 +109,8 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
       })),
       providePort(nutritionPort, () => ({
         loggedDays: async (_athleteId, span) => {
-          world.asked.push({ of: 'nutrition', ...span });
-          return world.logged.filter((date) => isIn(span, date));
+          world.requestedSpans.push({ domain: 'nutrition', ...span });
+          return world.loggedDays.filter((date) => isIn(span, date));
         },
       })),
     ],

@@ -1,38 +1,46 @@
 import type { LocalDate } from '@threshold/physiology';
 import { formatLongDay } from '@threshold/ui/format';
-import { shortDayFormatter } from '../short-day-formatter.ts';
+import { createShortDayFormatter } from '../create-short-day-formatter.ts';
+import { createLineScale } from './create-line-scale.ts';
 import classes from './day-line.module.css';
-import { lineScale } from './line-scale.ts';
 
 interface DayLineProps {
   readonly days: readonly { readonly date: LocalDate; readonly value: number }[];
-  /** For the accessible table. */
+  /** The metric's name, in the caption of the accessible table. */
   readonly label: string;
   readonly unit: string;
   /** Shaded range; without an upper limit if `high` is null. */
   readonly band?: { readonly low: number; readonly high: number | null };
   /** Dashed horizontal line with a label. */
-  readonly level: { readonly value: number; readonly label: string };
+  readonly referenceLine: { readonly value: number; readonly label: string };
 }
 
-export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
+/** A line over days with a value each; screen readers get a table instead. */
+export const DayLine = ({ days, label, unit, band, referenceLine }: DayLineProps) => {
   const values = days.map(({ value }) => value);
-  const top = lineScale([...values, level.value, ...(band ? [band.low, band.high ?? band.low] : [])]);
-  const left = (index: number) => (days.length === 1 ? 50 : (100 * index) / (days.length - 1));
-  const points = values.map((value, index) => `${left(index)},${top(value)}`).join(' ');
+  const toTop = createLineScale([
+    ...values,
+    referenceLine.value,
+    ...(band ? [band.low, band.high ?? band.low] : []),
+  ]);
+  const toLeft = (index: number) => (days.length === 1 ? 50 : (100 * index) / (days.length - 1));
+  const points = values.map((value, index) => `${toLeft(index)},${toTop(value)}`).join(' ');
   const last = days.at(-1);
-  const nameOf = shortDayFormatter(days);
+  const formatDay = createShortDayFormatter(days);
   return (
     <div className={classes.figure}>
       <div className={classes.plot} aria-hidden="true">
         {band ? (
           <span
             className={classes.band}
-            style={{ top: `${band.high === null ? 0 : top(band.high)}%`, bottom: `${100 - top(band.low)}%` }}
+            style={{
+              top: `${band.high === null ? 0 : toTop(band.high)}%`,
+              bottom: `${100 - toTop(band.low)}%`,
+            }}
           />
         ) : null}
-        <span className={classes.level} style={{ top: `${top(level.value)}%` }}>
-          <span className={classes.words}>{level.label}</span>
+        <span className={classes.level} style={{ top: `${toTop(referenceLine.value)}%` }}>
+          <span className={classes.words}>{referenceLine.label}</span>
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <polyline points={points} vectorEffect="non-scaling-stroke" />
@@ -40,21 +48,21 @@ export const DayLine = ({ days, label, unit, band, level }: DayLineProps) => {
         {last ? (
           <span
             className={classes.latest}
-            style={{ left: `${left(days.length - 1)}%`, top: `${top(last.value)}%` }}
+            style={{ left: `${toLeft(days.length - 1)}%`, top: `${toTop(last.value)}%` }}
           />
         ) : null}
       </div>
       <div className={classes.names} aria-hidden="true">
         {days.map(({ date }, index) => (
-          <span key={date} style={{ left: `${left(index)}%` }}>
-            {nameOf(date)}
+          <span key={date} style={{ left: `${toLeft(index)}%` }}>
+            {formatDay(date)}
           </span>
         ))}
       </div>
       {/* A table ignores a smaller width, so its wrapper hides it visually. */}
       <div className="visually-hidden">
         <table>
-          <caption>{`${label} by day, ${level.label}`}</caption>
+          <caption>{`${label} by day, ${referenceLine.label}`}</caption>
           <tbody>
             {days.map(({ date, value }) => (
               <tr key={date}>

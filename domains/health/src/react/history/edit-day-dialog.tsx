@@ -11,7 +11,7 @@ import { INVALIDATES } from '../invalidates.ts';
 import type { EntryValues } from '../quick-entry/entry-form.ts';
 import { MetricInputs } from '../quick-entry/metric-inputs.tsx';
 import classes from '../quick-entry/quick-entry-card.module.css';
-import { shownWeight } from '../weight.ts';
+import { toShownWeight } from '../weight.ts';
 import { useUndo } from './use-undo.ts';
 
 interface EditDayDialogProps {
@@ -32,7 +32,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const units = useUnits();
   const offerUndo = useUndo();
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<EntryValues>({ initialValues: valuesOfDay(day, units) });
+  const form = useForm<EntryValues>({ initialValues: toDayValues(day, units) });
   const edit = trpc.health.editEntry.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
@@ -51,7 +51,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
     setError(null);
-    const edited = editedDay(day, values, units);
+    const edited = toEditedEntry(day, values, units);
     if (edited === null) onClose();
     else edit.mutate(edited);
   });
@@ -71,8 +71,8 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   );
 };
 
-const valuesOfDay = (day: HealthView, units: UnitSystem): EntryValues => ({
-  weight: day.weight === null ? null : shownWeight(day.weight, units),
+const toDayValues = (day: HealthView, units: UnitSystem): EntryValues => ({
+  weight: day.weight === null ? null : toShownWeight(day.weight, units),
   steps: day.steps,
   sleepHours: day.sleepHours,
   sleepQuality: day.sleepQuality === null ? null : String(day.sleepQuality),
@@ -81,17 +81,17 @@ const valuesOfDay = (day: HealthView, units: UnitSystem): EntryValues => ({
 });
 
 /** The changed fields, cleared ones as null; null if nothing changed. */
-function editedDay(day: HealthView, values: EntryValues, units: UnitSystem): EditedEntry | null {
-  const before = valuesOfDay(day, units);
-  const changed = <Name extends keyof EntryValues & string>(name: Name) => values[name] !== before[name];
+function toEditedEntry(day: HealthView, values: EntryValues, units: UnitSystem): EditedEntry | null {
+  const before = toDayValues(day, units);
+  const isChanged = <Name extends keyof EntryValues & string>(name: Name) => values[name] !== before[name];
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = values;
   const edited = {
-    ...(changed('weight') && { weight: weight === null ? null : toPounds(weight, units) }),
-    ...(changed('steps') && { steps }),
-    ...(changed('sleepHours') && { sleepHours }),
-    ...(changed('sleepQuality') && { sleepQuality: sleepQuality === null ? null : Number(sleepQuality) }),
-    ...(changed('hrv') && { hrv }),
-    ...(changed('restingHR') && { restingHR }),
+    ...(isChanged('weight') && { weight: weight === null ? null : toPounds(weight, units) }),
+    ...(isChanged('steps') && { steps }),
+    ...(isChanged('sleepHours') && { sleepHours }),
+    ...(isChanged('sleepQuality') && { sleepQuality: sleepQuality === null ? null : Number(sleepQuality) }),
+    ...(isChanged('hrv') && { hrv }),
+    ...(isChanged('restingHR') && { restingHR }),
   };
   return Object.keys(edited).length === 0 ? null : { date: day.date, ...edited };
 }

@@ -9,18 +9,24 @@ import { anEntry, today } from '../testing/views.ts';
 import HealthScreen from './health-screen.tsx';
 
 type HealthAnswers = NonNullable<Answers<HealthRouter>['health']>;
-const UNDO = '019a0000-0000-7000-8000-0000000000aa';
+const UNDO_ID = '019a0000-0000-7000-8000-0000000000aa';
 const yesterday = addDays(today, -1);
-const mistyped: HealthView = { ...anEntry(), date: yesterday, weight: 700, sleepHours: 6.857, restingHR: 48 };
+const mistypedDay: HealthView = {
+  ...anEntry(),
+  date: yesterday,
+  weight: 700,
+  sleepHours: 6.857,
+  restingHR: 48,
+};
 
 /** A stateful fake of the API, with a mistyped weight yesterday. */
-function storedAnswers() {
-  let days: HealthView[] = [{ ...anEntry(), steps: 9000 }, mistyped];
+function createStoredAnswers() {
+  let days: HealthView[] = [{ ...anEntry(), steps: 9000 }, mistypedDay];
   const before = new Map<string, HealthView[]>();
   const change = (changed: HealthView[]) => {
-    before.set(UNDO, days);
+    before.set(UNDO_ID, days);
     days = changed;
-    return { undoId: UNDO };
+    return { undoId: UNDO_ID };
   };
   const answers: HealthAnswers = {
     trends: () => ({
@@ -44,15 +50,15 @@ function storedAnswers() {
   return answers;
 }
 
-const show = (answers: HealthAnswers = storedAnswers()) =>
+const show = (answers: HealthAnswers = createStoredAnswers()) =>
   renderWithApi<HealthRouter>(<HealthScreen />, {
-    at: '/health',
+    path: '/health',
     units: 'imperial',
     answers: { health: answers },
   });
 const button = (name: string) => page.getByRole('button', { name });
 const rows = () => page.getByRole('region', { name: 'Your days' }).getByRole('listitem');
-const texts = () =>
+const getRowTexts = () =>
   rows()
     .elements()
     .map((row) => row.textContent);
@@ -63,18 +69,18 @@ describe('the health history', () => {
   test('lists every day with its values, newest first', async () => {
     await show();
     await expect.element(rows().first()).toBeVisible();
-    expect(texts()).toEqual([
+    expect(getRowTexts()).toEqual([
       'Fri, Nov 20, 2026Weight150.4 lbsSteps9,000EditDelete',
       'Thu, Nov 19, 2026Weight700.0 lbsSleep6h 51mResting HR48 bpmEditDelete',
     ]);
   });
 
   test('loads the next page on demand', async () => {
-    const older = { ...anEntry(), date: localDate('2026-10-01'), weight: 155 };
+    const olderDay = { ...anEntry(), date: localDate('2026-10-01'), weight: 155 };
     const screen = await show({
-      ...storedAnswers(),
+      ...createStoredAnswers(),
       history: ({ cursor }) =>
-        cursor ? { days: [older], nextCursor: null } : { days: [mistyped], nextCursor: yesterday },
+        cursor ? { days: [olderDay], nextCursor: null } : { days: [mistypedDay], nextCursor: yesterday },
     });
     await button('Show more days').click();
     await expect.element(rows().nth(1)).toMatchTextContent(/Oct 1, 2026/);
@@ -85,7 +91,7 @@ describe('the health history', () => {
   test('shows an empty state, and a load error with a working Retry', async () => {
     let attempts = 0;
     await show({
-      ...storedAnswers(),
+      ...createStoredAnswers(),
       history: () => {
         attempts += 1;
         return attempts === 1 ? reject(503, 'Not now.') : { days: [], nextCursor: null };
@@ -98,7 +104,7 @@ describe('the health history', () => {
 });
 
 describe('a mistyped weight', () => {
-  test('can be edited: sends changes only, updates list and trend, and restores on Undo', async () => {
+  test('can be edited: sends changes only, updates list and trend, and returns on Undo', async () => {
     const screen = await show();
     await button('Edit Thursday, November 19').click();
     const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
@@ -118,20 +124,23 @@ describe('a mistyped weight', () => {
     await expect.element(rows().nth(1)).toMatchTextContent(/Weight700\.0 lbs/);
   });
 
-  test('can be deleted with its day at one press and restored by Undo', async () => {
+  test('can be deleted with its day at one press, and returns on Undo', async () => {
     const screen = await show();
     await button('Delete Thursday, November 19').click();
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
-    await expect.poll(texts).toHaveLength(1);
+    await expect.poll(getRowTexts).toHaveLength(1);
     expect(screen.inputsOf('health.deleteEntry')).toEqual([{ date: yesterday }]);
     await button('Undo').click();
-    await expect.poll(texts).toHaveLength(2);
-    expect(screen.inputsOf('health.undoChange')).toEqual([{ undoId: UNDO }]);
+    await expect.poll(getRowTexts).toHaveLength(2);
+    expect(screen.inputsOf('health.undoChange')).toEqual([{ undoId: UNDO_ID }]);
   });
 
   test('shows the server’s error at its field and keeps the input', async () => {
     const message = 'Weight must be at most 1500';
-    await show({ ...storedAnswers(), editEntry: () => reject(400, message, [{ path: 'weight', message }]) });
+    await show({
+      ...createStoredAnswers(),
+      editEntry: () => reject(400, message, [{ path: 'weight', message }]),
+    });
     await button('Edit Thursday, November 19').click();
     const weight = page.getByRole('dialog').getByLabelText('Weight');
     await weight.fill('1543');

@@ -17,7 +17,7 @@ const HealthScreen = () => {
       <PageTitle title="Health" />
       <div className={classes.grid}>
         {trends ? (
-          <DayCard today={trends.to} />
+          <EnterDayCard today={trends.to} />
         ) : error ? (
           <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         ) : (
@@ -36,19 +36,19 @@ const HealthScreen = () => {
 export default HealthScreen;
 
 /** Always starts empty: saving a day again changes only the filled fields. */
-const DayCard = ({ today }: { readonly today: LocalDate }) => {
+const EnterDayCard = ({ today }: { readonly today: LocalDate }) => {
   // Null means today, so that the date changes at midnight.
-  const [chosen, setChosen] = useState<string | null>(null);
-  const day = chosen === null ? null : parseLocalDate(chosen);
+  const [chosenDate, setChosenDate] = useState<string | null>(null);
+  const day = chosenDate === null ? null : parseLocalDate(chosenDate);
   const isFuture = day !== null && day > today;
   return (
     <Card title="Enter a day" className={classes.form}>
       <DateField
         label="Date"
         max={today}
-        value={chosen ?? today}
+        value={chosenDate ?? today}
         error={isFuture ? 'Date must not be in the future' : undefined}
-        onChange={setChosen}
+        onChange={setChosenDate}
       />
       <EntryFields date={isFuture ? null : (day ?? today)} initial={EMPTY_ENTRY} />
     </Card>

@@ -17,7 +17,7 @@ import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
-import { weightText } from '../weight.ts';
+import { formatWeight } from '../weight.ts';
 import classes from './history.module.css';
 import { useUndo } from './use-undo.ts';
 
@@ -55,8 +55,8 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
 const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
   const units = useUnits();
   const offerUndo = useUndo();
-  // Stays set after closing, so that the dialog can fade out and return the focus.
-  const [edited, setEdited] = useState<HealthView | null>(null);
+  // Kept after closing, so that the dialog can fade out and return the focus.
+  const [editedDay, setEditedDay] = useState<HealthView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.health.deleteEntry.useMutation({
     meta: INVALIDATES,
@@ -70,7 +70,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
           <li key={day.date} className={classes.day}>
             <h3 className={classes.date}>{formatDayWithYear(day.date)}</h3>
             <dl className={classes.facts}>
-              {dayFacts(day, units).map(({ label, text }) => (
+              {toDayFacts(day, units).map(({ label, text }) => (
                 <div key={label} className={classes.fact}>
                   <dt>{label}</dt>
                   <dd>{text}</dd>
@@ -81,7 +81,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
               name={formatLongDay(day.date)}
               pending={remove.isPending}
               onEdit={() => {
-                setEdited(day);
+                setEditedDay(day);
                 setOpened(true);
               }}
               onDelete={() => remove.mutate({ date: day.date })}
@@ -89,7 +89,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
           </li>
         ))}
       </ol>
-      {edited ? <EditDayDialog day={edited} opened={opened} onClose={() => setOpened(false)} /> : null}
+      {editedDay ? <EditDayDialog day={editedDay} opened={opened} onClose={() => setOpened(false)} /> : null}
     </>
   );
 };
@@ -99,11 +99,11 @@ interface DayFact {
   readonly text: string;
 }
 
-function dayFacts(day: HealthView, units: UnitSystem): DayFact[] {
+function toDayFacts(day: HealthView, units: UnitSystem): DayFact[] {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = day;
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality))?.label;
   const facts: readonly (readonly [label: string, text: string | null])[] = [
-    ['Weight', weight === null ? null : weightText(weight, units)],
+    ['Weight', weight === null ? null : formatWeight(weight, units)],
     ['Steps', steps === null ? null : formatCount(steps)],
     ['Sleep', sleepHours === null ? null : formatSleep(sleepHours)],
     ['Sleep quality', quality ?? null],

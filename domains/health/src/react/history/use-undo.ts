@@ -3,7 +3,10 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
-/** Returns a function that shows a toast with Undo; the toast stays when the athlete leaves the screen. */
+/**
+ * Returns a function that offers the undo of a change in a toast. The toast stays when the athlete leaves the
+ * screen; the outcome of the undo is shown in another.
+ */
 export function useUndo() {
   const undo = trpc.health.undoChange.useMutation({
     meta: INVALIDATES,

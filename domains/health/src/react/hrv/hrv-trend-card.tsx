@@ -14,13 +14,13 @@ import { formatLongDay, formatShortDate } from '@threshold/ui/format';
 import type { HrvHistoryView, RecoveryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { formatChange } from '../recovery/format-change.ts';
-import { dailyLine } from '../trends/daily-line.ts';
+import { toDailyLine } from '../trends/to-daily-line.ts';
 import { HrvBandPanel } from './hrv-band-panel.tsx';
 
 const TITLE = 'HRV Trend';
 
-/** docs/specification.md#4-states. */
-const TRENDS: Readonly<Record<HrvTrend, string>> = {
+/** Labels of the recovery trends (docs/specification.md#4-states). */
+const TREND_LABELS: Readonly<Record<HrvTrend, string>> = {
   improving: 'Improving Recovery',
   stable: 'Stable Recovery',
   monitor: 'Monitor Recovery',
@@ -56,7 +56,7 @@ export const HrvTrendCard = ({ className }: { readonly className?: string | unde
 type Hrv = NonNullable<RecoveryView['hrv']>;
 
 const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHistoryView }) => {
-  const { x, values } = dailyLine(history.days, history.to);
+  const { x, values } = toDailyLine(history.days, history.to);
   return (
     <>
       <StatRow wide>
@@ -65,7 +65,7 @@ const Trend = ({ hrv, history }: { readonly hrv: Hrv; readonly history: HrvHisto
           label="7-day average"
           value={Math.round(hrv.average)}
           unit="ms"
-          delta={hrv.trend === null ? 'Not enough data' : TRENDS[hrv.trend]}
+          delta={hrv.trend === null ? 'Not enough data' : TREND_LABELS[hrv.trend]}
         />
       </StatRow>
       <TrendChart

@@ -3,18 +3,18 @@ import { Modal, useOpened, useUnits } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import type { HealthEntry } from '../../schemas.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { valuesOfEntry } from './entry-form.ts';
+import { toEntryValues } from './entry-form.ts';
 
 const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   const { input } = entry;
   const units = useUnits();
   const isOpened = useOpened(opened);
-  if (!isEntry(input)) return null;
+  if (!isHealthEntry(input)) return null;
   return (
     <Modal opened={isOpened} onClose={onClose} title={`Health on ${formatLongDay(input.date)}`}>
       <EntryFields
         date={input.date}
-        initial={valuesOfEntry(input, units)}
+        initial={toEntryValues(input, units)}
         correction={entry}
         onDone={onClose}
       />
@@ -22,8 +22,8 @@ const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   );
 };
 
-/** Stored offline entries are written by this form only, so this check suffices. */
-const isEntry = (input: unknown): input is HealthEntry =>
+/** A rough check suffices: only this form stores these entries on the device. */
+const isHealthEntry = (input: unknown): input is HealthEntry =>
   typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
 
 export default CorrectEntryDialog;

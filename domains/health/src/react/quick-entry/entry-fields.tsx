@@ -13,7 +13,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { HealthEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
-import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } from './entry-form.ts';
+import {
+  EMPTY_ENTRY,
+  type EntryValues,
+  formatEntryLabel,
+  isEmptyEntry,
+  toHealthEntry,
+} from './entry-form.ts';
 import { MetricInputs } from './metric-inputs.tsx';
 import classes from './quick-entry-card.module.css';
 
@@ -21,18 +27,19 @@ interface EntryFieldsProps {
   /** Null while the chosen day is invalid. */
   readonly date: LocalDate | null;
   readonly initial: EntryValues;
+  /** The queued entry that the server rejected, if this form corrects one. */
   readonly correction?: Correction;
   /** Called once the entry is saved or queued on the device. */
   readonly onDone?: () => void;
 }
 
-/** Offline, entries are queued on the device. */
+/** The form of a day's metrics. An entry saved offline is queued on the device. */
 export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsProps) => {
   const units = useUnits();
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.health.saveEntry.useMutation({
-    trpc: useOfflineSave((entry: HealthEntry) => entryLabel(entry, units), correction?.key),
+    trpc: useOfflineSave((entry: HealthEntry) => formatEntryLabel(entry, units), correction?.key),
     meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
@@ -50,14 +57,14 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
   const submit = form.onSubmit((values) => {
     if (isDisabled || date === null) return;
     setError(null);
-    const done = () => {
+    const finish = () => {
       clearSent(form, values, EMPTY_ENTRY);
       onDone?.();
     };
-    save.mutate(sentEntry(values, { date, units }), {
-      onSuccess: done,
+    save.mutate(toHealthEntry(values, { date, units }), {
+      onSuccess: finish,
       onError: (error) => {
-        if (isStoredOffline(error)) done();
+        if (isStoredOffline(error)) finish();
       },
     });
   });

@@ -1,13 +1,16 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { healthEntry } from '../../schemas.ts';
-import { EMPTY_ENTRY, isEmptyEntry, SLEEP_QUALITIES, sentEntry } from './entry-form.ts';
+import { EMPTY_ENTRY, isEmptyEntry, SLEEP_QUALITIES, toHealthEntry } from './entry-form.ts';
 
 const date = localDate('2026-11-20');
 
 test('omits blank fields and zeros from the request', () => {
   expect(
-    sentEntry({ ...EMPTY_ENTRY, weight: 150.4, steps: 0, sleepQuality: '4' }, { date, units: 'imperial' }),
+    toHealthEntry(
+      { ...EMPTY_ENTRY, weight: 150.4, steps: 0, sleepQuality: '4' },
+      { date, units: 'imperial' },
+    ),
   ).toEqual({
     date,
     weight: 150.4,
@@ -32,13 +35,14 @@ test('sends every specified sleep quality as the server accepts it', () => {
   ]);
   for (const { value } of SLEEP_QUALITIES)
     expect(
-      healthEntry.safeParse(sentEntry({ ...EMPTY_ENTRY, sleepQuality: value }, { date, units: 'imperial' }))
-        .success,
+      healthEntry.safeParse(
+        toHealthEntry({ ...EMPTY_ENTRY, sleepQuality: value }, { date, units: 'imperial' }),
+      ).success,
     ).toBe(true);
 });
 
-test('converts kilograms to lbs', () => {
-  expect(sentEntry({ ...EMPTY_ENTRY, weight: 70.5 }, { date, units: 'metric' })).toEqual({
+test('converts kilograms to lbs in the request', () => {
+  expect(toHealthEntry({ ...EMPTY_ENTRY, weight: 70.5 }, { date, units: 'metric' })).toEqual({
     date,
     weight: 155.4259,
   });

@@ -1,7 +1,7 @@
 import { type LocalDate, toPounds, type UnitSystem } from '@threshold/physiology';
 import { formatCount, formatShortDate } from '@threshold/ui/format';
 import type { HealthEntry } from '../../schemas.ts';
-import { shownWeight, weightText } from '../weight.ts';
+import { formatWeight, toShownWeight } from '../weight.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
@@ -23,7 +23,7 @@ export const EMPTY_ENTRY: EntryValues = {
   restingHR: null,
 };
 
-/** docs/specification.md#3-entities. */
+/** The sleep qualities with their labels (docs/specification.md#3-entities). */
 export const SLEEP_QUALITIES = [
   { value: '1', label: 'Poor' },
   { value: '2', label: 'Fair' },
@@ -36,7 +36,7 @@ export const SLEEP_QUALITIES = [
  * The request: the day and every filled metric, weight in lbs; zero counts as empty
  * (docs/specification.md#5-validation).
  */
-export function sentEntry(
+export function toHealthEntry(
   values: EntryValues,
   { date, units }: { date: LocalDate; units: UnitSystem },
 ): HealthEntry {
@@ -52,11 +52,12 @@ export function sentEntry(
   };
 }
 
-export const valuesOfEntry = (
+/** The form's values of a stored entry, weight in the athlete's unit. */
+export const toEntryValues = (
   { weight, sleepQuality, ...entry }: HealthEntry,
   units: UnitSystem,
 ): EntryValues => ({
-  weight: weight === undefined ? null : shownWeight(weight, units),
+  weight: weight === undefined ? null : toShownWeight(weight, units),
   steps: entry.steps ?? null,
   sleepHours: entry.sleepHours ?? null,
   sleepQuality: sleepQuality === undefined ? null : String(sleepQuality),
@@ -65,11 +66,11 @@ export const valuesOfEntry = (
 });
 
 /** Label of an entry queued offline: "Health, Nov 20: weight 150.4 lbs, HRV 61 ms". */
-export function entryLabel(entry: HealthEntry, units: UnitSystem): string {
+export function formatEntryLabel(entry: HealthEntry, units: UnitSystem): string {
   const { date, weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   const quality = SLEEP_QUALITIES.find(({ value }) => value === String(sleepQuality));
   const parts = [
-    weight && `weight ${weightText(weight, units)}`,
+    weight && `weight ${formatWeight(weight, units)}`,
     steps && `${formatCount(steps)} steps`,
     sleepHours && `sleep ${sleepHours} h`,
     quality && `sleep quality ${quality.label}`,
@@ -79,5 +80,6 @@ export function entryLabel(entry: HealthEntry, units: UnitSystem): string {
   return `Health, ${formatShortDate(date)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
+/** True if every field is blank or zero. */
 export const isEmptyEntry = (values: EntryValues): boolean =>
   !Object.values(values).some((value) => Number(value) !== 0);

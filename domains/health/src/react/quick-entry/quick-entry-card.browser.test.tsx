@@ -1,8 +1,8 @@
 import '@threshold/ui/styles.css';
-import { setPageAthlete } from '@threshold/api/react';
+import { setPageAthleteId } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate, localDateIn } from '@threshold/physiology';
-import { type Answers, failUnreached, reject, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failOffline, reject, renderWithApi } from '@threshold/testing/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HealthRouter } from '../../server/index.ts';
@@ -67,8 +67,8 @@ describe('the Manual Entry card', () => {
   });
 
   test('sends the filled metrics with the athlete’s own day, waits, then clears all six and says so', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof anEntry>>();
-    const screen = await show({ saveEntry: () => answer.promise });
+    const response = Promise.withResolvers<ReturnType<typeof anEntry>>();
+    const screen = await show({ saveEntry: () => response.promise });
     await field('Weight').fill('150.4');
     await field('Sleep Quality').selectOptions('Very Good');
     await field('HRV (ms)').fill('61');
@@ -83,7 +83,7 @@ describe('the Manual Entry card', () => {
         hrv: 61,
       },
     ]);
-    answer.resolve(anEntry());
+    response.resolve(anEntry());
     await expect.element(page.getByRole('status')).toMatchTextContent(/Success/);
     await expect.element(page.getByRole('status')).toMatchTextContent(/Health metrics saved successfully/);
     for (const name of ['Weight', 'Steps', 'Sleep Hours', 'Sleep Quality', 'HRV (ms)', 'Resting HR (bpm)'])
@@ -93,14 +93,14 @@ describe('the Manual Entry card', () => {
   });
 
   test('keeps input typed during the save', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof anEntry>>();
-    await show({ saveEntry: () => answer.promise });
+    const response = Promise.withResolvers<ReturnType<typeof anEntry>>();
+    await show({ saveEntry: () => response.promise });
     await field('Weight').fill('150.4');
     await field('Steps').fill('9000');
     await save().click();
     await field('Steps').fill('9500');
     await field('HRV (ms)').fill('61');
-    answer.resolve(anEntry());
+    response.resolve(anEntry());
     await expect.element(field('Weight')).toHaveValue('');
     await expect.element(field('Steps')).toHaveValue('9500');
     await expect.element(field('HRV (ms)')).toHaveValue('61');
@@ -114,13 +114,13 @@ describe('the Manual Entry card', () => {
       </>,
       { answers: { health: { saveEntry: () => anEntry(), recovery: () => aRecovery() } } },
     );
-    const others = [[['training', 'performanceInsights']], [['gamification', 'achievements']]];
-    for (const key of others) screen.queryClient.setQueryData(key, {});
+    const otherKeys = [[['training', 'performanceInsights']], [['gamification', 'achievements']]];
+    for (const key of otherKeys) screen.queryClient.setQueryData(key, {});
     await expect.element(page.getByText('Recovery score 100 of 100', { exact: false })).toBeVisible();
     await field('HRV (ms)').fill('61');
     await save().click();
     await expect.poll(() => screen.inputsOf('health.recovery')).toHaveLength(2);
-    for (const key of others) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    for (const key of otherKeys) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('keeps the form on a failed save and shows the error', async () => {
@@ -154,10 +154,10 @@ describe('offline entry', () => {
 
   test('queues the metrics on the device, clears the form and says so', async () => {
     await waiting.forget(ATHLETE);
-    setPageAthlete(ATHLETE);
+    setPageAthleteId(ATHLETE);
     await renderWithApi<HealthRouter>(<QuickEntryCard timeZone="UTC" />, {
       units: 'imperial',
-      answers: { health: { saveEntry: failUnreached } },
+      answers: { health: { saveEntry: failOffline } },
       waiting,
     });
     await field('Weight').fill('150.4');
@@ -176,21 +176,21 @@ describe('offline entry', () => {
 
   test('opens a rejected entry with its values and the server’s message, and saves it for its own day', async () => {
     const message = 'must be at most 1500';
-    const close = vi.fn();
+    const onClose = vi.fn();
     const entry = {
       key: 'refused',
       input: { date: localDate('2026-11-19'), weight: 1504, sleepQuality: 4 },
       refusal: { message, issues: [{ path: 'weight', message }] },
     };
     const screen = await renderWithApi<HealthRouter>(
-      <CorrectEntryDialog opened entry={entry} onClose={close} />,
+      <CorrectEntryDialog opened entry={entry} onClose={onClose} />,
       { units: 'imperial', answers: { health: { saveEntry: () => anEntry() } } },
     );
     await expect.element(field('Weight')).toHaveAccessibleDescription(message);
     await expect.element(field('Weight')).toHaveValue('1504');
     await field('Weight').fill('150.4');
     await page.getByRole('button', { name: 'Save Health Metrics' }).click();
-    await expect.poll(() => close.mock.calls.length).toBe(1);
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(screen.inputsOf('health.saveEntry')).toEqual([
       { date: '2026-11-19', weight: 150.4, sleepQuality: 4 },
     ]);

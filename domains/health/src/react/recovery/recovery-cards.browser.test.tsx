@@ -8,15 +8,15 @@ import { page } from 'vitest/browser';
 import type { RecoveryView } from '../../schemas.ts';
 import type { HealthRouter } from '../../server/index.ts';
 import { QuickEntryCard } from '../quick-entry/quick-entry-card.tsx';
-import { aConcern, aRecovery, today } from '../testing/views.ts';
+import { aPoorRecovery, aRecovery, today } from '../testing/views.ts';
 import { RecoveryMetricsCard } from './recovery-metrics-card.tsx';
 import { RecoveryStatusCard } from './recovery-status-card.tsx';
 
 const show = (card: ReactNode, recovery: () => RecoveryView) =>
   renderWithApi<HealthRouter>(card, { answers: { health: { recovery } } });
 
-const status = (recovery: RecoveryView) => show(<RecoveryStatusCard today={today} />, () => recovery);
-const metrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
+const showStatus = (recovery: RecoveryView) => show(<RecoveryStatusCard today={today} />, () => recovery);
+const showMetrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
 const expectVisible = (content: string | RegExp) =>
   expect.element(page.getByText(content).first()).toBeVisible();
 const noRecovery: RecoveryView = { status: null, hrv: null, restingHr: null };
@@ -27,7 +27,7 @@ describe('Recovery Status', () => {
     ['monitor', 'Monitor', 'eye'],
     ['concern', 'Concern', 'alert-triangle'],
   ] as const)('shows %s as text and icon', async (level, content, icon) => {
-    await status(aRecovery({ status: { score: 62.5, level } }));
+    await showStatus(aRecovery({ status: { score: 62.5, level } }));
     await expectVisible(content);
     const tag = page.getByText(content, { exact: true }).element();
     expect(tag.querySelector('svg')?.classList).toContain(`tabler-icon-${icon}`);
@@ -35,7 +35,7 @@ describe('Recovery Status', () => {
   });
 
   test('shows the latest values with their signed change against the 7-day average', async () => {
-    await status(aRecovery());
+    await showStatus(aRecovery());
     for (const content of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await expectVisible(content);
     const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
     await expect.element(rows.last()).toHaveTextContent('Friday, November 2071 ms');
@@ -47,14 +47,14 @@ describe('Recovery Status', () => {
     await expectVisible(/Recovery score 100 of 100 as of Nov 20\./);
   });
 
-  test('shows one metric if the other was never entered', async () => {
-    await status({ ...aRecovery(), hrv: null });
+  test('shows resting HR if HRV was never entered', async () => {
+    await showStatus({ ...aRecovery(), hrv: null });
     for (const content of ['--', 'Not entered', 'Resting HR']) await expectVisible(content);
     await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
   });
 
   test('asks for two mornings without enough data', async () => {
-    await status(noRecovery);
+    await showStatus(noRecovery);
     await expectVisible('Enter HRV or resting HR on two mornings to see how recovered you are.');
   });
 
@@ -66,7 +66,7 @@ describe('Recovery Status', () => {
 
 describe('Recovery Metrics', () => {
   test('shows seven days of both against their targets, without a hint in a good week', async () => {
-    await metrics(aRecovery());
+    await showMetrics(aRecovery());
     for (const content of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days'])
       await expectVisible(content);
     expect(page.getByRole('table').elements()).toHaveLength(2);
@@ -74,12 +74,12 @@ describe('Recovery Metrics', () => {
   });
 
   test('hints at a drop of 15 % or more', async () => {
-    await metrics(aConcern());
+    await showMetrics(aPoorRecovery());
     await expectVisible('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
   });
 
-  test('says what to enter without data', async () => {
-    await metrics(noRecovery);
+  test('asks for HRV and resting HR without data', async () => {
+    await showMetrics(noRecovery);
     await expectVisible('Enter your HRV to see it against its target.');
     await expectVisible('Enter your resting HR to see it against its target.');
   });
@@ -92,12 +92,12 @@ describe('Recovery Metrics', () => {
 
 const STATES: Readonly<Record<string, () => RecoveryView>> = {
   fresh: aRecovery,
-  worn: aConcern,
+  worn: aPoorRecovery,
   empty: () => noRecovery,
 };
 
 describeInBothThemes({
-  at: [
+  widths: [
     [1440, ['worn']],
     [390, ['fresh', 'worn']],
     [320, ['empty', 'worn']],
@@ -113,5 +113,5 @@ describeInBothThemes({
     );
     await expectVisible('Target over 50 ms');
   },
-  bestPractice: false,
+  checksBestPractice: false,
 });

@@ -13,8 +13,8 @@ const HEIGHTS_PX = [74, 132];
 const RESTING_HR_TARGET = `${restingHrBpm.low}–${restingHrBpm.high}`;
 
 /**
- * The latest seven values of HRV and resting heart rate with their targets (docs/specification.md#9-constants). Targets
- * are the same for everyone, so a value outside them isn't colored.
+ * The latest seven values of HRV and resting heart rate with their targets
+ * (docs/specification.md#9-constants). Targets are the same for everyone, so values outside aren't colored.
  */
 export const RecoveryMetricsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data: recovery, error, refetch } = trpc.health.recovery.useQuery();
@@ -52,7 +52,7 @@ const Hrv = ({ hrv }: Pick<RecoveryView, 'hrv'>) => (
         label="HRV"
         unit="ms"
         band={{ low: hrvAboveMs, high: null }}
-        level={{ value: hrvAboveMs, label: `target over ${hrvAboveMs}` }}
+        referenceLine={{ value: hrvAboveMs, label: `target over ${hrvAboveMs}` }}
       />
     ) : (
       <EmptyState message="Enter your HRV to see it against its target." />
@@ -83,7 +83,7 @@ const RestingHr = ({ restingHr }: Pick<RecoveryView, 'restingHr'>) => (
         label="Resting HR"
         unit="bpm"
         band={restingHrBpm}
-        level={{ value: restingHrBpm.high, label: `target ${RESTING_HR_TARGET}` }}
+        referenceLine={{ value: restingHrBpm.high, label: `target ${RESTING_HR_TARGET}` }}
       />
     ) : (
       <EmptyState message="Enter your resting HR to see it against its target." />

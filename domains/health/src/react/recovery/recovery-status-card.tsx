@@ -9,7 +9,7 @@ import { formatChange } from './format-change.ts';
 import classes from './recovery.module.css';
 
 /**
- * The three levels as text and icon (docs/specification.md#4-states), without advice: that is the verdict's part.
+ * The three levels as text and icon (docs/specification.md#4-states). Advice is left to the verdict.
  */
 const LEVELS = {
   optimal: { label: 'Optimal', Icon: IconCircleCheck },
@@ -36,7 +36,7 @@ export const RecoveryStatusCard = ({ today, className }: RecoveryStatusCardProps
           <>
             <Metrics recovery={recovery} />
             <p className={classes.quiet}>
-              Recovery score {recovery.status.score} of 100{asOf(recovery, today)}.{' '}
+              Recovery score {recovery.status.score} of 100{formatAsOf(recovery, today)}.{' '}
               <NumberLink term="recovery-score" title="Recovery score" />
             </p>
           </>
@@ -78,14 +78,15 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
           days={chartSeries.days}
           label={hrv ? 'HRV' : 'Resting HR'}
           unit={hrv ? 'ms' : 'bpm'}
-          level={{ value: chartSeries.average, label: `avg ${Math.round(chartSeries.average)}` }}
+          referenceLine={{ value: chartSeries.average, label: `avg ${Math.round(chartSeries.average)}` }}
         />
       ) : null}
     </>
   );
 };
 
-function asOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
+/** The day of the latest value, unless it is today. */
+function formatAsOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
   const latest = [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])
     .sort()

@@ -4,7 +4,10 @@ import { formatLongDay } from '@threshold/ui/format';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
-/** Average of the latest seven entries with its rating (docs/specification.md#28-analytics and #one-entry-per-day). */
+/**
+ * Average sleep of the latest seven entries, with its rating
+ * (docs/specification.md#28-analytics and #one-entry-per-day).
+ */
 export const AverageSleepCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
     title="Avg Sleep"
@@ -22,10 +25,10 @@ export const AverageSleepCard = ({ className }: { readonly className?: string | 
 const AverageSleep = ({ averageHours, days }: SleepView) => {
   if (averageHours === null)
     return <EmptyState title="No data" message="Enter your sleep to see its average over 7 days." />;
-  const { label, tone } = sleepVerdict(averageHours);
+  const { label, tone } = toSleepVerdict(averageHours);
   return (
     <Stat
-      label={formatCoverage(withSleep(days).length, days.length)}
+      label={formatCoverage(keepWithSleep(days).length, days.length)}
       value={formatSleep(averageHours)}
       delta={label}
       tone={tone}
@@ -34,7 +37,7 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   );
 };
 
-/** An average covers entries, which needn't be consecutive days (docs/specification.md#one-entry-per-day). */
+/** Names entries, not days: they needn't be consecutive (docs/specification.md#one-entry-per-day). */
 function formatCoverage(nights: number, entries: number): string {
   if (nights === 1) return 'Over 1 night';
   return nights === entries
@@ -54,7 +57,7 @@ const Note = ({
     title="Avg Sleep"
     formula="The hours of the latest 7 entries that have sleep, divided by how many there are"
     inputs={[
-      ...withSleep(days).map(({ date, sleepHours }) => ({
+      ...keepWithSleep(days).map(({ date, sleepHours }) => ({
         label: formatLongDay(date),
         value: formatSleep(sleepHours),
       })),
@@ -66,10 +69,10 @@ const Note = ({
   </NumberNote>
 );
 
-const withSleep = (days: SleepView['days']) =>
+const keepWithSleep = (days: SleepView['days']) =>
   days.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [{ date, sleepHours }]));
 
-function sleepVerdict(averageHours: number) {
+function toSleepVerdict(averageHours: number) {
   const label = sleepLevel(averageHours);
   return { label, tone: label === 'Good' ? 'good' : 'warn' } as const;
 }

@@ -5,8 +5,8 @@ import { formatLongDay } from '@threshold/ui/format';
 import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
+import { createShortDayFormatter } from '../create-short-day-formatter.ts';
 import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
-import { shortDayFormatter } from '../short-day-formatter.ts';
 import classes from './sleep.module.css';
 
 /**
@@ -25,7 +25,7 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
       hasSleep(days) ? (
         <ol className={classes.days}>
           {days.map((day) => (
-            <Day key={day.date} {...day} nameOf={shortDayFormatter(days)} />
+            <Day key={day.date} {...day} formatDay={createShortDayFormatter(days)} />
           ))}
         </ol>
       ) : (
@@ -35,12 +35,12 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
   </QueryCard>
 );
 
-type DayProps = SleepView['days'][number] & { readonly nameOf: (date: LocalDate) => string };
+type DayProps = SleepView['days'][number] & { readonly formatDay: (date: LocalDate) => string };
 
-const Day = ({ date, sleepHours, sleepQuality, nameOf }: DayProps) => (
+const Day = ({ date, sleepHours, sleepQuality, formatDay }: DayProps) => (
   <li className={classes.day}>
     <span>
-      <span aria-hidden="true">{nameOf(date)}</span>
+      <span aria-hidden="true">{formatDay(date)}</span>
       <span className="visually-hidden">{formatLongDay(date)}:</span>
     </span>
     <span className={classes.track} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { HealthView, MetricSeries, RecoveryView } from '../../schemas.ts';
 
 export const today = localDate('2026-11-20');
 
-/** Consecutive days up to today, oldest first. */
+/** A series of one value a day up to today, oldest first. */
 const aSeries = (values: readonly number[], change: Partial<MetricSeries> = {}): MetricSeries => ({
   days: values.map((value, index) => ({ date: addDays(today, index + 1 - values.length), value })),
   latest: values.at(-1) ?? 0,
@@ -26,7 +26,7 @@ export const aRecovery = (view: Partial<RecoveryView> = {}): RecoveryView => ({
 });
 
 /** A week that ends with poor recovery. */
-export const aConcern = (): RecoveryView =>
+export const aPoorRecovery = (): RecoveryView =>
   aRecovery({
     status: { score: 25, level: 'concern' },
     hrv: {
@@ -37,6 +37,7 @@ export const aConcern = (): RecoveryView =>
     restingHr: aSeries([50, 50, 51, 50, 50, 50, 54], { changePercent: 6.48, score: 25 }),
   });
 
+/** A day with a weight only. */
 export const anEntry = (): HealthView => ({
   id: '019a0000-0000-7000-8000-000000000001',
   date: today,

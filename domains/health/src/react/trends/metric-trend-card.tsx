@@ -5,18 +5,26 @@ import { EmptyState, QueryCard, Stat, StatRow, TrendChart } from '@threshold/ui'
 import { formatCount, formatShortDate } from '@threshold/ui/format';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import { trpc } from '../api.ts';
-import { dailyLine } from './daily-line.ts';
+import { toDailyLine } from './to-daily-line.ts';
 
 interface MetricTrendCardProps {
   readonly metric: 'weight' | 'steps';
   readonly label: string;
   readonly unit: string;
-  readonly shown: (value: number) => number;
-  readonly empty: string;
+  /** From the stored unit to the rounded number that is shown. */
+  readonly toShown: (value: number) => number;
+  readonly emptyMessage: string;
   readonly className?: string | undefined;
 }
 
-export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }: MetricTrendCardProps) => (
+export const MetricTrendCard = ({
+  metric,
+  label,
+  unit,
+  toShown,
+  emptyMessage,
+  className,
+}: MetricTrendCardProps) => (
   <QueryCard
     title={`${label} Trend`}
     className={className}
@@ -30,20 +38,20 @@ export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }
   >
     {({ to, [metric]: days }) => {
       const latest = days.at(-1);
-      if (!latest) return <EmptyState message={empty} />;
-      const values = days.map(({ date, value }) => ({ date, value: shown(value) }));
-      const week = values.slice(-AVERAGE_DAYS);
+      if (!latest) return <EmptyState message={emptyMessage} />;
+      const values = days.map(({ date, value }) => ({ date, value: toShown(value) }));
+      const averagedValues = values.slice(-AVERAGE_DAYS);
       // Averaged before the conversion, which rounds.
-      const average = shown(
-        days.slice(-AVERAGE_DAYS).reduce((sum, { value }) => sum + value, 0) / week.length,
+      const average = toShown(
+        days.slice(-AVERAGE_DAYS).reduce((sum, { value }) => sum + value, 0) / averagedValues.length,
       );
-      const { x, values: line } = dailyLine(values, to);
+      const { x, values: line } = toDailyLine(values, to);
       return (
         <>
           <StatRow wide>
             <Stat
               label="Latest"
-              value={formatCount(shown(latest.value))}
+              value={formatCount(toShown(latest.value))}
               unit={unit}
               delta={formatShortDate(latest.date)}
             />
@@ -51,7 +59,11 @@ export const MetricTrendCard = ({ metric, label, unit, shown, empty, className }
               label="Average"
               value={formatCount(average)}
               unit={unit}
-              delta={week.length === 1 ? 'Over 1 entry' : `Over the latest ${week.length} entries`}
+              delta={
+                averagedValues.length === 1
+                  ? 'Over 1 entry'
+                  : `Over the latest ${averagedValues.length} entries`
+              }
             />
           </StatRow>
           <TrendChart

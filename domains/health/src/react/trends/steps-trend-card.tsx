@@ -5,8 +5,8 @@ export const StepsTrendCard = ({ className }: { readonly className?: string | un
     metric="steps"
     label="Steps"
     unit="steps"
-    shown={Math.round}
-    empty="Enter your steps to see how they change."
+    toShown={Math.round}
+    emptyMessage="Enter your steps to see how they change."
     className={className}
   />
 );

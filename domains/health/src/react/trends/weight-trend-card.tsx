@@ -1,6 +1,6 @@
 import { massLabel } from '@threshold/physiology';
 import { useUnits } from '@threshold/ui';
-import { shownWeight } from '../weight.ts';
+import { toShownWeight } from '../weight.ts';
 import { MetricTrendCard } from './metric-trend-card.tsx';
 
 export const WeightTrendCard = ({ className }: { readonly className?: string | undefined }) => {
@@ -10,8 +10,8 @@ export const WeightTrendCard = ({ className }: { readonly className?: string | u
       metric="weight"
       label="Weight"
       unit={massLabel(units)}
-      shown={(pounds) => shownWeight(pounds, units)}
-      empty="Enter your weight to see where it goes."
+      toShown={(pounds) => toShownWeight(pounds, units)}
+      emptyMessage="Enter your weight to see where it goes."
       className={className}
     />
   );

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { HealthEntry } from '../entries/health-entry.entity.ts';
 import { listEntries } from '../entries/list-entries.ts';
 
-const DEMO_DAYS = 112;
+const DEMO_DAYS = 16 * 7;
 const USUAL_RESTING_HR_BPM = 52;
 
 /** Gives an athlete without entries sixteen weeks of data up to today (docs/specification.md#demo-data). */
@@ -16,13 +16,17 @@ export async function loadDemoHistory(
 ): Promise<void> {
   if ((await listEntries(ctx, { limit: 1 })).length > 0) return;
   const athlete = { today, restingHrBpm: facts.restingHrBpm ?? USUAL_RESTING_HR_BPM };
-  const days = Array.from({ length: DEMO_DAYS }, (_, daysAgo) => demoDay(daysAgo, athlete) ?? []).flat();
+  const days = Array.from(
+    { length: DEMO_DAYS },
+    (_, daysAgo) => createDemoDay(daysAgo, athlete) ?? [],
+  ).flat();
   await ctx.em.insertMany(
     HealthEntry,
     days.map((day) => ({ id: uuidv7(), athleteId: ctx.athleteId, ...day })),
   );
 }
 
+/** Share of the days without an entry. */
 const MISSED_SHARE = 0.06;
 
 interface DemoAthlete {
@@ -36,7 +40,7 @@ interface DemoAthlete {
  * easier. Random values are seeded by the distance to today, so every load gives the same.
  * @param daysAgo whole days before today, 0 or more
  */
-function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
+function createDemoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
   const chance = (draw: number) => noise(daysAgo * 10 + draw);
   // The latest days are never missing: visitors see them first.
   if (daysAgo > 7 && chance(0) < MISSED_SHARE) return null;
@@ -58,7 +62,7 @@ function demoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
 /** Training load of the weeks before today, latest first: two build weeks, a hard one, an easy one. */
 const STRAIN_BY_WEEK = [0, 0.1, 0.35, -0.2] as const;
 
-/** Two nights a week, counted from today and not by the calendar, so that every load gives the same. */
+/** Two nights of each week, counted back from today so that every load gives the same. */
 const isLongNight = (daysAgo: number) => daysAgo % 7 < 2;
 const clamp = (value: number) => Math.min(1, Math.max(-1, value));
 const tenths = (value: number) => Math.round(value * 10) / 10;

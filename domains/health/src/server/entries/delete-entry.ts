@@ -3,7 +3,10 @@ import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 
-/** @throws DomainError 'not-found' without an entry on that day */
+/**
+ * Deletes a day's entry, which can be undone for an hour.
+ * @throws DomainError 'not-found' without an entry on that day
+ */
 export async function deleteEntry(
   ctx: CommandContext,
   { date }: { readonly date: LocalDate },

@@ -1,11 +1,11 @@
 import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
-import { type EditedEntry, NO_METRIC } from '../../schemas.ts';
-import { editedMetrics } from './entry-columns.ts';
+import { type EditedEntry, NO_METRIC_MESSAGE } from '../../schemas.ts';
+import { toEditedMetrics } from './entry-columns.ts';
 import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
 import { HealthEntry } from './health-entry.entity.ts';
 
 /**
- * Corrects a day's entry: given values overwrite, null clears, absent ones stay.
+ * Corrects a day's entry: given values overwrite, null and 0 clear, absent ones stay.
  * @throws DomainError 'not-found' without an entry on that day, 'invalid' if no metric would remain
  */
 export async function editEntry(ctx: CommandContext, entry: EditedEntry): Promise<UndoableChange> {
@@ -23,9 +23,9 @@ async function changeMetrics(
   edited: EditedEntry,
 ): Promise<void> {
   const entry = await em.findOneOrFail(HealthEntry, { id, athleteId });
-  Object.assign(entry, editedMetrics(edited));
+  Object.assign(entry, toEditedMetrics(edited));
   const { weightKg, steps, sleepSeconds, sleepQuality, hrvMs, restingHrBpm } = entry;
   if ([weightKg, steps, sleepSeconds, sleepQuality, hrvMs, restingHrBpm].every((metric) => metric === null))
-    throw new DomainError('invalid', NO_METRIC);
+    throw new DomainError('invalid', NO_METRIC_MESSAGE);
   await em.flush();
 }

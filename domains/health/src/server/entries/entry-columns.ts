@@ -31,14 +31,14 @@ export const toHealthView = (
   date: row.date,
   weight: row.weightKg === null ? null : massIn('lb', row.weightKg),
   steps: row.steps,
-  sleepHours: row.sleepSeconds === null ? null : hoursOf(row.sleepSeconds),
+  sleepHours: row.sleepSeconds === null ? null : toHours(row.sleepSeconds),
   sleepQuality: row.sleepQuality,
   hrv: row.hrvMs,
   restingHR: row.restingHrBpm,
 });
 
-/** Columns of an entry; blank and 0 are omitted (docs/specification.md#5-validation). */
-export function changedColumns(entry: HealthEntry) {
+/** The columns that an entry fills; absent metrics and 0 are omitted (docs/specification.md#5-validation). */
+export function toEnteredColumns(entry: HealthEntry) {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
     ...(weight && { weight_kg: toKilograms(weight, 'lb') }),
@@ -51,7 +51,7 @@ export function changedColumns(entry: HealthEntry) {
 }
 
 /** Metrics of a correction; absent ones are omitted, null and 0 clear. */
-export function editedMetrics(entry: EditedEntry): Partial<Metrics> {
+export function toEditedMetrics(entry: EditedEntry): Partial<Metrics> {
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = entry;
   return {
     ...(weight !== undefined && { weightKg: weight ? toKilograms(weight, 'lb') : null }),
@@ -64,4 +64,4 @@ export function editedMetrics(entry: EditedEntry): Partial<Metrics> {
 }
 
 /** At most four decimals, so that an entered value reads back exactly. */
-const hoursOf = (seconds: number): number => Math.round((10_000 * seconds) / SECONDS_PER_HOUR) / 10_000;
+const toHours = (seconds: number): number => Math.round((10_000 * seconds) / SECONDS_PER_HOUR) / 10_000;

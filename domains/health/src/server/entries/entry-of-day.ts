@@ -19,7 +19,7 @@ export async function getEntryId(ctx: CommandContext, date: LocalDate): Promise<
   return row.id;
 }
 
-/** Publishes a day's corrected hours of sleep; null if they or the entry were deleted. */
+/** Publishes a day's corrected hours of sleep; null if the hours or the entry were deleted. */
 export async function publishCorrection(ctx: CommandContext, date: LocalDate): Promise<void> {
   const row = await selectEntries(ctx).where('date', '=', date).executeTakeFirst();
   const sleepHours = row ? toHealthView(row).sleepHours : null;

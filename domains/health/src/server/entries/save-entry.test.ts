@@ -37,7 +37,7 @@ describe('a day’s entry', () => {
 
   test('publishes its current row, and nothing if rejected', async () => {
     const athleteId = await api.athlete();
-    const facts = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    const facts = () => api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveEntry({ date, sleepHours: 7.5 });
     await api.as(athleteId).saveEntry({ date, hrv: 61 });
     await api.as(athleteId).saveEntry({ date: addDays(date, -1), steps: 9000 });

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, localDateIn } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { HealthEntry, HealthView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
-import { changedColumns, ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
+import { ENTRY_COLUMNS, toEnteredColumns, toHealthView } from './entry-columns.ts';
 
 /**
  * Saves a day's metrics and publishes the day. One upsert merges given values into the day's row, so that
@@ -15,7 +15,7 @@ import { changedColumns, ENTRY_COLUMNS, toHealthView } from './entry-columns.ts'
  */
 export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promise<HealthView> {
   await assertNotFuture(ctx, entry.date);
-  const given = changedColumns(entry);
+  const given = toEnteredColumns(entry);
   const row = await healthTables(ctx.em)
     .insertInto('health_entry')
     .values({ id: uuidv7(), athlete_id: ctx.athleteId, date: entry.date, ...given })

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, hrvBand } from '@threshold/physiology';
-import { BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
+import { HRV_BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
 import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
@@ -12,7 +12,7 @@ export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId
     .select(({ ref }) => ['date', ref('hrv_ms').$notNull().as('value')])
     .where('athlete_id', '=', athleteId)
     .where('hrv_ms', 'is not', null)
-    .where('date', '>', addDays(today, -BAND_DAYS))
+    .where('date', '>', addDays(today, -HRV_BAND_DAYS))
     .where('date', '<=', today)
     .orderBy('date')
     .execute();

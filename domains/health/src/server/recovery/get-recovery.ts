@@ -1,4 +1,4 @@
-import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   changeFromAverage,
@@ -19,7 +19,7 @@ const MAX_DAYS_BEHIND = 2;
 export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
   cachedRecovery(ctx, athleteId);
 
-const cachedRecovery = oncePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
+const cachedRecovery = memoizePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const [hrvValues, restingValues] = await Promise.all([
     latestValues(ctx, athleteId, 'hrv_ms'),

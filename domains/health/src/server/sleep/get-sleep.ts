@@ -1,4 +1,4 @@
-import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { listEntries } from '../entries/list-entries.ts';
@@ -10,7 +10,7 @@ import { listEntries } from '../entries/list-entries.ts';
 export const getSleep = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<SleepView> =>
   cachedSleep(ctx, athleteId);
 
-const cachedSleep = oncePerRequest(async (ctx, athleteId: string): Promise<SleepView> => {
+const cachedSleep = memoizePerRequest(async (ctx, athleteId: string): Promise<SleepView> => {
   const rows = await listEntries(ctx, { limit: AVERAGE_DAYS }, athleteId);
   const hours = rows.flatMap(({ sleepHours }) => sleepHours ?? []);
   return {

@@ -1,14 +1,15 @@
 import { type CommandContext, conflict, notFound, undoableEntry } from '@threshold/api/server';
 import type { CheckInDay, CheckInDeleted } from '../../schemas.ts';
-import { CHECK_IN_TABLE } from '../entry-tables.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
+import { CHECK_IN_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
 import { recomputeInjury } from './recompute-injury.ts';
 
 /**
  * Deletes a day's check-in of an active injury; can be undone.
- * @throws DomainError 'not-found' without a check-in on that day, 'conflict' if the injury is recovered
+ * @throws DomainError 'not-found' without the injury or a check-in on that day, 'conflict' if the injury is
+ * recovered
  */
 export async function deleteCheckIn(
   ctx: CommandContext,

@@ -4,9 +4,13 @@ import { getInjury } from '../injury/injury-rows.ts';
 import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 
-/** Two months, enough to judge the course. */
+/** Two months with a check-in each day, enough to judge the course. */
 const MAX_DAYS = 60;
 
+/**
+ * An injury's latest check-ins, newest first.
+ * @throws DomainError 'not-found' without this injury
+ */
 export async function listCheckIns(
   ctx: QueryContext,
   { injuryId }: { injuryId: string },

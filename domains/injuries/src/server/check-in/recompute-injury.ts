@@ -1,12 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
-import { publishLimits } from '../injury/publish-limits.ts';
+import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
-import { storePlan } from '../rehab/store-plan.ts';
+import { syncPlan } from '../rehab/sync-plan.ts';
 import type { InjuryRow } from '../tables.ts';
+import { computeProgressColumns } from './compute-progress-columns.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
-import { progressColumns } from './progress-columns.ts';
 
 /**
  * Recomputes an injury's pain level, light, stage and plan after a check-in was deleted or restored. Red
@@ -16,8 +16,8 @@ export async function recomputeInjury(ctx: CommandContext, before: InjuryRow): P
   const days = await listCheckInRows(ctx, before.id);
   const after = await updateInjury(ctx, before.id, {
     current_pain_level: days.at(-1)?.during ?? before.current_pain_level,
-    ...progressColumns(before, days),
+    ...computeProgressColumns(before, days),
   });
-  await publishLimits(ctx, before, after);
-  return toInjuryView(await storePlan(ctx, after), ctx.now());
+  await publishChangedLimits(ctx, before, after);
+  return toInjuryView(await syncPlan(ctx, after), ctx.now());
 }

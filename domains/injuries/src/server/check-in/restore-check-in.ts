@@ -1,13 +1,14 @@
 import { type CommandContext, conflict, undoEntry } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
-import { CHECK_IN_TABLE } from '../entry-tables.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
+import { CHECK_IN_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
 import { recomputeInjury } from './recompute-injury.ts';
 
 /**
  * Undoes the deletion of a check-in.
- * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day or the injury has changed
+ * @throws DomainError 'not-found' if the undo has expired, 'conflict' if the day has a newer check-in,
+ * or if the injury is recovered or deleted
  */
 export async function restoreCheckIn(
   ctx: CommandContext,

@@ -6,7 +6,7 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-async function withInjury(form: object = {}) {
+async function setUpInjury(form: object = {}) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const injury = await mia.logInjury({ ...SORE_ACHILLES, dateOfInjury: localDate('2026-11-01'), ...form });
@@ -26,7 +26,7 @@ describe('the pain light of a check-in', () => {
     [{ during: 0, limp: true }, 'red'],
     [{ during: 0, givingWay: true }, 'red'],
   ])('rates %j as %s', async (day, light) => {
-    const { checkIn } = await withInjury();
+    const { checkIn } = await setUpInjury();
     expect(await checkIn('2026-11-20', day)).toMatchObject({
       checkIn: { light },
       injury: { light, checkedOn: '2026-11-20' },
@@ -42,7 +42,7 @@ describe('the pain light of a check-in', () => {
   ] as const)(
     'rates any pain in the %s with "%s" ticked as %s, on later days too',
     async (bodyPart, sign, light) => {
-      const { checkIn } = await withInjury({ bodyPart });
+      const { checkIn } = await setUpInjury({ bodyPart });
       const ticked = await checkIn('2026-11-19', { urgentSigns: [sign] });
       expect(ticked).toMatchObject({ checkIn: { light }, injury: { light } });
       expect(await checkIn('2026-11-20')).toMatchObject({ checkIn: { light } });
@@ -50,7 +50,7 @@ describe('the pain light of a check-in', () => {
   );
 
   test('makes any pain red if the check-in’s own note has a red flag', async () => {
-    const { checkIn } = await withInjury({ bodyPart: 'Knee' });
+    const { checkIn } = await setUpInjury({ bodyPart: 'Knee' });
     expect(await checkIn('2026-11-20', { note: 'pain at rest' })).toMatchObject({
       checkIn: { light: 'red' },
     });
@@ -58,32 +58,32 @@ describe('the pain light of a check-in', () => {
   });
 
   test('turns red if the week’s mean rose by a point', async () => {
-    const { checkIn } = await withInjury();
+    const { checkIn } = await setUpInjury();
     await checkIn('2026-11-10', { during: 0 });
     expect(await checkIn('2026-11-17', { during: 1 })).toMatchObject({ checkIn: { light: 'red' } });
   });
 });
 
 describe('a check-in', () => {
-  test('merges into one a day: adds the next morning and keeps the note', async () => {
-    const { mia, injuryId, checkIn } = await withInjury();
+  test('merges with the day’s earlier one: adds the next morning and keeps the note', async () => {
+    const { mia, injuryId, checkIn } = await setUpInjury();
     await checkIn('2026-11-19', { during: 2, note: 'Easy spin' });
-    const { checkIn: both } = await checkIn('2026-11-19', { during: 2, nextMorning: 4 });
-    expect(both).toMatchObject({ nextMorning: 4, note: 'Easy spin', light: 'red' });
-    expect(await mia.checkIns({ injuryId })).toEqual([both]);
+    const { checkIn: merged } = await checkIn('2026-11-19', { during: 2, nextMorning: 4 });
+    expect(merged).toMatchObject({ nextMorning: 4, note: 'Easy spin', light: 'red' });
+    expect(await mia.checkIns({ injuryId })).toEqual([merged]);
   });
 
-  test('updates the current pain level', async () => {
-    const { checkIn } = await withInjury();
+  test('updates the current pain level, unless a later day has a check-in', async () => {
+    const { checkIn } = await setUpInjury();
     expect(await checkIn('2026-11-20', { during: 4 })).toMatchObject({ injury: { currentPainLevel: 4 } });
-    // A backfilled older day does not.
+    // A backfilled older day doesn't change it.
     expect(await checkIn('2026-11-18', { during: 0 })).toMatchObject({
       injury: { currentPainLevel: 4, light: 'amber', checkedOn: '2026-11-20' },
     });
   });
 
   test('defaults to today and must not precede the injury', async () => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     const save = (date?: string) =>
       mia.saveCheckIn({ injuryId, during: 0, baseline: 0, ...(date && { date: localDate(date) }) });
     expect(await save()).toMatchObject({ checkIn: { date: '2026-11-20' } });
@@ -103,7 +103,7 @@ describe('a check-in', () => {
     [{ date: '20.11.2026' }, 'Date must be a calendar day such as 2026-11-20'],
     [{ light: 'green' }, 'Light is not a field of this request'],
   ])('rejects %o: %s', async (fault, message) => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     const save = mia.saveCheckIn as (day: unknown) => Promise<unknown>;
     await expect(save({ injuryId, during: 1, baseline: 1, ...fault })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -115,7 +115,7 @@ describe('a check-in', () => {
 
 describe('the rehabilitation stage', () => {
   test('advances by two greens with a rest day between, holds at amber, goes back at red', async () => {
-    const { checkIn } = await withInjury();
+    const { checkIn } = await setUpInjury();
     const stageAt = async (date: string, day: object) => (await checkIn(date, day)).injury.stage;
     expect(await stageAt('2026-11-08', { during: 1 })).toBe('protect');
     expect(await stageAt('2026-11-10', { during: 1 })).toBe('load');
@@ -126,11 +126,11 @@ describe('the rehabilitation stage', () => {
   });
 
   test('publishes a worse severity at a red light and a better one at a green', async () => {
-    const { athleteId, checkIn } = await withInjury();
+    const { athleteId, checkIn } = await setUpInjury();
     await checkIn('2026-11-17', { during: 6 });
     await checkIn('2026-11-18', { during: 6 });
     await checkIn('2026-11-19', { during: 1 });
-    expect(api.said(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+    expect(api.injuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
       ['logged', 'Mild'],
       ['worse', 'Moderate'],
       ['better', 'Mild'],
@@ -138,7 +138,7 @@ describe('the rehabilitation stage', () => {
   });
 
   test('requires a professional and stops the exercises after three reds in seven days', async () => {
-    const { checkIn } = await withInjury();
+    const { checkIn } = await setUpInjury();
     for (const date of ['2026-11-12', '2026-11-18', '2026-11-19'])
       expect(await checkIn(date, { during: 6 })).toMatchObject({ injury: { stopsExercises: false } });
     const { injury } = await checkIn('2026-11-20', { during: 6 });

@@ -3,21 +3,21 @@ import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
-import { activeFlags } from '../flags/active-flags.ts';
-import { raisedFlags } from '../flags/raised-flags.ts';
-import { checkDay, getToday } from '../injury/check-day.ts';
+import { getActiveFlags } from '../flags/active-flags.ts';
+import { raiseFlags } from '../flags/raise-flags.ts';
+import { assertDay, getToday } from '../injury/assert-day.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
-import { publishLimits } from '../injury/publish-limits.ts';
+import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
-import { storePlan } from '../rehab/store-plan.ts';
+import { syncPlan } from '../rehab/sync-plan.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
-import { flagsOfCheckIn, reportedFlags } from './flags-of-check-in.ts';
-import { lightOfDay } from './light-of-day.ts';
+import { computeDayLight } from './compute-day-light.ts';
+import { computeProgressColumns } from './compute-progress-columns.ts';
+import { findCheckInFlags, findReportedFlags } from './find-check-in-flags.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
-import { progressColumns } from './progress-columns.ts';
 
 /**
  * Saves a day's check-in of an active injury, today by default. Order: red flags, then the day's light,
@@ -30,15 +30,15 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   if (before.status === 'recovered')
     throw conflict('This injury is recovered: there is nothing to check in on.');
   const date = checkIn.date ?? (await getToday(ctx));
-  await checkDay(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
+  await assertDay(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
   const days = await listCheckInRows(ctx, before.id);
-  const stored = days.find((day) => day.date === date);
-  const reported = reportedFlags(checkIn, stored);
-  const day = await storeDay(ctx, before, { ...checkIn, date }, { stored, days, reported });
-  const after = await applyCheckIn(ctx, before, reported, day);
-  await publishLimits(ctx, before, after);
-  const isRaised = activeFlags(after).length > activeFlags(before).length;
-  const renewed = await (isRaised ? renewRehab(ctx, after) : storePlan(ctx, after));
+  const storedDay = days.find((day) => day.date === date);
+  const newFlags = findReportedFlags(checkIn, storedDay);
+  const day = await storeDay(ctx, before, { ...checkIn, date }, { storedDay, days, newFlags });
+  const after = await applyCheckIn(ctx, before, newFlags, day);
+  await publishChangedLimits(ctx, before, after);
+  const isRaised = getActiveFlags(after).length > getActiveFlags(before).length;
+  const renewed = await (isRaised ? renewRehab(ctx, after) : syncPlan(ctx, after));
   return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, ctx.now()) };
 }
 
@@ -46,17 +46,17 @@ async function storeDay(
   ctx: CommandContext,
   injury: InjuryRow,
   checkIn: SaveCheckIn & { readonly date: LocalDate },
-  known: {
-    readonly stored: CheckInRow | undefined;
+  context: {
+    readonly storedDay: CheckInRow | undefined;
     readonly days: readonly CheckInRow[];
-    readonly reported: readonly RedFlag[];
+    readonly newFlags: readonly RedFlag[];
   },
 ): Promise<CheckInRow> {
   const values = {
     date: checkIn.date,
     during: checkIn.during,
-    // Omitted fields don't clear stored values.
-    next_morning: checkIn.nextMorning ?? known.stored?.next_morning ?? null,
+    // An omitted next morning or note keeps the stored one.
+    next_morning: checkIn.nextMorning ?? context.storedDay?.next_morning ?? null,
     baseline: checkIn.baseline,
     swelling: checkIn.swelling,
     limp: checkIn.limp,
@@ -64,8 +64,8 @@ async function storeDay(
   };
   const columns = {
     ...values,
-    light: lightOfDay(injury, values, known.days, known.reported),
-    note: checkIn.note || known.stored?.note || null,
+    light: computeDayLight(injury, values, context.days, context.newFlags),
+    note: checkIn.note || context.storedDay?.note || null,
   };
   return injuriesTables(ctx.em)
     .insertInto('pain_check_in')
@@ -93,16 +93,16 @@ async function applyCheckIn(
 ): Promise<InjuryRow> {
   const days = await listCheckInRows(ctx, before.id);
   // A backfilled older day doesn't change the current pain level.
-  const felt = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
-  const { known, raised, on } = await flagsOfCheckIn(
+  const afterPain = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
+  const { knownFlags, newFlags, flaggedOn } = await findCheckInFlags(
     ctx,
-    { before, felt },
-    { flags: reported, on: day.date },
+    { before, after: afterPain },
+    { flags: reported, reportedOn: day.date },
     days,
   );
   return updateInjury(ctx, before.id, {
-    current_pain_level: felt.current_pain_level,
-    ...progressColumns(before, days),
-    ...raisedFlags(before, known, raised, on),
+    current_pain_level: afterPain.current_pain_level,
+    ...computeProgressColumns(before, days),
+    ...raiseFlags(before, knownFlags, newFlags, flaggedOn),
   });
 }

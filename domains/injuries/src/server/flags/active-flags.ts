@@ -3,11 +3,12 @@ import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlagView } from '../../schemas.ts';
 import type { InjuryRow } from '../tables.ts';
 
-const stored = z.array(redFlagView);
+const storedFlags = z.array(redFlagView);
 
 /** All flags found so far, most urgent first. */
-export const foundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] => stored.parse(red_flags);
+export const parseFoundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] =>
+  storedFlags.parse(red_flags);
 
 /** All flags until a professional has examined the injury, then none. */
-export const activeFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
-  row.professional_seen_on === null ? foundFlags(row) : [];
+export const getActiveFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>
+  row.professional_seen_on === null ? parseFoundFlags(row) : [];

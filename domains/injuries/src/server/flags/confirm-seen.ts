@@ -1,13 +1,13 @@
 import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { InjuryView } from '../../schemas.ts';
-import { checkDay, getToday } from '../injury/check-day.ts';
+import { assertDay, getToday } from '../injury/assert-day.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
-import { publishLimits } from '../injury/publish-limits.ts';
+import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
-import { activeFlags } from './active-flags.ts';
+import { getActiveFlags } from './active-flags.ts';
 
 /**
  * Records that a professional has examined an injury, today by default. Its flags are no longer active, and
@@ -20,14 +20,14 @@ export async function confirmSeen(
   { injuryId, date }: { injuryId: string; date?: LocalDate | undefined },
 ): Promise<InjuryView> {
   const before = await lockInjuryOrThrow(ctx, injuryId);
-  if (before.status === 'recovered' || activeFlags(before).length === 0)
+  if (before.status === 'recovered' || getActiveFlags(before).length === 0)
     throw conflict('There is nothing here that a professional still has to look at.');
   const seenOn = date ?? (await getToday(ctx));
-  await checkDay(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
+  await assertDay(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
   const { flagged_on: flaggedOn } = before;
   if (date !== undefined && flaggedOn !== null && date < flaggedOn)
     throw invalid('date', `Date must not be before the check-in with the red flag (${flaggedOn})`);
   const after = await updateInjury(ctx, injuryId, { professional_seen_on: seenOn });
-  await publishLimits(ctx, before, after);
+  await publishChangedLimits(ctx, before, after);
   return toInjuryView(await renewRehab(ctx, after), ctx.now());
 }

@@ -3,7 +3,7 @@ import { careFactsPort } from '@threshold/contracts/athletes';
 import { addDaysInCalendar, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
 import { type InjuryTexts, RED_FLAG_LEVELS, type RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlags } from '../../rules/red-flags/red-flags.ts';
-import { signTexts, type UrgentSignId } from '../../urgent-signs.ts';
+import { toSearchText, type UrgentSignId } from '../../urgent-signs.ts';
 import { injuriesTables } from '../tables.ts';
 
 const TWELVE_MONTHS_DAYS = 365;
@@ -26,7 +26,7 @@ export const toInjuryTexts = (injury: InjuryDescription): InjuryTexts => ({
  * Red flags in an injury's texts and from its severity and pain, the earlier injuries of its body part within
  * twelve months, and the athlete's care facts.
  */
-export async function flagsOfInjury(
+export async function findInjuryFlags(
   ctx: QueryContext,
   injury: InjuryDescription & {
     readonly id: string;
@@ -36,7 +36,7 @@ export async function flagsOfInjury(
     readonly current_pain_level: number;
   },
 ): Promise<RedFlag[]> {
-  const [earlier, careFacts] = await Promise.all([
+  const [earlierInjuries, careFacts] = await Promise.all([
     countEarlierInjuries(ctx, injury),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
   ]);
@@ -44,23 +44,23 @@ export async function flagsOfInjury(
     bodyPart: injury.body_part,
     severity: injury.severity,
     painLevel: injury.current_pain_level,
-    timesInTwelveMonths: 1 + earlier,
+    timesInTwelveMonths: 1 + earlierInjuries,
     ...careFacts,
   });
 }
 
 /** Red flags from ticked signs and a text of the same occasion. */
-export const flagsInText = (signs: readonly UrgentSignId[], text: string | null): RedFlag[] =>
+export const findSignAndTextFlags = (signs: readonly UrgentSignId[], text: string | null): RedFlag[] =>
   // Searched separately: words of one text must not combine with, or negate, those of the other.
-  mergedFlags(
+  mergeFlags(
     redFlags({ ...NO_TEXTS, symptoms: text ?? '' }),
-    signs.flatMap((sign) => redFlags({ ...NO_TEXTS, symptoms: signTexts([sign]) })),
+    signs.flatMap((sign) => redFlags({ ...NO_TEXTS, symptoms: toSearchText([sign]) })),
   );
 
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };
 
 /** One flag per id, the last list's if several have it; most urgent first. */
-export function mergedFlags(...lists: readonly (readonly RedFlag[])[]): RedFlag[] {
+export function mergeFlags(...lists: readonly (readonly RedFlag[])[]): RedFlag[] {
   const byId = new Map(lists.flat().map((redFlag) => [redFlag.flag, redFlag]));
   return [...byId.values()].toSorted(
     (a, b) => RED_FLAG_LEVELS.indexOf(a.level) - RED_FLAG_LEVELS.indexOf(b.level),

@@ -26,8 +26,8 @@ test.each([
 test('rechecks active injuries when the profile changes, pauses the plan and notifies training', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
-  const old = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee' });
-  await mia.changeInjury({ injuryId: old.id, status: 'recovered' });
+  const recoveredInjury = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee' });
+  await mia.changeInjury({ injuryId: recoveredInjury.id, status: 'recovered' });
   await mia.logInjury(SORE_ACHILLES);
   api.care.facts = { ageYears: 29, isPregnant: true };
   await publishCareFactsChanged(athleteId);
@@ -38,7 +38,12 @@ test('rechecks active injuries when the profile changes, pauses the plan and not
     redFlags: [{ flag: 'pregnancy' }],
   });
   expect(recovered).toMatchObject({ redFlags: [] });
-  expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered', 'logged', 'worse']);
+  expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual([
+    'logged',
+    'recovered',
+    'logged',
+    'worse',
+  ]);
 });
 
 test('keeps a flag, and keeps it cleared after an examination, when the profile changes', async () => {

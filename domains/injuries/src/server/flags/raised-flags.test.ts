@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { URGENT_SIGNS } from '../../urgent-signs.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
-import { flagsInText } from './find-flags.ts';
+import { findSignAndTextFlags } from './find-flags.ts';
 
 const api = await createInjuriesApi();
 
@@ -22,10 +22,10 @@ const URGENCY: Readonly<Record<string, string>> = {
 };
 
 test.each(URGENT_SIGNS)('raises a flag of the right urgency for the ticked sign “$label”', ({ id }) => {
-  expect(flagsInText([id], null)[0]?.level).toBe(URGENCY[id]);
+  expect(findSignAndTextFlags([id], null)[0]?.level).toBe(URGENCY[id]);
 });
 
-async function withInjury(form: object = {}) {
+async function setUpInjury(form: object = {}) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const injury = await mia.logInjury({ ...SORE_ACHILLES, ...form });
@@ -40,7 +40,7 @@ describe('a red flag', () => {
     [{ urgentSigns: ['night'] }, 'soon', false],
     [{ professionalDiagnosis: 'Stress fracture' }, 'soon', false],
   ])('comes first and pauses the exercises: %j is %s', async (form, level, stopsTraining) => {
-    const { injury } = await withInjury(form);
+    const { injury } = await setUpInjury(form);
     expect(injury).toMatchObject({ stopsExercises: true, stopsTraining });
     expect(injury.redFlags[0]?.level).toBe(level);
     const plan = readRehabPlan(injury.aiRehabExercises);
@@ -52,22 +52,22 @@ describe('a red flag', () => {
   });
 
   test('does not arise from a negated sign', async () => {
-    expect((await withInjury({ symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
+    expect((await setUpInjury({ symptoms: 'no numbness, mild ache' })).injury).toMatchObject({
       redFlags: [],
       stopsExercises: false,
     });
   });
 
   test('notifies training when found in a corrected text, and another text does not clear it', async () => {
-    const { athleteId, mia, injuryId } = await withInjury();
+    const { athleteId, mia, injuryId } = await setUpInjury();
     const found = await mia.changeInjury({ injuryId, symptoms: 'Calf swollen and hot' });
     expect(found).toMatchObject({ stopsExercises: true, stopsTraining: true });
     expect(await mia.changeInjury({ injuryId, symptoms: 'Fine' })).toMatchObject({ stopsExercises: true });
-    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
+    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
   });
 
   test('lasts until a professional has examined it; then the plan has exercises again', async () => {
-    const { athleteId, mia, injuryId } = await withInjury({ urgentSigns: ['calf'] });
+    const { athleteId, mia, injuryId } = await setUpInjury({ urgentSigns: ['calf'] });
     const seen = await mia.confirmSeen({ injuryId });
     expect(seen).toMatchObject({
       professionalSeenOn: '2026-11-20',
@@ -76,17 +76,17 @@ describe('a red flag', () => {
     });
     expect(seen.redFlags).toHaveLength(1);
     expect(readRehabPlan(seen.aiRehabExercises)?.phases[0]?.exercises.length).toBeGreaterThan(1);
-    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'better']);
+    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'better']);
     await expect(mia.confirmSeen({ injuryId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('returns when reported again', async () => {
-    const { mia, injuryId } = await withInjury({ urgentSigns: ['calf'] });
+    const { mia, injuryId } = await setUpInjury({ urgentSigns: ['calf'] });
     await mia.confirmSeen({ injuryId });
-    const quiet = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1 });
-    expect(quiet.injury).toMatchObject({ stopsExercises: false });
-    const again = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, note: 'calf swollen again' });
-    expect(again.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    const painOnly = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1 });
+    expect(painOnly.injury).toMatchObject({ stopsExercises: false });
+    const repeated = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, note: 'calf swollen again' });
+    expect(repeated.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('a red flag', () => {
     ['ticked', { urgentSigns: ['calf'] }],
     ['written', { note: 'toes tingling' }],
   ] as const)('cannot be cleared before its day if %s in a check-in', async (_how, report) => {
-    const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-11-01') });
+    const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-11-01') });
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
     await save('2026-11-16', report);
@@ -109,9 +109,9 @@ describe('a red flag', () => {
     expect(await seen('2026-11-16')).toMatchObject({ stopsExercises: false });
   });
 
-  describe('a red flag from several days', () => {
-    const begin = async () => {
-      const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-10-01') });
+  describe('raised by several days', () => {
+    const setUp = async () => {
+      const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-10-01') });
       const save = async (day: number, during: number) => {
         const date = localDate(`2026-11-${String(day).padStart(2, '0')}`);
         return (await mia.saveCheckIn({ injuryId, date, during, baseline: 1 })).injury;
@@ -134,34 +134,34 @@ describe('a red flag', () => {
     });
 
     test('can be cleared as of the day it was raised, despite later check-ins', async () => {
-      const { save, seen } = await begin();
+      const { save, seen } = await setUp();
       for (const day of [7, 8, 9]) await save(day, 7);
       for (const day of [11, 12, 13]) expect(await save(day, 4)).toMatchObject({ stopsExercises: true });
       expect(await seen(10)).toMatchObject({ stopsExercises: false, professionalSeenOn: '2026-11-10' });
     });
 
     test('can be cleared as of its latest day, in whatever order the days were filled in', async () => {
-      const { save, seen } = await begin();
+      const { save, seen } = await setUp();
       for (const day of [16, 17, 14]) await save(day, 7);
       await expect(seen(15)).rejects.toMatchObject(rejection(17));
       expect(await seen(17)).toMatchObject({ stopsExercises: false });
     });
 
     test('cannot be cleared between the two series of days that raised it', async () => {
-      const { save, seen } = await begin();
+      const { save, seen } = await setUp();
       for (const day of [7, 8, 9, 11, 12, 13]) await save(day, 7);
       await expect(seen(10)).rejects.toMatchObject(rejection(13));
     });
 
     test('can be cleared as of the day it was raised after two weeks without improvement', async () => {
-      const { save, seen } = await begin();
+      const { save, seen } = await setUp();
       for (const day of [1, 15, 17, 18]) await save(day, 4);
       expect(await seen(16)).toMatchObject({ stopsExercises: false });
     });
   });
 
   test('remains cleared when the form repeats a stored day', async () => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
     const reported = { givingWay: true, note: 'toes tingling' };
@@ -178,7 +178,7 @@ describe('a red flag', () => {
     ['ticked', { givingWay: true }],
     ['written', { note: 'toes tingling' }],
   ])('returns when %s on another day, or added to the day’s check-in', async (_how, sign) => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     const save = async (date: string, day: object) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day })).injury;
     await save('2026-11-18', sign);
@@ -191,34 +191,34 @@ describe('a red flag', () => {
   });
 
   test('returns when written again, but not when other words are corrected', async () => {
-    const { athleteId, mia, injuryId } = await withInjury({ symptoms: 'Calf swollen and hot. Since Monday' });
+    const { athleteId, mia, injuryId } = await setUpInjury({
+      symptoms: 'Calf swollen and hot. Since Monday',
+    });
     await mia.confirmSeen({ injuryId });
-    const remainsFlagged = async (change: object) =>
+    const raisesFlag = async (change: object) =>
       (await mia.changeInjury({ injuryId, ...change })).professionalSeenOn === null;
-    expect(await remainsFlagged({ symptoms: 'Since Tuesday; calf swollen  and HOT!' })).toBe(false);
+    expect(await raisesFlag({ symptoms: 'Since Tuesday; calf swollen  and HOT!' })).toBe(false);
     // The same words in another field, and the professional's diagnosis, are not new.
-    expect(await remainsFlagged({ symptoms: null, mobilityRestrictions: 'Calf swollen and hot' })).toBe(
-      false,
-    );
-    expect(await remainsFlagged({ professionalDiagnosis: 'Calf swollen, no thrombosis' })).toBe(false);
-    expect(await remainsFlagged({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);
-    expect(await remainsFlagged({ symptoms: 'Calf swollen and hot' })).toBe(true);
+    expect(await raisesFlag({ symptoms: null, mobilityRestrictions: 'Calf swollen and hot' })).toBe(false);
+    expect(await raisesFlag({ professionalDiagnosis: 'Calf swollen, no thrombosis' })).toBe(false);
+    expect(await raisesFlag({ mobilityRestrictions: 'No calf swelling any more' })).toBe(false);
+    expect(await raisesFlag({ symptoms: 'Calf swollen and hot' })).toBe(true);
     expect(await mia.injuries()).toMatchObject([{ stopsTraining: true, stopsExercises: true }]);
-    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'better', 'worse']);
+    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'better', 'worse']);
   });
 
   test.each([
     ['pain', { currentPainLevel: 8 }, { currentPainLevel: 7 }, { currentPainLevel: 9 }],
     ['severity', { severity: 'Severe' }, { severity: 'Mild' }, { severity: 'Severe' }],
   ] as const)('returns when a lowered %s rises again', async (_field, form, lowered, raised) => {
-    const { mia, injuryId } = await withInjury(form);
+    const { mia, injuryId } = await setUpInjury(form);
     await mia.confirmSeen({ injuryId });
     expect(await mia.changeInjury({ injuryId, ...lowered })).toMatchObject({ stopsExercises: false });
     expect(await mia.changeInjury({ injuryId, ...raised })).toMatchObject({ stopsExercises: true });
   });
 
   test('returns for strong pain when a check-in reaches it again, but not while it continues', async () => {
-    const { mia, injuryId } = await withInjury({
+    const { mia, injuryId } = await setUpInjury({
       currentPainLevel: 8,
       dateOfInjury: localDate('2026-11-01'),
     });
@@ -233,7 +233,7 @@ describe('a red flag', () => {
   });
 
   test('returns after another two weeks without improvement', async () => {
-    const { mia, injuryId } = await withInjury({ dateOfInjury: localDate('2026-10-01') });
+    const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-10-01') });
     const at = async (date: string) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 4, baseline: 1 })).injury;
     await at('2026-10-01');
@@ -244,8 +244,8 @@ describe('a red flag', () => {
     expect(await at('2026-10-30')).toMatchObject({ stopsExercises: true });
   });
 
-  test('blocks a new plan until it is examined', async () => {
-    const { mia, injuryId } = await withInjury({ severity: 'Severe', currentPainLevel: 3 });
+  test('keeps the exercises paused when a new plan is requested', async () => {
+    const { mia, injuryId } = await setUpInjury({ severity: 'Severe', currentPainLevel: 3 });
     expect(await mia.regenerateRehab({ injuryId })).toMatchObject({
       stopsExercises: true,
       generatedBy: 'rules',

@@ -6,7 +6,7 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
 
-async function withInjury(form: object = {}) {
+async function setUpInjury(form: object = {}) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, ...form });
@@ -15,16 +15,16 @@ async function withInjury(form: object = {}) {
 
 describe('Mark as Recovered', () => {
   test('sets the recovered date to today', async () => {
-    const { athleteId, mia, injuryId } = await withInjury();
+    const { athleteId, mia, injuryId } = await setUpInjury();
     expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toMatchObject({
       status: 'recovered',
       recoveredDate: '2026-11-20',
     });
-    expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+    expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
   test('accepts a recovered date from the injury’s date to today', async () => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     const recover = mia.changeInjury as (change: unknown) => Promise<unknown>;
     for (const [recoveredDate, message] of [
       ['2026-11-15', 'Recovered date must not be before the injury (2026-11-16)'],
@@ -39,7 +39,7 @@ describe('Mark as Recovered', () => {
   });
 
   test('runs once and is final: a recovered injury rejects other changes', async () => {
-    const { athleteId, mia, injuryId } = await withInjury();
+    const { athleteId, mia, injuryId } = await setUpInjury();
     const first = await mia.changeInjury({ injuryId, status: 'recovered' });
     expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(first);
     await expect(mia.changeInjury({ injuryId, status: 'active' })).rejects.toMatchObject({
@@ -50,12 +50,12 @@ describe('Mark as Recovered', () => {
     await expect(mia.saveCheckIn({ injuryId, during: 1, baseline: 0 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    expect(api.said(athleteId)).toHaveLength(2);
+    expect(api.injuryEvents(athleteId)).toHaveLength(2);
   });
 });
 
 test('allows corrections of pain level and texts; omitted texts stay', async () => {
-  const { mia, injuryId } = await withInjury();
+  const { mia, injuryId } = await setUpInjury();
   await mia.changeInjury({ injuryId, symptoms: 'Stiff', professionalDiagnosis: 'Tendinopathy' });
   expect(await mia.changeInjury({ injuryId, currentPainLevel: 1, symptoms: null })).toMatchObject({
     currentPainLevel: 1,
@@ -67,7 +67,7 @@ test('allows corrections of pain level and texts; omitted texts stay', async () 
 
 describe('a correction', () => {
   test('changes every field and shows in the list', async () => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     const corrected = {
       injuryType: 'Insertional pain',
       severity: 'Moderate',
@@ -83,13 +83,13 @@ describe('a correction', () => {
   });
 
   test('rebuilds the plan and notifies training when the severity changes', async () => {
-    const { athleteId, mia, injuryId } = await withInjury();
+    const { athleteId, mia, injuryId } = await setUpInjury();
     const after = await mia.changeInjury({ injuryId, severity: 'Moderate' });
     expect(readRehabPlan(after.aiRehabExercises)).toEqual(
       rehabPlan({ bodyPart: 'Achilles', severity: 'Moderate', redFlags: [], painLevel: 3, stage: 'protect' }),
     );
     await mia.changeInjury({ injuryId, severity: 'Mild' });
-    expect(api.said(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+    expect(api.injuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
       ['logged', 'Mild'],
       ['worse', 'Moderate'],
       ['better', 'Mild'],
@@ -97,7 +97,7 @@ describe('a correction', () => {
   });
 
   test('re-evaluates the check-ins when the severity changes', async () => {
-    const { mia, injuryId } = await withInjury({ severity: 'Moderate' });
+    const { mia, injuryId } = await setUpInjury({ severity: 'Moderate' });
     for (const date of ['2026-11-16', '2026-11-18'])
       await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 });
     expect(await mia.injuries()).toMatchObject([{ stage: 'protect', checkedOn: '2026-11-18' }]);
@@ -109,7 +109,7 @@ describe('a correction', () => {
   });
 
   test('limits training like a red light for pain above 5, until a later check-in reports less', async () => {
-    const { athleteId, mia, injuryId } = await withInjury();
+    const { athleteId, mia, injuryId } = await setUpInjury();
     const checkIn = async (date: string) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1 })).injury;
     await checkIn('2026-11-18');
@@ -118,7 +118,7 @@ describe('a correction', () => {
     });
     expect(await checkIn('2026-11-17')).toMatchObject({ currentPainLevel: 7, severityNow: 'Moderate' });
     expect(await checkIn('2026-11-20')).toMatchObject({ currentPainLevel: 1, severityNow: 'Mild' });
-    expect(api.said(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
+    expect(api.injuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([
       ['logged', 'Mild'],
       ['better', 'Mild'],
       ['worse', 'Moderate'],
@@ -127,7 +127,7 @@ describe('a correction', () => {
   });
 
   test('raises a red flag for Severe, which a milder severity does not clear', async () => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     expect(await mia.changeInjury({ injuryId, severity: 'Severe' })).toMatchObject({
       stopsExercises: true,
       redFlags: [{ flag: 'severe' }],
@@ -136,29 +136,29 @@ describe('a correction', () => {
   });
 
   test('stops training for a newly ticked urgent sign', async () => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     expect(await mia.changeInjury({ injuryId, urgentSigns: ['calf'] })).toMatchObject({
       stopsTraining: true,
     });
   });
 
   test('cannot move the date after the first report', async () => {
-    const { mia, injuryId } = await withInjury({ urgentSigns: ['night'] });
-    const dated = (dateOfInjury: string) =>
+    const { mia, injuryId } = await setUpInjury({ urgentSigns: ['night'] });
+    const changeDate = (dateOfInjury: string) =>
       mia.changeInjury({ injuryId, dateOfInjury: localDate(dateOfInjury) });
     await mia.confirmSeen({ injuryId, date: localDate('2026-11-17') });
-    await expect(dated('2026-11-18')).rejects.toMatchObject({
+    await expect(changeDate('2026-11-18')).rejects.toMatchObject({
       message: 'Date must not be after a professional looked at it (2026-11-17)',
     });
     await mia.saveCheckIn({ injuryId, date: localDate('2026-11-16'), during: 1, baseline: 1 });
-    await expect(dated('2026-11-17')).rejects.toMatchObject({
+    await expect(changeDate('2026-11-17')).rejects.toMatchObject({
       message: 'Date must not be after the first check-in (2026-11-16)',
     });
-    expect(await dated('2026-11-14')).toMatchObject({ dateOfInjury: '2026-11-14' });
+    expect(await changeDate('2026-11-14')).toMatchObject({ dateOfInjury: '2026-11-14' });
   });
 
   test('leaves the plan unchanged if its input is the same', async () => {
-    const { mia, injuryId } = await withInjury();
+    const { mia, injuryId } = await setUpInjury();
     const [before] = await mia.injuries();
     const after = await mia.changeInjury({ injuryId, injuryType: 'Sore heel', symptoms: 'Stiff' });
     expect(after.aiRehabExercises).toBe(before?.aiRehabExercises);
@@ -184,7 +184,7 @@ test.each([
   [{ dateOfInjury: '2026-11-22' }, 'Date must not be in the future'],
   [{ symptoms: 'x'.repeat(2001) }, 'Symptoms must be at most 2000 characters long'],
 ])('rejects %o: %s', async (change, message) => {
-  const { athleteId, mia, injuryId } = await withInjury();
+  const { athleteId, mia, injuryId } = await setUpInjury();
   const answer = await api.http(athleteId, {
     method: 'PUT',
     url: `/api/injuries/${injuryId}`,
@@ -198,17 +198,17 @@ test.each([
 });
 
 test('DELETE over REST answers 204 for an injury with check-ins, and 404 the second time', async () => {
-  const { athleteId, mia, injuryId } = await withInjury();
+  const { athleteId, mia, injuryId } = await setUpInjury();
   await mia.saveCheckIn({ injuryId, during: 2, baseline: 1 });
   const remove = () => api.http(athleteId, { method: 'DELETE', url: `/api/injuries/${injuryId}` });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
   expect(await mia.injuries()).toEqual([]);
-  expect(api.said(athleteId).at(-1)).toMatchObject({ change: 'removed', injuryId });
+  expect(api.injuryEvents(athleteId).at(-1)).toMatchObject({ change: 'removed', injuryId });
 });
 
 test('publishes nothing to training when a recovered injury is deleted', async () => {
-  const { athleteId, mia, injuryId } = await withInjury();
+  const { athleteId, mia, injuryId } = await setUpInjury();
   await mia.changeInjury({ injuryId, status: 'recovered' });
   await mia.deleteInjury({ injuryId });
-  expect(api.said(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
+  expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
 });

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { ChangeInjury, InjuryView } from '../../schemas.ts';
 import { writeRehabJob } from '../rehab/rehab-jobs.ts';
 import type { InjuryRow } from '../tables.ts';
-import { checkDay, getToday } from './check-day.ts';
+import { assertDay, getToday } from './assert-day.ts';
 import { correctInjury } from './correct-injury.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
@@ -29,7 +29,7 @@ async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury
   const isRecovering = row.status === 'active' && change.status === 'recovered';
   if (!isRecovering && !(row.status === 'recovered' && change.recoveredDate)) return row;
   const date = change.recoveredDate ?? (await getToday(ctx));
-  await checkDay(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
+  await assertDay(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
   ctx.cancel(writeRehabJob, { injuryId: row.id });
   const after = await updateInjury(ctx, row.id, {
     status: 'recovered',

@@ -1,15 +1,16 @@
 import { type CommandContext, undoableEntry } from '@threshold/api/server';
 import type { InjuryDeleted } from '../../schemas.ts';
 import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
-import { CHECK_IN_TABLE, INJURY_TABLE } from '../entry-tables.ts';
 import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
+import { CHECK_IN_TABLE, INJURY_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { publishChange } from './publish-limits.ts';
 
 /**
- * Deletes an injury with its check-ins; can be undone. Cancels a model's pending plan and deletes its
- * answers.
+ * Deletes an injury with its check-ins; can be undone. Cancels a model's pending plan and deletes the model's
+ * stored answers.
+ * @throws DomainError 'not-found'
  */
 export async function deleteInjury(
   ctx: CommandContext,
@@ -18,12 +19,12 @@ export async function deleteInjury(
   const row = await lockInjuryOrThrow(ctx, injuryId);
   ctx.cancel(writeRehabJob, { injuryId });
   const days = await listCheckInRows(ctx, injuryId);
-  const deleted = {
+  const entry = {
     table: INJURY_TABLE,
     rowIds: [injuryId],
     ...(days.length > 0 && { details: { table: CHECK_IN_TABLE, rowIds: days.map(({ id }) => id) } }),
   };
-  const { undoId } = await undoableEntry(ctx, deleted, () =>
+  const { undoId } = await undoableEntry(ctx, entry, () =>
     injuriesTables(ctx.em)
       .deleteFrom('injury')
       .where('athlete_id', '=', ctx.athleteId)

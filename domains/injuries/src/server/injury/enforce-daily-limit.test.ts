@@ -6,7 +6,7 @@ import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 const api = await createInjuriesApi();
 const LONG_AGO = new Date('2025-01-01T12:00:00Z').getTime();
 
-async function athleteWith(count: number) {
+async function createAthleteWith(count: number) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const { id } = await mia.logInjury(SORE_ACHILLES);
@@ -24,13 +24,13 @@ async function athleteWith(count: number) {
         .values(ids.map((copyId) => ({ ...row, id: copyId, red_flags: '[]' })))
         .execute();
     });
-  const old = (more: number) => Array.from({ length: more }, () => uuidv7({ msecs: LONG_AGO }));
-  if (count > 1) await copy(old(count - 1));
-  return { mia, copy, copyMore: (more: number) => copy(old(more)) };
+  const createOldIds = (more: number) => Array.from({ length: more }, () => uuidv7({ msecs: LONG_AGO }));
+  if (count > 1) await copy(createOldIds(count - 1));
+  return { mia, copy, copyMore: (more: number) => copy(createOldIds(more)) };
 }
 
 test('allows 200 injuries per athlete and lists them all', async () => {
-  const { mia } = await athleteWith(199);
+  const { mia } = await createAthleteWith(199);
   const results = await Promise.allSettled([mia.logInjury(SORE_ACHILLES), mia.logInjury(SORE_ACHILLES)]);
   const [rejection] = results.filter(({ status }) => status === 'rejected');
   expect(rejection).toMatchObject({
@@ -44,17 +44,17 @@ test('allows 200 injuries per athlete and lists them all', async () => {
 });
 
 test('enforces the limit of 200 in the database, too', async () => {
-  const { mia, copyMore } = await athleteWith(199);
+  const { mia, copyMore } = await createAthleteWith(199);
   await expect(copyMore(2)).rejects.toThrow(/200 injuries at most/);
   await copyMore(1);
   expect(await mia.injuries()).toHaveLength(200);
 });
 
 test('rejects an athlete’s fifty-first injury within a day', async () => {
-  const { mia, copy } = await athleteWith(1);
-  const today = (more: number) =>
+  const { mia, copy } = await createAthleteWith(1);
+  const createIdsOfToday = (more: number) =>
     Array.from({ length: more }, () => uuidv7({ msecs: api.clock.now().getTime() }));
-  await copy(today(48));
+  await copy(createIdsOfToday(48));
   await mia.logInjury(SORE_ACHILLES);
   await expect(mia.logInjury(SORE_ACHILLES)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',

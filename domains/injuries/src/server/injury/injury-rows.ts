@@ -1,7 +1,7 @@
 import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
 import { type InjuryRow, injuriesTables } from '../tables.ts';
 
-const ofAthlete = ({ em, athleteId }: QueryContext, injuryId: string) =>
+const selectInjury = ({ em, athleteId }: QueryContext, injuryId: string) =>
   injuriesTables(em)
     .selectFrom('injury')
     .selectAll()
@@ -10,19 +10,21 @@ const ofAthlete = ({ em, athleteId }: QueryContext, injuryId: string) =>
 
 /** Null if it doesn't exist or belongs to another athlete. */
 export const findInjury = async (ctx: QueryContext, injuryId: string): Promise<InjuryRow | null> =>
-  (await ofAthlete(ctx, injuryId).executeTakeFirst()) ?? null;
+  (await selectInjury(ctx, injuryId).executeTakeFirst()) ?? null;
 
-/** Locks the row for the transaction; null if it doesn't exist. */
+/** Locks the row for the transaction; null if it doesn't exist or belongs to another athlete. */
 export const lockInjury = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow | null> =>
-  (await ofAthlete(ctx, injuryId).forUpdate().executeTakeFirst()) ?? null;
+  (await selectInjury(ctx, injuryId).forUpdate().executeTakeFirst()) ?? null;
 
+/** @throws DomainError 'not-found' if it doesn't exist or belongs to another athlete */
 export const getInjury = async (ctx: QueryContext, injuryId: string): Promise<InjuryRow> =>
-  orNotFound(await findInjury(ctx, injuryId));
+  assertFound(await findInjury(ctx, injuryId));
 
+/** As `lockInjury`. @throws DomainError 'not-found' if it doesn't exist or belongs to another athlete */
 export const lockInjuryOrThrow = async (ctx: CommandContext, injuryId: string): Promise<InjuryRow> =>
-  orNotFound(await lockInjury(ctx, injuryId));
+  assertFound(await lockInjury(ctx, injuryId));
 
-function orNotFound(row: InjuryRow | null): InjuryRow {
+function assertFound(row: InjuryRow | null): InjuryRow {
   if (!row) throw notFound('Injury not found');
   return row;
 }

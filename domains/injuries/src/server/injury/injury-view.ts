@@ -1,8 +1,8 @@
 import type { InjuryView } from '../../schemas.ts';
-import { activeFlags, foundFlags } from '../flags/active-flags.ts';
+import { getActiveFlags, parseFoundFlags } from '../flags/active-flags.ts';
 import { isBeingWritten } from '../rehab/is-being-written.ts';
 import { RULES_WHY } from '../rehab/plan-by-rules.ts';
-import { limitsNow } from '../rehab/rehab-facts.ts';
+import { computeTrainingLimits } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
 /** A row with its wire names (docs/specification.md#3-entities) and the state derived by the rules. */
@@ -20,14 +20,14 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   recoveredDate: row.recovered_date,
   aiRehabExercises: row.rehab_plan,
   generatedBy: row.generated_by,
-  generatedWhy: whyOf(row, now),
+  generatedWhy: toCurrentWhy(row, now),
   generatedModel: row.generated_model,
   isBeingWritten: isBeingWritten(row, now),
-  redFlags: foundFlags(row),
+  redFlags: parseFoundFlags(row),
   professionalSeenOn: row.professional_seen_on,
-  stopsExercises: row.status === 'active' && activeFlags(row).length > 0,
-  stopsTraining: row.status === 'active' && limitsNow(row).stopsTraining,
-  severityNow: limitsNow(row).severity,
+  stopsExercises: row.status === 'active' && getActiveFlags(row).length > 0,
+  stopsTraining: row.status === 'active' && computeTrainingLimits(row).stopsTraining,
+  severityNow: computeTrainingLimits(row).severity,
   stage: row.stage,
   nextGreenOn: row.next_green_on,
   light: row.light,
@@ -38,7 +38,7 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
  * Drops the "being written" sentence once no model's plan is expected: after recovery, an import or a
  * timeout.
  */
-const whyOf = (row: InjuryRow, now: Date): string =>
+const toCurrentWhy = (row: InjuryRow, now: Date): string =>
   row.generated_why === RULES_WHY.waiting && !isBeingWritten(row, now)
     ? RULES_WHY.unwritten
     : row.generated_why;

@@ -87,6 +87,7 @@ export const Injury = defineEntity({
     light: p.string().length(5).$type<PainLight>().nullable(),
     /** The first day on which a green light counts towards the next stage. */
     nextGreenOn: p.date().$type<LocalDate>(),
+    /** Day of the latest check-in; null before the first. */
     checkedOn: p.date().$type<LocalDate>().nullable(),
   },
 });

@@ -32,7 +32,7 @@ describe('logging an injury', () => {
     });
     expect(logged.generatedWhy).toMatch(/no language model/);
     expect(await mia.injuries()).toEqual([logged]);
-    expect(api.enqueued).toEqual([]);
+    expect(api.queuedJobs).toEqual([]);
   });
 
   test('stores the plan as JSON text in the shape of the specification', async () => {
@@ -66,21 +66,13 @@ describe('logging an injury', () => {
     const athleteId = await api.athlete();
     const logged = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
     expect(logged).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
-    expect(api.said(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
-  });
-
-  test('lists injuries newest first', async () => {
-    const mia = api.as(await api.athlete());
-    for (const dateOfInjury of ['2026-11-10', '2026-11-18', '2026-11-14'])
-      await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', dateOfInjury: localDate(dateOfInjury) });
-    const dates = (await mia.injuries()).map((injury) => injury.dateOfInjury);
-    expect(dates).toEqual(['2026-11-18', '2026-11-14', '2026-11-10']);
+    expect(api.injuryEvents(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
   });
 
   test('publishes the limits to training', async () => {
     const athleteId = await api.athlete();
     const { id } = await api.as(athleteId).logInjury(SORE_ACHILLES);
-    expect(api.said(athleteId)).toEqual([
+    expect(api.injuryEvents(athleteId)).toEqual([
       {
         athleteId,
         injuryId: id,
@@ -91,20 +83,28 @@ describe('logging an injury', () => {
       },
     ]);
   });
+});
 
-  test('answers not found for another athlete’s injury', async () => {
-    const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
-    const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, urgentSigns: ['night'] });
-    const missing = { code: 'NOT_FOUND', message: 'Injury not found' };
-    expect(await otto.injuries()).toEqual([]);
-    await expect(otto.checkIns({ injuryId })).rejects.toMatchObject(missing);
-    await expect(otto.changeInjury({ injuryId, status: 'recovered' })).rejects.toMatchObject(missing);
-    await expect(otto.regenerateRehab({ injuryId })).rejects.toMatchObject(missing);
-    await expect(otto.confirmSeen({ injuryId })).rejects.toMatchObject(missing);
-    await expect(otto.saveCheckIn({ injuryId, during: 1, baseline: 1 })).rejects.toMatchObject(missing);
-    await expect(otto.deleteInjury({ injuryId })).rejects.toMatchObject(missing);
-    expect(await mia.injuries()).toMatchObject([{ status: 'active', professionalSeenOn: null }]);
-  });
+test('lists injuries newest first', async () => {
+  const mia = api.as(await api.athlete());
+  for (const dateOfInjury of ['2026-11-10', '2026-11-18', '2026-11-14'])
+    await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', dateOfInjury: localDate(dateOfInjury) });
+  const dates = (await mia.injuries()).map((injury) => injury.dateOfInjury);
+  expect(dates).toEqual(['2026-11-18', '2026-11-14', '2026-11-10']);
+});
+
+test('answers not found for another athlete’s injury', async () => {
+  const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
+  const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, urgentSigns: ['night'] });
+  const missing = { code: 'NOT_FOUND', message: 'Injury not found' };
+  expect(await otto.injuries()).toEqual([]);
+  await expect(otto.checkIns({ injuryId })).rejects.toMatchObject(missing);
+  await expect(otto.changeInjury({ injuryId, status: 'recovered' })).rejects.toMatchObject(missing);
+  await expect(otto.regenerateRehab({ injuryId })).rejects.toMatchObject(missing);
+  await expect(otto.confirmSeen({ injuryId })).rejects.toMatchObject(missing);
+  await expect(otto.saveCheckIn({ injuryId, during: 1, baseline: 1 })).rejects.toMatchObject(missing);
+  await expect(otto.deleteInjury({ injuryId })).rejects.toMatchObject(missing);
+  expect(await mia.injuries()).toMatchObject([{ status: 'active', professionalSeenOn: null }]);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   api.athletes.timeZone = 'UTC';
 });
 
-const long = 'x'.repeat(2001);
+const LONG_TEXT = 'x'.repeat(2001);
 
 test.each([
   [{ bodyPart: undefined }, 'Body part is required'],
@@ -144,10 +144,10 @@ test.each([
   [{ currentPainLevel: 2.5 }, 'Current pain level must be a whole number'],
   [{ currentPainLevel: '5' }, 'Current pain level must be a number'],
   [{ currentPainLevel: null }, 'Current pain level must be a number'],
-  [{ mobilityRestrictions: long }, 'Mobility restrictions must be at most 2000 characters long'],
-  [{ symptoms: long }, 'Symptoms must be at most 2000 characters long'],
+  [{ mobilityRestrictions: LONG_TEXT }, 'Mobility restrictions must be at most 2000 characters long'],
+  [{ symptoms: LONG_TEXT }, 'Symptoms must be at most 2000 characters long'],
   [{ symptoms: 5 }, 'Symptoms must be text'],
-  [{ professionalDiagnosis: long }, 'Professional diagnosis must be at most 2000 characters long'],
+  [{ professionalDiagnosis: LONG_TEXT }, 'Professional diagnosis must be at most 2000 characters long'],
   [{ urgentSigns: ['headache'] }, /^Urgent signs/],
   [{ status: 'recovered' }, 'Status is not a field of this request'],
   [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],

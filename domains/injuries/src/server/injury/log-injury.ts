@@ -3,18 +3,20 @@ import { pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
 import { initialProgress } from '../../rules/rehab/rehab-progress.ts';
 import type { InjuryView, LogInjury } from '../../schemas.ts';
-import { flagsInText, flagsOfInjury, mergedFlags } from '../flags/find-flags.ts';
+import { findInjuryFlags, findSignAndTextFlags, mergeFlags } from '../flags/find-flags.ts';
 import { planByRules, RULES_WHY } from '../rehab/plan-by-rules.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
-import { checkDay } from './check-day.ts';
-import { enforceDailyLimit } from './enforce-daily-limit.ts';
+import { assertBelowLimits } from './assert-below-limits.ts';
+import { assertDay } from './assert-day.ts';
 import { toInjuryView } from './injury-view.ts';
 import { publishChange } from './publish-limits.ts';
 
 /**
  * Logs an injury. Searches for red flags first, answers with the rules' plan, and queues a model's plan if a
  * model is configured and no flag is active.
+ * @throws DomainError 'conflict' at the total limit, 'too-many' at the daily limit, 'invalid' for a date
+ * in the future
  */
 export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<InjuryView> {
   const { stage, since } = initialProgress(form.dateOfInjury);
@@ -38,16 +40,16 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
     light: null,
     checked_on: null,
   };
-  const [, [, found]] = await pipeline(
+  const [, [, knownFlags]] = await pipeline(
     ctx.em,
-    () => enforceDailyLimit(ctx),
+    () => assertBelowLimits(ctx),
     () =>
       Promise.all([
-        checkDay(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
-        flagsOfInjury(ctx, injury),
+        assertDay(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
+        findInjuryFlags(ctx, injury),
       ]),
   );
-  const flags = mergedFlags(found, flagsInText(form.urgentSigns ?? [], null));
+  const flags = mergeFlags(knownFlags, findSignAndTextFlags(form.urgentSigns ?? [], null));
   const row = await injuriesTables(ctx.em)
     .insertInto('injury')
     .values({

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesChanged } from '@threshold/contracts/injuries';
 import { type InjurySeverity, injuryLimits } from '@threshold/physiology';
-import { limitsNow } from '../rehab/rehab-facts.ts';
+import { computeTrainingLimits } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
 type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
@@ -14,7 +14,7 @@ export async function publishChange(ctx: CommandContext, row: InjuryRow, change:
     injuryId: row.id,
     change,
     bodyPart: row.body_part,
-    severity: limitsNow(row).severity,
+    severity: computeTrainingLimits(row).severity,
     today,
   });
 }
@@ -22,19 +22,26 @@ export async function publishChange(ctx: CommandContext, row: InjuryRow, change:
 const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
 const BEYOND_SEVERE = 3;
 
-const weightOf = (row: InjuryRow): number => {
-  const { severity, stopsTraining } = limitsNow(row);
+const toSeverityRank = (row: InjuryRow): number => {
+  const { severity, stopsTraining } = computeTrainingLimits(row);
   return stopsTraining ? BEYOND_SEVERE : RANK[severity];
 };
 
-const limitsOf = (row: InjuryRow): string =>
+const serializeLimits = (row: InjuryRow): string =>
   JSON.stringify(
-    injuryLimits([{ bodyPart: row.body_part, painLevel: row.current_pain_level, ...limitsNow(row) }]),
+    injuryLimits([
+      { bodyPart: row.body_part, painLevel: row.current_pain_level, ...computeTrainingLimits(row) },
+    ]),
   );
 
 /** Publishes if an active injury's effect on training has changed. */
-export async function publishLimits(ctx: CommandContext, before: InjuryRow, after: InjuryRow): Promise<void> {
-  const change = weightOf(after) - weightOf(before) || after.current_pain_level - before.current_pain_level;
-  if (after.status !== 'active' || limitsOf(after) === limitsOf(before)) return;
-  await publishChange(ctx, after, change > 0 ? 'worse' : 'better');
+export async function publishChangedLimits(
+  ctx: CommandContext,
+  before: InjuryRow,
+  after: InjuryRow,
+): Promise<void> {
+  const worsening =
+    toSeverityRank(after) - toSeverityRank(before) || after.current_pain_level - before.current_pain_level;
+  if (after.status !== 'active' || serializeLimits(after) === serializeLimits(before)) return;
+  await publishChange(ctx, after, worsening > 0 ? 'worse' : 'better');
 }

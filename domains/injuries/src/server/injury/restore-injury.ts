@@ -1,8 +1,8 @@
 import { type CommandContext, notFound, undoEntry } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
-import { INJURY_TABLE } from '../entry-tables.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
-import { assertBelowTotalLimit } from './enforce-daily-limit.ts';
+import { INJURY_TABLE } from '../table-names.ts';
+import { assertBelowTotalLimit } from './assert-below-limits.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
 import { publishChange } from './publish-limits.ts';

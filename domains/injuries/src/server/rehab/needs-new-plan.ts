@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import type { InjuryRow } from '../tables.ts';
-import { rehabFacts } from './rehab-facts.ts';
+import { toRehabFacts } from './rehab-facts.ts';
 
 /** Text that a model reads in addition to the rules' input. */
 const textsOf = (row: InjuryRow) => [
@@ -11,7 +11,7 @@ const textsOf = (row: InjuryRow) => [
   row.professional_diagnosis,
 ];
 
-const planOf = (row: InjuryRow) => rehabPlan(rehabFacts(row));
+const planOf = (row: InjuryRow) => rehabPlan(toRehabFacts(row));
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 

@@ -1,6 +1,7 @@
 import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
-import { rehabFacts } from './rehab-facts.ts';
+import { toRehabFacts } from './rehab-facts.ts';
 
+/** Why an injury has the rules' plan, as shown to the athlete. */
 export const RULES_WHY = {
   noModel: 'This installation has no language model: the plan is made by rules.',
   waiting: 'The plan by rules stands until a language model has written one.',
@@ -8,9 +9,9 @@ export const RULES_WHY = {
   flagged: 'A red flag stands: no language model is asked, and the rules hold the exercises back.',
 } as const;
 
-/** Columns of a rules' plan; cancels a pending model's plan. */
-export const planByRules = (row: Parameters<typeof rehabFacts>[0], why: string) => ({
-  rehab_plan: JSON.stringify(rehabPlan(rehabFacts(row))),
+/** Columns of a rules' plan, without a pending model's plan. */
+export const planByRules = (row: Parameters<typeof toRehabFacts>[0], why: string) => ({
+  rehab_plan: JSON.stringify(rehabPlan(toRehabFacts(row))),
   generated_by: 'rules' as const,
   generated_why: why,
   generated_model: null,

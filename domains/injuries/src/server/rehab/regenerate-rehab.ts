@@ -1,10 +1,10 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
-import { flagsOfInjury } from '../flags/find-flags.ts';
-import { raisedFlags } from '../flags/raised-flags.ts';
+import { findInjuryFlags } from '../flags/find-flags.ts';
+import { raiseFlags } from '../flags/raise-flags.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
-import { publishLimits } from '../injury/publish-limits.ts';
+import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import { isBeingWritten } from './is-being-written.ts';
 import { renewRehab } from './renew-rehab.ts';
@@ -22,7 +22,7 @@ export async function regenerateRehab(
   if (row.status === 'recovered')
     throw conflict('This injury is recovered: its rehabilitation plan stays as it was.');
   if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());
-  const flagged = await updateInjury(ctx, injuryId, raisedFlags(row, await flagsOfInjury(ctx, row), []));
-  await publishLimits(ctx, row, flagged);
+  const flagged = await updateInjury(ctx, injuryId, raiseFlags(row, await findInjuryFlags(ctx, row), []));
+  await publishChangedLimits(ctx, row, flagged);
   return toInjuryView(await renewRehab(ctx, flagged, { wantsAnother: true }), ctx.now());
 }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { activeFlags } from '../flags/active-flags.ts';
+import { getActiveFlags } from '../flags/active-flags.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { planByRules, RULES_WHY } from './plan-by-rules.ts';
@@ -15,7 +15,7 @@ export async function renewRehab(
   { wantsAnother = false }: { readonly wantsAnother?: boolean } = {},
 ): Promise<InjuryRow> {
   ctx.cancel(writeRehabJob, { injuryId: row.id });
-  const isFlagged = activeFlags(row).length > 0;
+  const isFlagged = getActiveFlags(row).length > 0;
   if (isFlagged || ctx.modelName === null) {
     const why = isFlagged ? RULES_WHY.flagged : RULES_WHY.noModel;
     return updateInjury(ctx, row.id, planByRules(row, why));

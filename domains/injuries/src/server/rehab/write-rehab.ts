@@ -3,12 +3,12 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
 import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import { INJURIES_TOPIC } from '../../schemas.ts';
-import { activeFlags } from '../flags/active-flags.ts';
+import { getActiveFlags } from '../flags/active-flags.ts';
 import { findInjury, lockInjury } from '../injury/injury-rows.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
-import { rehabFacts } from './rehab-facts.ts';
-import { rehabRequest } from './rehab-request.ts';
+import { createRehabRequest } from './create-rehab-request.ts';
+import { toRehabFacts } from './rehab-facts.ts';
 
 /**
  * Has the language model write an injury's plan. It replaces the rules' plan only if it passes the rules'
@@ -23,7 +23,7 @@ export async function writeRehab(
   const row = await findInjury(query, injuryId);
   if (!row || !isPlanDue(row)) return;
   const { today } = await query.port(athletesPort).getCalendar(query.athleteId);
-  const answer = await ctx.model.ask({ ...rehabRequest(row, today), wantsAnother });
+  const answer = await ctx.model.ask({ ...createRehabRequest(row, today), wantsAnother });
   // If the injury was deleted in between, the deletion's job may have run before this answer was stored.
   if (!(await findInjury(ctx.queryContext(), injuryId))) await ctx.model.forget();
   ctx.signal.throwIfAborted();
@@ -31,7 +31,7 @@ export async function writeRehab(
 }
 
 const isPlanDue = (row: InjuryRow): boolean =>
-  row.status === 'active' && row.writing_since !== null && activeFlags(row).length === 0;
+  row.status === 'active' && row.writing_since !== null && getActiveFlags(row).length === 0;
 
 async function storeAnswer(
   ctx: CommandContext,
@@ -40,7 +40,7 @@ async function storeAnswer(
 ): Promise<void> {
   const row = await lockInjury(ctx, injury.id);
   if (!row || !isPlanDue(row) || row.writing_since?.getTime() !== injury.writing_since?.getTime()) return;
-  const isSameInjury = JSON.stringify(rehabFacts(row)) === JSON.stringify(rehabFacts(injury));
+  const isSameInjury = JSON.stringify(toRehabFacts(row)) === JSON.stringify(toRehabFacts(injury));
   await updateInjury(ctx, row.id, {
     writing_since: null,
     ...(answer.ok && isSameInjury
@@ -50,12 +50,12 @@ async function storeAnswer(
           generated_why: 'Written by a language model and checked by rules, which it passed.',
           generated_model: answer.model,
         }
-      : { generated_why: answer.ok ? CHANGED_MEANWHILE : WHY_NOT[answer.reason] }),
+      : { generated_why: answer.ok ? CHANGED_IN_BETWEEN : WHY_NOT[answer.reason] }),
   });
   ctx.publish(INJURIES_TOPIC, { injuryId: row.id });
 }
 
-const CHANGED_MEANWHILE =
+const CHANGED_IN_BETWEEN =
   'The injury changed while the language model was writing: the plan by rules stands.';
 
 const WHY_NOT: Record<ModelFailure, string> = {

@@ -41,10 +41,10 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
     ...(model && { model }),
   });
   /** Events published about an athlete's injuries. */
-  const said = (athleteId: string) =>
-    api.facts.flatMap(({ payload }) => {
+  const injuryEvents = (athleteId: string) =>
+    api.recordedEvents.flatMap(({ payload }) => {
       const fact = injuriesChanged.payload.parse(payload);
       return fact.athleteId === athleteId ? [fact] : [];
     });
-  return { ...api, athletes, care, said };
+  return { ...api, athletes, care, injuryEvents };
 }

@@ -8,7 +8,7 @@ const NAME = 'openai:scripted';
 const MAX_REQUESTS = 2;
 
 /** A model that answers from `steps` in order and, like the real one, asks again after an invalid answer. */
-export function scriptedRehabModel() {
+export function createScriptedRehabModel() {
   const steps: Step[] = [];
   const requests: ModelRequest<unknown>[] = [];
   const ask = async <T>(request: ModelRequest<T>): Promise<ModelAnswer<T>> => {
@@ -23,14 +23,14 @@ export function scriptedRehabModel() {
     }
     return { ok: false, reason: 'invalid', requests: MAX_REQUESTS };
   };
-  const forgotten: string[] = [];
+  const forgottenAthleteIds: string[] = [];
   const model: LanguageModel = {
     name: NAME,
     forAthlete: ({ athleteId }) => ({
       name: NAME,
       ask,
-      forget: async () => void forgotten.push(athleteId),
+      forget: async () => void forgottenAthleteIds.push(athleteId),
     }),
   };
-  return { model, steps, requests, forgotten };
+  return { model, steps, requests, forgottenAthleteIds };
 }

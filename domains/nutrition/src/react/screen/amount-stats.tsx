@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@threshold/physiology';
 import { Stat } from '@threshold/ui';
 import type { LogView } from '../../schemas.ts';
-import { AMOUNTS, amountParts, amountText } from './amounts.ts';
+import { AMOUNTS, describeAmount, formatAmount } from './amounts.ts';
 
 interface AmountStatsProps {
   readonly log: LogView;
@@ -13,8 +13,8 @@ export const AmountStats = ({ log, units }: AmountStatsProps) => (
     {AMOUNTS.map((amount) => (
       <Stat
         key={amount}
-        {...amountParts(amount, units)}
-        value={amountText(log, amount, units)}
+        {...describeAmount(amount, units)}
+        value={formatAmount(log, amount, units)}
         {...(log[amount] === null && { unit: undefined })}
       />
     ))}

@@ -14,16 +14,16 @@ export const toOunces = (volume: number, units: UnitSystem): number =>
 
 const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-export const numberText = (value: number): string => formatter.format(value);
+export const formatNumber = (value: number): string => formatter.format(value);
 
 /** `--` if not entered. */
-export function amountText(log: LogView, amount: Amount, units: UnitSystem): string {
+export function formatAmount(log: LogView, amount: Amount, units: UnitSystem): string {
   const value = log[amount];
   if (value === null) return '--';
-  return numberText(amount === 'hydration' ? toDisplayedVolume(value, units) : value);
+  return formatNumber(amount === 'hydration' ? toDisplayedVolume(value, units) : value);
 }
 
-export function amountParts(amount: Amount, units: UnitSystem): { label: string; unit: string } {
+export function describeAmount(amount: Amount, units: UnitSystem): { label: string; unit: string } {
   switch (amount) {
     case 'calories':
       return { label: 'Calories', unit: 'kcal' };

@@ -1,7 +1,7 @@
 import { Card, type DayBar, DayBars, EmptyState, NumberLink, Stat, useUnits } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import type { AveragesView, LogView } from '../../schemas.ts';
-import { amountParts, numberText } from './amounts.ts';
+import { describeAmount, formatNumber } from './amounts.ts';
 import classes from './nutrition.module.css';
 
 interface AveragesCardProps {
@@ -31,7 +31,7 @@ interface AverageProps extends AveragesCardProps {
 }
 
 const Average = ({ amount, averages, logs }: AverageProps) => {
-  const { label, unit } = amountParts(amount, useUnits());
+  const { label, unit } = describeAmount(amount, useUnits());
   const average = averages[amount];
   return (
     <div className={classes.average}>
@@ -41,12 +41,12 @@ const Average = ({ amount, averages, logs }: AverageProps) => {
         <>
           <Stat
             label={label}
-            value={numberText(average.value)}
+            value={formatNumber(average.value)}
             unit={unit}
             size="tile"
             delta={`over ${average.logs} of ${averages.logs} ${averages.logs === 1 ? 'log' : 'logs'}`}
           />
-          <DayBars label={label} unit={unit} days={barsOf(logs, amount)} />
+          <DayBars label={label} unit={unit} days={toDayBars(logs, amount)} />
         </>
       )}
     </div>
@@ -54,7 +54,7 @@ const Average = ({ amount, averages, logs }: AverageProps) => {
 };
 
 /** Days that have the amount, oldest first. */
-const barsOf = (logs: readonly LogView[], amount: 'calories' | 'protein'): DayBar[] =>
+const toDayBars = (logs: readonly LogView[], amount: 'calories' | 'protein'): DayBar[] =>
   logs
     .toReversed()
     .flatMap(({ date, [amount]: value }) => (value === null ? [] : [{ name: formatDay(date), value }]));

@@ -2,7 +2,7 @@ import type { CorrectionProps } from '@threshold/api/react';
 import { LoadingLines, Modal, useOpened, useToday, useUnits } from '@threshold/ui';
 import type { SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { valuesOfLog } from './entry.ts';
+import { toEntryValues } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 
 const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
@@ -21,7 +21,7 @@ const CorrectForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) => {
     <EntryFields
       today={today}
       units={units}
-      initial={valuesOfLog(input, units)}
+      initial={toEntryValues(input, units)}
       correction={entry}
       onDone={onClose}
     />

@@ -16,8 +16,8 @@ import { useState } from 'react';
 import type { EditLog, LogView, SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
-import { AMOUNTS, amountParts, toOunces } from './amounts.ts';
-import { type EntryValues, valuesOfLog } from './entry.ts';
+import { AMOUNTS, describeAmount, toOunces } from './amounts.ts';
+import { type EntryValues, toEntryValues } from './entry.ts';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
 
@@ -41,7 +41,7 @@ export default EditLogDialog;
 const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) => {
   const offerUndo = useUndoLog();
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<EntryValues>({ initialValues: valuesOfDay(log, units) });
+  const form = useForm<EntryValues>({ initialValues: toDayValues(log, units) });
   const edit = trpc.nutrition.editLog.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
@@ -60,9 +60,9 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
     setError(null);
-    const edited = editedLog(log, values, units);
-    if (edited === null) onClose();
-    else edit.mutate(edited);
+    const changes = toChanges(log, values, units);
+    if (changes === null) onClose();
+    else edit.mutate(changes);
   });
   return (
     <form
@@ -74,7 +74,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
       {AMOUNTS.map((amount) => (
         <NumberField
           key={amount}
-          {...amountParts(amount, units)}
+          {...describeAmount(amount, units)}
           {...(amount === 'calories' ? { step: 1, allowDecimal: false } : { step: 0.1 })}
           min={0}
           {...form.getInputProps(amount)}
@@ -94,18 +94,21 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
   );
 };
 
-function valuesOfDay(log: LogView, units: UnitSystem): EntryValues {
-  const entered = Object.fromEntries(
+function toDayValues(log: LogView, units: UnitSystem): EntryValues {
+  const enteredAmounts = Object.fromEntries(
     AMOUNTS.flatMap((name) => (log[name] === null ? [] : [[name, log[name]]])),
   ) satisfies Partial<SaveLog>;
-  return valuesOfLog({ date: log.date, ...entered, ...(log.notes !== null && { notes: log.notes }) }, units);
+  return toEntryValues(
+    { date: log.date, ...enteredAmounts, ...(log.notes !== null && { notes: log.notes }) },
+    units,
+  );
 }
 
 /** The changed fields, cleared ones as null; null if nothing changed. */
-function editedLog(log: LogView, values: EntryValues, units: UnitSystem): EditLog | null {
-  const before = valuesOfDay(log, units);
+function toChanges(log: LogView, values: EntryValues, units: UnitSystem): EditLog | null {
+  const before = toDayValues(log, units);
   const { calories, protein, carbs, fats, hydration, notes } = values;
-  const edited = {
+  const changes = {
     ...(calories !== before.calories && { calories }),
     ...(protein !== before.protein && { protein }),
     ...(carbs !== before.carbs && { carbs }),
@@ -115,5 +118,5 @@ function editedLog(log: LogView, values: EntryValues, units: UnitSystem): EditLo
     }),
     ...(notes !== before.notes && { notes }),
   };
-  return Object.keys(edited).length === 0 ? null : { date: log.date, ...edited };
+  return Object.keys(changes).length === 0 ? null : { date: log.date, ...changes };
 }

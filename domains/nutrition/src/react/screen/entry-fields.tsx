@@ -21,8 +21,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveLog } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
-import { AMOUNTS, amountParts } from './amounts.ts';
-import { EMPTY_ENTRY, type EntryValues, entryLabel, isEmptyEntry, sentEntry } from './entry.ts';
+import { AMOUNTS, describeAmount } from './amounts.ts';
+import { EMPTY_ENTRY, type EntryValues, formatEntryLabel, isEmptyEntry, toSaveLog } from './entry.ts';
 import classes from './nutrition.module.css';
 
 const WIDE = { 'data-wide': true };
@@ -42,7 +42,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.nutrition.saveLog.useMutation({
-    trpc: useOfflineSave((log: SaveLog) => entryLabel(log, units), correction?.key),
+    trpc: useOfflineSave((log: SaveLog) => formatEntryLabel(log, units), correction?.key),
     meta: INVALIDATES,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
@@ -60,14 +60,14 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
   const submit = form.onSubmit((values) => {
     if (isDisabled) return;
     setError(null);
-    const done = () => {
+    const finish = () => {
       clearSent(form, values, EMPTY_ENTRY);
       onDone?.();
     };
-    save.mutate(sentEntry(values, { today, units }), {
-      onSuccess: done,
+    save.mutate(toSaveLog(values, { today, units }), {
+      onSuccess: finish,
       onError: (error) => {
-        if (isStoredOffline(error)) done();
+        if (isStoredOffline(error)) finish();
       },
     });
   });
@@ -83,7 +83,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
         {AMOUNTS.map((amount) => (
           <NumberField
             key={amount}
-            {...amountParts(amount, units)}
+            {...describeAmount(amount, units)}
             {...(amount === 'calories' ? { step: 1, allowDecimal: false } : { step: 0.1 })}
             min={0}
             {...form.getInputProps(amount)}

@@ -1,7 +1,7 @@
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import { formatDay } from '@threshold/ui/format';
 import type { SaveLog } from '../../schemas.ts';
-import { AMOUNTS, amountParts, numberText, toDisplayedVolume, toOunces } from './amounts.ts';
+import { AMOUNTS, describeAmount, formatNumber, toDisplayedVolume, toOunces } from './amounts.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
@@ -30,7 +30,7 @@ export const EMPTY_ENTRY: EntryValues = {
 /** True if there is nothing to send: notes alone don't make a log (docs/specification.md#5-validation). */
 export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
 
-export const valuesOfLog = (log: SaveLog, units: UnitSystem): EntryValues => ({
+export const toEntryValues = (log: SaveLog, units: UnitSystem): EntryValues => ({
   date: log.date,
   calories: log.calories ?? null,
   protein: log.protein ?? null,
@@ -41,19 +41,19 @@ export const valuesOfLog = (log: SaveLog, units: UnitSystem): EntryValues => ({
 });
 
 /** "Food, Fri, Nov 20: calories 2,150 kcal, protein 140 g" */
-export function entryLabel(log: SaveLog, units: UnitSystem): string {
+export function formatEntryLabel(log: SaveLog, units: UnitSystem): string {
   const parts = AMOUNTS.flatMap((name) => {
     const value = log[name];
     if (value === undefined) return [];
-    const { label, unit } = amountParts(name, units);
+    const { label, unit } = describeAmount(name, units);
     const displayed = name === 'hydration' ? toDisplayedVolume(value, units) : value;
-    return `${label.toLowerCase()} ${numberText(displayed)} ${unit}`;
+    return `${label.toLowerCase()} ${formatNumber(displayed)} ${unit}`;
   });
   return `Food, ${formatDay(log.date)}: ${parts.join(', ')}`;
 }
 
 /** The filled fields in API units, for today if no date is chosen. */
-export function sentEntry(
+export function toSaveLog(
   values: EntryValues,
   { today, units }: { today: LocalDate; units: UnitSystem },
 ): SaveLog {

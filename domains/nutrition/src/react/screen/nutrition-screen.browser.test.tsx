@@ -1,16 +1,16 @@
 import '@threshold/ui/styles.css';
-import { setPageAthlete } from '@threshold/api/react';
+import { setPageAthleteId } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
 import { describeInBothThemes } from '@threshold/testing/accessibility';
-import { type Answers, failUnreached, reject, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failOffline, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AveragesView, LogView } from '../../schemas.ts';
 import type { NutritionRouter } from '../../server/index.ts';
 import CorrectLogDialog from './correct-log-dialog.tsx';
 import NutritionScreen from './nutrition-screen.tsx';
-import { aLog, LOGS } from './testing/a-log.ts';
+import { createLogView, LOGS } from './testing/logs.ts';
 
 type Nutrition = NonNullable<Answers<NutritionRouter>['nutrition']>;
 
@@ -19,29 +19,29 @@ const AVERAGES: AveragesView = {
   calories: { value: 2143, logs: 3 },
   protein: { value: 135, logs: 5 },
 };
-const NONE: AveragesView = { logs: 0, calories: null, protein: null };
+const NO_AVERAGES: AveragesView = { logs: 0, calories: null, protein: null };
 
 const show = (answers: Nutrition = {}, units: 'metric' | 'imperial' = 'imperial') =>
   renderWithApi<NutritionRouter>(<NutritionScreen />, {
-    at: '/nutrition',
+    path: '/nutrition',
     units,
     answers: {
       nutrition: {
         calendar: () => ({ timeZone: 'UTC' }),
         logs: () => [...LOGS],
         averages: () => AVERAGES,
-        saveLog: (log) => aLog(log.date),
+        saveLog: (log) => createLogView(log.date),
         ...answers,
       },
     },
   });
-const empty: Nutrition = { logs: () => [], averages: () => NONE };
+const empty: Nutrition = { logs: () => [], averages: () => NO_AVERAGES };
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const date = () => page.getByLabelText('Date', { exact: true });
 const button = (name = 'Save Nutrition') => page.getByRole('button', { name, exact: true });
 const card = (name: string) => page.getByRole('region', { name, exact: true });
-const visible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 const FIELDS = ['Calories', 'Protein', 'Carbs', 'Fats', 'Hydration', 'Notes'];
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ describe('the daily entry form', () => {
     await field('Hydration').fill('64.1');
     await field('Notes').fill('Oats');
     await button().click();
-    await visible('Nutrition data saved successfully');
+    await expectVisible('Nutrition data saved successfully');
     await expect.element(button()).toHaveFocus();
     expect(inputsOf('nutrition.saveLog')).toEqual([
       { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64.1, notes: 'Oats' },
@@ -115,8 +115,8 @@ describe('the daily entry form', () => {
       ...empty,
       logs: () => logs,
       saveLog: ({ date: day, calories = null }) => {
-        logs.push(aLog(day, { calories }));
-        return aLog(day, { calories });
+        logs.push(createLogView(day, { calories }));
+        return createLogView(day, { calories });
       },
     });
     const streaks = [['gamification', 'streaks']];
@@ -158,26 +158,26 @@ describe('the daily entry form', () => {
   });
 
   test('disables its button while saving and sends nothing twice', async () => {
-    const answered = Promise.withResolvers<LogView>();
-    const { inputsOf } = await show({ saveLog: () => answered.promise });
+    const pendingSave = Promise.withResolvers<LogView>();
+    const { inputsOf } = await show({ saveLog: () => pendingSave.promise });
     await field('Calories').fill('2150');
     await button().click();
     await expect.element(button('Saving...')).toBeDisabled();
     await field('Calories').click();
     await userEvent.keyboard('{Enter}');
-    answered.resolve(aLog('2026-11-20'));
-    await visible('Nutrition data saved successfully');
+    pendingSave.resolve(createLogView('2026-11-20'));
+    await expectVisible('Nutrition data saved successfully');
     expect(inputsOf('nutrition.saveLog')).toHaveLength(1);
   });
 
   test('keeps input typed during the save and clears what was sent', async () => {
-    const answered = Promise.withResolvers<LogView>();
-    await show({ saveLog: () => answered.promise });
+    const pendingSave = Promise.withResolvers<LogView>();
+    await show({ saveLog: () => pendingSave.promise });
     await field('Calories').fill('2150');
     await field('Notes').fill('Oats');
     await button().click();
     await field('Notes').fill('Oats, and a banana');
-    answered.resolve(aLog('2026-11-20'));
+    pendingSave.resolve(createLogView('2026-11-20'));
     await expect.element(field('Calories')).toHaveValue('');
     await expect.element(field('Notes')).toHaveValue('Oats, and a banana');
   });
@@ -188,13 +188,14 @@ describe('the daily entry form', () => {
     await date().fill('2026-11-18');
     await field('Calories').fill('1900');
     await button().click();
-    await visible('Nutrition data saved successfully');
+    await expectVisible('Nutrition data saved successfully');
     expect(inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-18', calories: 1900 }]);
     await expect.element(date()).toHaveValue('2026-11-20');
   });
 
   test('shows and accepts milliliters with metric units, and sends ounces', async () => {
-    const logs = [aLog('2026-11-20', { hydration: 67.6281 })];
+    // 67.6281 US fl oz are 2,000 ml.
+    const logs = [createLogView('2026-11-20', { hydration: 67.6281 })];
     const { inputsOf } = await show({ logs: () => logs }, 'metric');
     await expect.element(card('Today')).toMatchTextContent(/Hydration2,000 ml/);
     await field('Hydration').fill('2000');
@@ -243,7 +244,7 @@ describe('the 7-day averages', () => {
 
   test('mark calories or protein as missing if no log has them', async () => {
     await show({
-      logs: () => [aLog('2026-11-20', { protein: 118 })],
+      logs: () => [createLogView('2026-11-20', { protein: 118 })],
       averages: () => ({ logs: 1, calories: null, protein: { value: 118, logs: 1 } }),
     });
     await expect
@@ -265,9 +266,9 @@ describe('the recent days', () => {
 
   test('show an empty state', async () => {
     await show(empty);
-    await visible('No days logged yet. The first one you save stands here.');
-    await visible('Your averages begin with your first log.');
-    await visible('Nothing logged today yet.');
+    await expectVisible('No days logged yet. The first one you save stands here.');
+    await expectVisible('Your averages begin with your first log.');
+    await expectVisible('Nothing logged today yet.');
   });
 });
 
@@ -279,30 +280,30 @@ describe('the nutrition screen', () => {
   });
 
   test('shows a load error and retries', async () => {
-    let broken = true;
+    let isFailing = true;
     await show({
-      averages: () => (broken ? reject(503, 'The service is not available right now.') : AVERAGES),
+      averages: () => (isFailing ? reject(503, 'The service is not available right now.') : AVERAGES),
     });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Your nutrition could not be loaded\.The service is not available right now\./);
-    broken = false;
+    isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(button()).toBeVisible();
   });
 
   test('keeps the form and the last values if a refetch fails after a save', async () => {
-    let broken = false;
+    let isFailing = false;
     await show({
-      averages: () => (broken ? reject(503, 'Not now.') : AVERAGES),
+      averages: () => (isFailing ? reject(503, 'Not now.') : AVERAGES),
       saveLog: () => {
-        broken = true;
-        return aLog('2026-11-20');
+        isFailing = true;
+        return createLogView('2026-11-20');
       },
     });
     await field('Calories').fill('2150');
     await button().click();
-    await visible('Nutrition data saved successfully');
+    await expectVisible('Nutrition data saved successfully');
     await expect.element(card('7-day averages')).toMatchTextContent(/2,143 kcal/);
   });
 });
@@ -315,7 +316,7 @@ const STATES: Readonly<Record<string, Nutrition>> = {
 };
 
 describeInBothThemes({
-  at: [1440, 390, 320].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
+  widths: [1440, 390, 320].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
   show: async (state) => {
     await show(STATES[state]);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -329,24 +330,24 @@ describe('offline entry', () => {
 
   test('shows the form without the days and queues a save on the device', async () => {
     await waiting.forget(ATHLETE);
-    setPageAthlete(ATHLETE);
+    setPageAthleteId(ATHLETE);
     await renderWithApi<NutritionRouter>(<NutritionScreen />, {
-      at: '/nutrition',
+      path: '/nutrition',
       answers: {
         nutrition: {
           calendar: () => ({ timeZone: 'UTC', units: 'metric' }),
-          logs: failUnreached,
-          averages: failUnreached,
-          saveLog: failUnreached,
+          logs: failOffline,
+          averages: failOffline,
+          saveLog: failOffline,
         },
       },
       waiting,
     });
-    await visible(/Could not reach the server/);
+    await expectVisible(/Could not reach the server/);
     await field('Calories').fill('2150');
     await field('Hydration').fill('500');
     await button().click();
-    await visible('Waiting to send');
+    await expectVisible('Waiting to send');
     await expect.element(field('Calories')).toHaveValue('');
     expect(await waiting.list(ATHLETE)).toMatchObject([
       {
@@ -369,7 +370,7 @@ describe('offline entry', () => {
       <CorrectLogDialog opened entry={entry} onClose={close} />,
       {
         answers: {
-          nutrition: { calendar: () => ({ timeZone: 'UTC' }), saveLog: (log) => aLog(log.date) },
+          nutrition: { calendar: () => ({ timeZone: 'UTC' }), saveLog: (log) => createLogView(log.date) },
         },
       },
     );
@@ -402,7 +403,7 @@ describe('a mistyped day', () => {
   test('can be deleted with one press and restored by Undo', async () => {
     const screen = await show({ deleteLog: () => change, ...undone });
     await button('Delete Thursday, November 19').click();
-    await visible('Deleted');
+    await expectVisible('Deleted');
     expect(screen.inputsOf('nutrition.deleteLog')).toEqual([{ date: '2026-11-19' }]);
     await button('Undo').click();
     await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
@@ -410,10 +411,12 @@ describe('a mistyped day', () => {
 });
 
 test('loads earlier days a page at a time', async () => {
-  const week = Array.from({ length: 7 }, (_, ago) => aLog(`2026-11-${20 - ago}`, { calories: 2000 }));
-  const older = aLog('2026-10-01', { calories: 1999 });
+  const week = Array.from({ length: 7 }, (_, daysAgo) =>
+    createLogView(`2026-11-${20 - daysAgo}`, { calories: 2000 }),
+  );
+  const older = createLogView('2026-10-01', { calories: 1999 });
   await show({ logs: () => week, history: () => ({ logs: [...week, older], nextCursor: null }) });
   await button('Show more days').click();
-  await visible('Thu, Oct 1');
+  await expectVisible('Thu, Oct 1');
   await expect.element(button('Show more days')).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
+/** Returns a function that shows a message with an Undo button for a changed or deleted log. */
 export function useUndoLog() {
   const undo = trpc.nutrition.undoChange.useMutation({
     meta: INVALIDATES,

@@ -1,4 +1,4 @@
-import { exportedAccount } from '@threshold/api/server';
+import { getExportedAccount } from '@threshold/api/server';
 import { demoRequested } from '@threshold/contracts/athletes';
 import { daysBetween, localDate } from '@threshold/physiology';
 import { somePlanningFacts } from '@threshold/testing';
@@ -23,6 +23,7 @@ describe('the demo’s nutrition logs', () => {
     expect(logs[0]?.date).toBe('2026-11-19');
     // Sixteen weeks, whose first day is one of the missing ones.
     expect(daysBetween(logs.at(-1)?.date ?? today, today)).toBe(111);
+    // About a sixth of the 112 days are missing.
     expect(logs.length).toBeGreaterThan(85);
     expect(logs.length).toBeLessThan(105);
   });
@@ -37,6 +38,7 @@ describe('the demo’s nutrition logs', () => {
       expect(Math.abs((calories ?? 0) - 4 * ((protein ?? 0) + (carbs ?? 0)) - 9 * (fats ?? 0))).toBeLessThan(
         3,
       );
+    // The protein goal of 150 g is met often, but on less than half of the days.
     const highProtein = logs.filter(({ protein }) => (protein ?? 0) >= 150);
     expect(highProtein.length).toBeGreaterThan(10);
     expect(highProtein.length).toBeLessThan(logs.length / 2);
@@ -49,9 +51,9 @@ describe('the demo’s nutrition logs', () => {
     await load(ann);
     expect(await api.as(ann).logs({ limit: 365 })).toEqual(once);
     const bob = await api.athlete('Bob Ray');
-    const own = await api.as(bob).saveLog({ date: today, calories: 1900 });
+    const ownLog = await api.as(bob).saveLog({ date: today, calories: 1900 });
     await load(bob);
-    expect(await api.as(bob).logs({ limit: 365 })).toEqual([own]);
+    expect(await api.as(bob).logs({ limit: 365 })).toEqual([ownLog]);
   });
 });
 
@@ -59,7 +61,7 @@ test('exports every stored log of the athlete', async () => {
   const ann = await api.athlete();
   await api.as(ann).saveLog({ date: today, protein: 150, hydration: 10, notes: 'Oats' });
   await api.as(await api.athlete('Bob Ray')).saveLog({ date: today, protein: 151 });
-  expect(await exportedAccount(api.queryContext(ann), nutrition)).toMatchObject({
+  expect(await getExportedAccount(api.queryContext(ann), nutrition)).toMatchObject({
     log: [{ date: today, protein_grams: 150, hydration_ml: 295.735, notes: 'Oats' }],
   });
 });

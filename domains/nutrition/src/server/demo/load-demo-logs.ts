@@ -6,18 +6,18 @@ import { nutritionTables } from '../tables.ts';
 /** Gives an athlete without logs the demo's nutrition logs (docs/specification.md#demo-data). */
 export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promise<void> {
   const nutrition = nutritionTables(ctx.em);
-  const logged = await nutrition
+  const existingLog = await nutrition
     .selectFrom('log')
     .select('id')
     .where('athlete_id', '=', ctx.athleteId)
     .limit(1)
     .executeTakeFirst();
-  if (logged) return;
+  if (existingLog) return;
   const msecs = ctx.now().getTime();
   await nutrition
     .insertInto('log')
     .values(
-      demoDays(today).map((day) => ({
+      createDemoDays(today).map((day) => ({
         id: uuidv7({ msecs }),
         athlete_id: ctx.athleteId,
         date: day.date,
@@ -32,7 +32,7 @@ export async function loadDemoLogs(ctx: CommandContext, today: LocalDate): Promi
     .execute();
 }
 
-const DAYS = 112;
+const DEMO_DAYS = 112;
 
 /** The amounts of one day; null if not logged. */
 interface DemoDay {
@@ -49,17 +49,18 @@ interface DemoDay {
  * Sixteen weeks of logs up to yesterday, plausible for a frequent runner: some days are missing, some have
  * protein only. Variation depends only on the distance to today, so every load on a day gives the same.
  */
-function demoDays(today: LocalDate): DemoDay[] {
+function createDemoDays(today: LocalDate): DemoDay[] {
   const days: DemoDay[] = [];
-  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo -= 1)
-    if (!isMissing(daysAgo)) days.push(demoDay(addDays(today, -daysAgo), daysAgo));
+  for (let daysAgo = DEMO_DAYS; daysAgo >= 1; daysAgo -= 1)
+    if (!isMissing(daysAgo)) days.push(createDemoDay(addDays(today, -daysAgo), daysAgo));
   return days;
 }
 
 /** Yesterday is never missing: visitors see it first. */
 const isMissing = (daysAgo: number): boolean => daysAgo % 9 === 4 || daysAgo % 23 === 11;
 
-function demoDay(date: LocalDate, daysAgo: number): DemoDay {
+/** The macronutrients add up to the energy: 4 kcal per gram of protein and carbs, 9 per gram of fats. */
+function createDemoDay(date: LocalDate, daysAgo: number): DemoDay {
   const isLongRunDay = ['Saturday', 'Sunday'].includes(toWeekday(date));
   const calories = 2250 + (isLongRunDay ? 480 : 0) + 10 * vary(daysAgo, 16, 41);
   const proteinGrams = 118 + vary(daysAgo, 18, 47);

@@ -1,6 +1,6 @@
 import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
 import { toMilliliters } from '@threshold/physiology';
-import { type EditLog, NO_AMOUNT } from '../../schemas.ts';
+import { type EditLog, NO_AMOUNT_MESSAGE } from '../../schemas.ts';
 import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
 import { NutritionLog } from './nutrition-log.entity.ts';
 
@@ -22,7 +22,7 @@ async function changeAmounts({ em, athleteId }: CommandContext, id: string, edit
   Object.assign(log, editedAmounts(edited));
   const { calories, proteinGrams, carbsGrams, fatsGrams, hydrationMl } = log;
   if ([calories, proteinGrams, carbsGrams, fatsGrams, hydrationMl].every((amount) => amount === null))
-    throw new DomainError('invalid', NO_AMOUNT);
+    throw new DomainError('invalid', NO_AMOUNT_MESSAGE);
   await em.flush();
 }
 

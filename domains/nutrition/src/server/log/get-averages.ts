@@ -17,12 +17,12 @@ export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
     .execute();
   return {
     logs: rows.length,
-    calories: averaged(rows.map((row) => row.calories)),
-    protein: averaged(rows.map((row) => row.protein)),
+    calories: computeAverage(rows.map((row) => row.calories)),
+    protein: computeAverage(rows.map((row) => row.protein)),
   };
 }
 
-function averaged(values: readonly (number | null)[]): AveragesView['calories'] {
+function computeAverage(values: readonly (number | null)[]): AveragesView['calories'] {
   const entered = values.filter((value) => value !== null && value > 0);
   const value = averageOfKnown(entered);
   return value === null ? null : { value, logs: entered.length };

@@ -5,14 +5,14 @@ import { createNutritionApi } from '../test/nutrition-api.ts';
 
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
-const NOTHING = { calories: null, protein: null, carbs: null, fats: null, hydration: null, notes: null };
+const NO_VALUES = { calories: null, protein: null, carbs: null, fats: null, hydration: null, notes: null };
 
 describe('a nutrition log', () => {
   test('returns the stored row, null for missing values', async () => {
     const mia = api.as(await api.athlete());
     const saved = await mia.saveLog({ date: today, calories: 2150, protein: 142.5, notes: ' Long run day ' });
     expect(saved).toEqual({
-      ...NOTHING,
+      ...NO_VALUES,
       id: saved.id,
       date: today,
       calories: 2150,
@@ -41,14 +41,15 @@ describe('a nutrition log', () => {
 
   test('publishes the day’s current row, and nothing if rejected', async () => {
     const athleteId = await api.athlete();
-    const facts = () => api.facts.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    const listEvents = () =>
+      api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveLog({ date: today, protein: 151.5 });
     await api.as(athleteId).saveLog({ date: today, calories: 2400 });
     await api
       .as(athleteId)
       .saveLog({ date: localDate('2026-11-24'), protein: 1 })
       .catch(() => undefined);
-    expect(facts()).toEqual([
+    expect(listEvents()).toEqual([
       { name: 'nutritionLogged', payload: { athleteId, date: today, proteinGrams: 151.5, energyKcal: null } },
       { name: 'nutritionLogged', payload: { athleteId, date: today, proteinGrams: 151.5, energyKcal: 2400 } },
     ]);
@@ -104,11 +105,11 @@ describe('the date of a log', () => {
   });
 });
 
-const EMPTY = 'Fill in at least one of calories, protein, carbs, fats and hydration';
+const NO_AMOUNT_MESSAGE = 'Fill in at least one of calories, protein, carbs, fats and hydration';
 
 test.each([
-  [{ date: today }, EMPTY],
-  [{ date: today, notes: 'Only words' }, EMPTY],
+  [{ date: today }, NO_AMOUNT_MESSAGE],
+  [{ date: today, notes: 'Only words' }, NO_AMOUNT_MESSAGE],
   [{ calories: 2000 }, 'Date must be a calendar day such as 2026-11-20'],
   [{ date: '2026-02-30', calories: 2000 }, 'Date must be a calendar day such as 2026-11-20'],
   [{ date: today, calories: 2000.5 }, 'Calories must be a whole number'],
@@ -129,6 +130,8 @@ test.each([
 
 test('accepts the API’s upper bounds in the table', async () => {
   const mia = api.as(await api.athlete());
-  const most = { calories: 20_000, protein: 2000, carbs: 2000, fats: 2000, hydration: 1000 };
-  expect(await mia.saveLog({ date: today, ...most, notes: 'x'.repeat(2000) })).toMatchObject(most);
+  const UPPER_BOUNDS = { calories: 20_000, protein: 2000, carbs: 2000, fats: 2000, hydration: 1000 };
+  expect(await mia.saveLog({ date: today, ...UPPER_BOUNDS, notes: 'x'.repeat(2000) })).toMatchObject(
+    UPPER_BOUNDS,
+  );
 });

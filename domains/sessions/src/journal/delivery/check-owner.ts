@@ -1,6 +1,6 @@
 import { type Answer, type Call, readTextField } from '../calls.ts';
 
-/** `ok` if the signed-in athlete owns the recording, `stranger` if another athlete is signed in. */
+/** `ok` if the signed-in athlete owns the recording, `stranger` if another one is signed in. */
 export type OwnerCheck = Exclude<Answer, { kind: 'refused' }> | { readonly kind: 'stranger' };
 
 /** Checks the signed-in athlete: one athlete's recording is never sent as another's. */
@@ -8,7 +8,7 @@ export async function checkOwner(call: Call, athleteId: string): Promise<OwnerCh
   const answer = await call('GET', '/api/auth/user');
   if (answer.kind === 'refused') return { kind: 'unreached', retryAfterMs: null };
   if (answer.kind !== 'ok') return answer;
-  const signedIn = readTextField(answer.body, 'id');
-  if (signedIn === null) return { kind: 'unreached', retryAfterMs: null };
-  return signedIn === athleteId ? answer : { kind: 'stranger' };
+  const signedInId = readTextField(answer.body, 'id');
+  if (signedInId === null) return { kind: 'unreached', retryAfterMs: null };
+  return signedInId === athleteId ? answer : { kind: 'stranger' };
 }

@@ -1,11 +1,11 @@
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { JournalEntry } from '../journal.ts';
-import { completedIn, sessionIn } from '../server-answers.ts';
+import { readCompletedSession, readSession } from '../server-answers.ts';
 import { checkOwner } from './check-owner.ts';
-import { publishStored } from './delivered.ts';
-import { type DeliveryDeps, halted, type Outcome } from './delivery-deps.ts';
+import { publishKeptWorkout } from './delivery-channels.ts';
+import { type DeliveryDeps, type Outcome, toHalt } from './delivery-deps.ts';
+import { handleUnacknowledged } from './handle-unacknowledged.ts';
 import { settle } from './settle.ts';
-import { unacknowledged } from './unacknowledged.ts';
 
 /** Completes the session on the server. The device keeps its samples until the server acknowledges it. */
 export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry): Promise<Outcome> {
@@ -20,8 +20,8 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
     // The timer stopped at the end, or at the pause during which the session ended.
     endTime: new Date(facts.pausedAtMs ?? timer.atMs).toISOString(),
   });
-  const completed = answer.kind === 'ok' ? sessionIn(answer.body, sessionId) : null;
-  return completed ? settle(deps, sessionId, completed) : unacknowledged(deps, entry, answer);
+  const completed = answer.kind === 'ok' ? readSession(answer.body, sessionId) : null;
+  return completed ? settle(deps, sessionId, completed) : handleUnacknowledged(deps, entry, answer);
 }
 
 /** Discards the session on the server, then on the device. */
@@ -30,14 +30,14 @@ export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry
   const ownerCheck = await checkOwner(deps.call, briefing.athleteId);
   // Another athlete's session is a 404, too: wait until the owner signs in.
   if (ownerCheck.kind === 'stranger') return 'leave';
-  if (ownerCheck.kind !== 'ok') return halted(ownerCheck);
+  if (ownerCheck.kind !== 'ok') return toHalt(ownerCheck);
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
-  const stored =
-    answer.kind === 'refused' && answer.status === 409 ? completedIn(answer.body, sessionId) : null;
-  if (stored?.workoutId) publishStored(stored.workoutId);
+  const completedSession =
+    answer.kind === 'refused' && answer.status === 409 ? readCompletedSession(answer.body, sessionId) : null;
+  if (completedSession?.workoutId) publishKeptWorkout(completedSession.workoutId);
   // Already a workout, or gone: nothing is left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
-  if (!isSettled) return halted(answer);
+  if (!isSettled) return toHalt(answer);
   return forget(deps, sessionId);
 }
 

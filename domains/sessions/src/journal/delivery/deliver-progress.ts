@@ -3,7 +3,7 @@ import type { HrSample } from '../../schemas.ts';
 import type { JournalEntry } from '../journal.ts';
 import { acknowledges } from '../server-answers.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
-import { unacknowledged } from './unacknowledged.ts';
+import { handleUnacknowledged } from './handle-unacknowledged.ts';
 
 /** The server's limit of splits per PATCH. */
 const MAX_SPLITS = 1000;
@@ -28,7 +28,7 @@ export async function deliverProgress(
     pauseTime: pausedAtMs === null ? null : new Date(pausedAtMs).toISOString(),
   });
   if (answer.kind !== 'ok' || !acknowledges(answer.body, sessionId, throughSecond))
-    return unacknowledged(deps, entry, answer);
+    return handleUnacknowledged(deps, entry, answer);
   await deps.journal.noteDelivery(sessionId, {
     ackedThrough: throughSecond,
     ackedSplits: delivery.ackedSplits + splits.length,

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { beginRecording, type RecordingEnd, type RecordingFacts } from '../../recorder/recording-facts.ts';
+import {
+  createRecordingFacts,
+  type RecordingEnd,
+  type RecordingFacts,
+} from '../../recorder/recording-facts.ts';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { Journal } from '../journal.ts';
 import { openJournal } from '../open-journal.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { deliver } from './deliver.ts';
-import { onDelivered, onRest, onStored } from './delivered.ts';
+import { onDelivered, onKeptWorkout, onRest } from './delivery-channels.ts';
 
 const ID = '0199a7b0-0000-7000-8000-000000000001';
 const SECOND_ID = '0199a7b0-0000-7000-8000-000000000002';
-const STARTED = Date.UTC(2026, 10, 20, 7, 30);
+const STARTED_AT_MS = Date.UTC(2026, 10, 20, 7, 30);
 const briefing = aBriefing();
 const COMPLETED: RecordingEnd = { kind: 'completed', distanceKm: 8.2, type: null };
 
@@ -20,7 +24,7 @@ let server: ReturnType<typeof createFakeServer>;
 let nowMs: number;
 beforeEach(() => {
   journal = openJournal(`journal-${crypto.randomUUID()}`);
-  nowMs = STARTED + 3_600_000;
+  nowMs = STARTED_AT_MS + 3_600_000;
   server = createFakeServer(() => nowMs, briefing.athleteId);
   if (briefing.workout) server.world.workouts.add(briefing.workout.id);
 });
@@ -31,9 +35,9 @@ const sendAll = () => deliver(journal, server.fetch, () => nowMs, navigator.lock
 /** Records the given number of seconds, one sample each. */
 async function record(seconds: number, change: Partial<RecordingFacts> = {}, id = ID) {
   const samples = Array.from({ length: seconds }, (_, t): HrSample => ({ t, hr: 120 + (t % 50), rr: [500] }));
-  const timer = { elapsedMs: seconds * 1000, atMs: STARTED + seconds * 1000, isRunning: true };
+  const timer = { elapsedMs: seconds * 1000, atMs: STARTED_AT_MS + seconds * 1000, isRunning: true };
   const facts = {
-    ...beginRecording(id, briefing, { hrSource: 'bluetooth', deviceName: 'H10' }, STARTED),
+    ...createRecordingFacts(id, briefing, { hrSource: 'bluetooth', deviceName: 'H10' }, STARTED_AT_MS),
     ...change,
   };
   await journal.begin({ facts, timer });
@@ -95,10 +99,10 @@ describe('delivery', () => {
     await record(100, { end: COMPLETED });
     await sendAll();
     expect(server.arrivals.at(-1)?.body).toMatchObject({
-      endTime: new Date(STARTED + 100_000).toISOString(),
+      endTime: new Date(STARTED_AT_MS + 100_000).toISOString(),
     });
-    const pausedAtMs = STARTED + 90_000;
-    await record(100, { end: COMPLETED, pausedAtMs, startedAtMs: STARTED + 1 }, SECOND_ID);
+    const pausedAtMs = STARTED_AT_MS + 90_000;
+    await record(100, { end: COMPLETED, pausedAtMs, startedAtMs: STARTED_AT_MS + 1 }, SECOND_ID);
     await sendAll();
     expect(server.arrivals.at(-1)?.body).toMatchObject({ endTime: new Date(pausedAtMs).toISOString() });
   });
@@ -196,7 +200,7 @@ describe('delivery', () => {
   });
 });
 
-describe('server conflicts', () => {
+describe('delivery when server and device differ', () => {
   const other = { ...briefing, workout: null };
   const openAnother = () =>
     server.fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: SECOND_ID }) });
@@ -228,7 +232,7 @@ describe('server conflicts', () => {
     await journal.noteDelivery(ID, { started: true });
     await server.fetch('/api/sessions/start', {
       method: 'POST',
-      body: JSON.stringify({ id: ID, startTime: new Date(STARTED).toISOString() }),
+      body: JSON.stringify({ id: ID, startTime: new Date(STARTED_AT_MS).toISOString() }),
     });
     await server.fetch(`/api/sessions/${ID}`, {
       method: 'PATCH',
@@ -249,12 +253,12 @@ describe('server conflicts', () => {
     expect(await journal.countSamples(ID, 0)).toBe(0);
     expect(rest).toMatchObject({
       facts: {
-        startedAtMs: STARTED + 70_000,
+        startedAtMs: STARTED_AT_MS + 70_000,
         splits: [{ time: 130, hr: 140 }],
         end: null,
         completedAtSecond: 70,
       },
-      timer: { elapsedMs: 230_000, atMs: STARTED + 300_000, isRunning: true },
+      timer: { elapsedMs: 230_000, atMs: STARTED_AT_MS + 300_000, isRunning: true },
     });
     if (!rest) throw new Error('The rest is missing');
     const { sessionId } = rest.facts;
@@ -270,7 +274,7 @@ describe('server conflicts', () => {
     await journal.noteDelivery(ID, { started: true, ackedThrough: 99 });
     const call = (path: string, method: string, body: object) =>
       server.fetch(`/api/sessions/${path}`, { method, body: JSON.stringify(body) });
-    await call('start', 'POST', { id: ID, startTime: new Date(STARTED).toISOString() });
+    await call('start', 'POST', { id: ID, startTime: new Date(STARTED_AT_MS).toISOString() });
     await call(ID, 'PATCH', { elapsedSeconds: 100, hrData: samples.slice(0, 100) });
     await call(`${ID}/complete`, 'POST', { distance: 0, elapsedSeconds: 400 });
     await sendAll();
@@ -279,20 +283,20 @@ describe('server conflicts', () => {
     expect(done?.delivery.restId).toBe(rest.facts.sessionId);
     expect(unsent).toMatchObject({
       facts: {
-        startedAtMs: STARTED + 100_000,
-        pausedAtMs: STARTED + 400_000,
+        startedAtMs: STARTED_AT_MS + 100_000,
+        pausedAtMs: STARTED_AT_MS + 400_000,
         splits: [{ time: 100, hr: 140 }],
         completedAtSecond: 400,
         countsAlready: true,
       },
-      timer: { elapsedMs: 300_000, atMs: STARTED + 400_000, isRunning: false },
+      timer: { elapsedMs: 300_000, atMs: STARTED_AT_MS + 400_000, isRunning: false },
       delivery: { startAsked: false, refusal: 'The session is completed' },
     });
     expect(await journal.samples(unsent.facts.sessionId, 0, 1000, 1000)).toEqual(
       samples.slice(100, 400).map((sample) => ({ ...sample, t: sample.t - 100 })),
     );
     expect(rest).toMatchObject({
-      facts: { startedAtMs: STARTED + 400_000, splits: [], completedAtSecond: 400 },
+      facts: { startedAtMs: STARTED_AT_MS + 400_000, splits: [], completedAtSecond: 400 },
       timer: { elapsedMs: 100_000, isRunning: true },
     });
     await journal.store({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
@@ -310,12 +314,12 @@ describe('server conflicts', () => {
     if (session) Object.assign(session, { status: 'completed', elapsedSeconds: 70 });
     await journal.store({
       facts: { ...recorded.facts, end: COMPLETED },
-      timer: { elapsedMs: 600_000, atMs: STARTED + 600_000, isRunning: true },
+      timer: { elapsedMs: 600_000, atMs: STARTED_AT_MS + 600_000, isRunning: true },
     });
     await sendAll();
     const [, rest] = await journal.entries();
     expect(rest).toMatchObject({
-      facts: { startedAtMs: STARTED + 70_000, pausedAtMs: STARTED + 600_000, end: null },
+      facts: { startedAtMs: STARTED_AT_MS + 70_000, pausedAtMs: STARTED_AT_MS + 600_000, end: null },
       timer: { elapsedMs: 530_000, isRunning: false },
     });
   });
@@ -339,11 +343,11 @@ describe('server conflicts', () => {
   });
 
   test('starts no session in the future from a wrong device clock', async () => {
-    await record(100, { end: COMPLETED, startedAtMs: STARTED + 7_200_000 });
+    await record(100, { end: COMPLETED, startedAtMs: STARTED_AT_MS + 7_200_000 });
     const deviceNow = () => nowMs + 7_200_000;
     await deliver(journal, server.fetch, deviceNow, navigator.locks);
     expect(server.sessions.get(ID)).toMatchObject({
-      startTime: new Date(STARTED).toISOString(),
+      startTime: new Date(STARTED_AT_MS).toISOString(),
       status: 'completed',
     });
   });
@@ -353,7 +357,7 @@ describe('server conflicts', () => {
     await journal.noteDelivery(ID, { started: true, refusal: 'Session not found' });
     await record(
       100,
-      { briefing: other, startedAtMs: STARTED + 1000, end: { ...COMPLETED, type: 'Run' } },
+      { briefing: other, startedAtMs: STARTED_AT_MS + 1000, end: { ...COMPLETED, type: 'Run' } },
       SECOND_ID,
     );
     await sendAll();
@@ -382,7 +386,7 @@ describe('discarded recording', () => {
 
   test('remains on the server if it already counts as a workout, and notifies every page', async () => {
     const listener = vi.fn();
-    const stop = onStored(listener);
+    const stop = onKeptWorkout(listener);
     const { recorded } = await record(100);
     await sendAll();
     const session = server.sessions.get(ID);

@@ -19,7 +19,7 @@ export interface Halt {
 export type Outcome = 'next' | 'leave' | Halt;
 
 /** The halt for an answer that acknowledges nothing: retry, after a sign-in if signed out. */
-export const halted = (answer: Answer): Halt =>
+export const toHalt = (answer: Answer): Halt =>
   answer.kind === 'signed-out'
     ? { kind: 'signed-out', message: answer.message, retryAfterMs: null }
     : {

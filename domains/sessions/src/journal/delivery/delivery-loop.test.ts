@@ -4,13 +4,13 @@ import { createDeliveryLoop } from './delivery-loop.ts';
 
 const OFFLINE: Halt = { kind: 'unreached', message: null, retryAfterMs: null };
 
-function aLoop() {
-  const world = { nowMs: 0, halt: null as Halt | null, runs: 0, most: 0, running: 0 };
+function createLoop() {
+  const world = { nowMs: 0, halt: null as Halt | null, runs: 0, mostRunning: 0, running: 0 };
   const loop = createDeliveryLoop(
     async () => {
       world.runs += 1;
       world.running += 1;
-      world.most = Math.max(world.most, world.running);
+      world.mostRunning = Math.max(world.mostRunning, world.running);
       await Promise.resolve();
       world.running -= 1;
       return world.halt;
@@ -19,60 +19,63 @@ function aLoop() {
     () => undefined,
   );
   /** Advances the clock by seconds, with a tick each. */
-  const pass = async (seconds: number) => {
+  const passSeconds = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       world.nowMs += 1000;
-      loop.look();
+      loop.deliverIfDue();
+      // Lets the run's promises settle.
       for (let round = 0; round < 10; round += 1) await Promise.resolve();
     }
   };
-  return { loop, world, pass };
+  return { loop, world, passSeconds };
 }
 
 describe('delivery loop', () => {
   test('runs every 10 seconds', async () => {
-    const { loop, world, pass } = aLoop();
-    await loop.kick();
-    await pass(60);
+    const { loop, world, passSeconds } = createLoop();
+    await loop.deliverNow();
+    await passSeconds(60);
+    // The first run, and six in a minute.
     expect(world.runs).toBe(7);
   });
 
   test('backs off while offline, up to a minute', async () => {
-    const { loop, world, pass } = aLoop();
+    const { loop, world, passSeconds } = createLoop();
     world.halt = OFFLINE;
-    await loop.kick();
-    await pass(9);
+    await loop.deliverNow();
+    await passSeconds(9);
     expect(world.runs).toBe(1);
-    await pass(1 + 20 + 40 + 60 + 60);
+    // The pauses are 10, 20, 40, 60 and 60 seconds.
+    await passSeconds(1 + 20 + 40 + 60 + 60);
     expect(world.runs).toBe(6);
     world.halt = null;
-    await loop.kick();
-    await pass(10);
+    await loop.deliverNow();
+    await passSeconds(10);
     expect(world.runs).toBe(8);
   });
 
   test('waits for the delay that the server requests', async () => {
-    const { loop, world, pass } = aLoop();
+    const { loop, world, passSeconds } = createLoop();
     world.halt = { ...OFFLINE, retryAfterMs: 120_000 };
-    await loop.kick();
-    await pass(119);
+    await loop.deliverNow();
+    await passSeconds(119);
     expect(world.runs).toBe(1);
-    await pass(1);
+    await passSeconds(1);
     expect(world.runs).toBe(2);
   });
 
   test('runs one delivery at a time and coalesces requests during a run into one more run', async () => {
-    const { loop, world } = aLoop();
-    await Promise.all([loop.kick(), loop.kick(), loop.kick()]);
-    expect(world).toMatchObject({ runs: 2, most: 1 });
+    const { loop, world } = createLoop();
+    await Promise.all([loop.deliverNow(), loop.deliverNow(), loop.deliverNow()]);
+    expect(world).toMatchObject({ runs: 2, mostRunning: 1 });
   });
 
   test('does not wait for a clock that was set back', async () => {
-    const { loop, world, pass } = aLoop();
+    const { loop, world, passSeconds } = createLoop();
     world.nowMs = 86_400_000;
-    await loop.kick();
+    await loop.deliverNow();
     world.nowMs = 0;
-    await pass(1);
+    await passSeconds(1);
     expect(world.runs).toBe(2);
   });
 
@@ -82,7 +85,7 @@ describe('delivery loop', () => {
       () => 0,
       () => undefined,
     );
-    await loop.kick();
+    await loop.deliverNow();
     expect(loop.halt()).toEqual(OFFLINE);
   });
 });

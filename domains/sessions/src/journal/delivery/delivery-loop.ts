@@ -2,17 +2,19 @@ import type { Halt } from './delivery-deps.ts';
 
 export interface DeliveryLoop {
   /** Delivers now, or once more after the current run; resolves when done. */
-  kick(): Promise<void>;
-  /** A clock tick: delivers when due. */
-  look(): void;
+  deliverNow(): Promise<void>;
+  /** Delivers when due; called on each clock tick. */
+  deliverIfDue(): void;
   readonly isRunning: () => boolean;
   /** Why the last run halted, or null. */
   readonly halt: () => Halt | null;
 }
 
 /** Interval of deliveries (docs/specification.md#9-constants). */
-const EVERY_MS = 10_000;
-const LONGEST_PAUSE_MS = 60_000;
+const INTERVAL_MS = 10_000;
+const MAX_PAUSE_MS = 60_000;
+/** A longer wait, which no server requests, means that the clock was set back. */
+const MAX_WAIT_MS = 10 * MAX_PAUSE_MS;
 
 /**
  * @param run one delivery; it never throws when offline
@@ -23,10 +25,10 @@ export function createDeliveryLoop(
   now: () => number,
   onRun: () => void,
 ): DeliveryLoop {
-  let running: Promise<void> | null = null;
-  let again: Promise<void> | null = null;
+  let currentRun: Promise<void> | null = null;
+  let nextRun: Promise<void> | null = null;
   let halt: Halt | null = null;
-  let halts = 0;
+  let consecutiveHalts = 0;
   let dueMs = 0;
 
   const runOnce = async () => {
@@ -37,35 +39,35 @@ export function createDeliveryLoop(
       // The journal failed: handle it like being offline.
       halt = { kind: 'unreached', message: null, retryAfterMs: null };
     }
-    halts = halt ? halts + 1 : 0;
-    const pauseMs = halt ? Math.min(EVERY_MS * 2 ** (halts - 1), LONGEST_PAUSE_MS) : EVERY_MS;
+    consecutiveHalts = halt ? consecutiveHalts + 1 : 0;
+    const pauseMs = halt ? Math.min(INTERVAL_MS * 2 ** (consecutiveHalts - 1), MAX_PAUSE_MS) : INTERVAL_MS;
     dueMs = now() + Math.max(pauseMs, halt?.retryAfterMs ?? 0);
   };
   const begin = (): Promise<void> => {
-    running = runOnce().finally(() => {
-      running = null;
+    currentRun = runOnce().finally(() => {
+      currentRun = null;
       onRun();
     });
-    return running;
+    return currentRun;
   };
-  const kick = (): Promise<void> => {
-    if (!running) return begin();
-    again ??= running.then(() => {
-      again = null;
-      return kick();
+  const requestRun = (): Promise<void> => {
+    if (!currentRun) return begin();
+    nextRun ??= currentRun.then(() => {
+      nextRun = null;
+      return requestRun();
     });
-    return again;
+    return nextRun;
   };
 
   return {
-    kick,
-    look: () => {
+    deliverNow: requestRun,
+    deliverIfDue: () => {
       const nowMs = now();
       // A clock that was set back must not extend the pause.
-      if (dueMs - nowMs > LONGEST_PAUSE_MS * 10) dueMs = nowMs;
-      if (!running && nowMs >= dueMs) void kick();
+      if (dueMs - nowMs > MAX_WAIT_MS) dueMs = nowMs;
+      if (!currentRun && nowMs >= dueMs) void requestRun();
     },
-    isRunning: () => running !== null,
+    isRunning: () => currentRun !== null,
     halt: () => halt,
   };
 }

@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import { COMPLETE_AFTER_SECONDS, type HrSample, MAX_SECONDS, type SessionView } from '../../schemas.ts';
+import {
+  COMPLETE_AFTER_SECONDS,
+  type HrSample,
+  MAX_SESSION_SECONDS,
+  type SessionView,
+} from '../../schemas.ts';
 import { type JournalEntry, type Rest, UNSENT } from '../journal.ts';
-import { publishDelivered, publishRest } from './delivered.ts';
+import { publishDelivered, publishRest } from './delivery-channels.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import { settle } from './settle.ts';
 
@@ -24,20 +29,28 @@ export async function settleElsewhere(
   if (!entry) return 'leave';
   const { elapsedSeconds, lastSecond } = completed;
   const storedSeconds = lastSecond + 1;
-  const end = Math.max(elapsedSeconds, storedSeconds);
-  const samples = await journal.samples(sessionId, storedSeconds, Number.POSITIVE_INFINITY, MAX_SECONDS + 1);
-  const unsent = samples.filter(({ t }) => t < end);
-  const beyond = samples.filter(({ t }) => t >= end);
+  const endSecond = Math.max(elapsedSeconds, storedSeconds);
+  const samples = await journal.samples(
+    sessionId,
+    storedSeconds,
+    Number.POSITIVE_INFINITY,
+    MAX_SESSION_SECONDS + 1,
+  );
+  const unsentSamples = samples.filter(({ t }) => t < endSecond);
+  const laterSamples = samples.filter(({ t }) => t >= endSecond);
   const rests: Rest[] = [];
-  if (unsent.length >= COMPLETE_AFTER_SECONDS) {
-    const rest = restOf(entry, storedSeconds, elapsedSeconds);
+  if (unsentSamples.length >= COMPLETE_AFTER_SECONDS) {
+    const rest = createRest(entry, storedSeconds, elapsedSeconds);
     rests.push({
-      entry: countedOf(rest, end - storedSeconds, refusal),
-      samples: sinceSecond(unsent, storedSeconds),
+      entry: createCountedRecording(rest, endSecond - storedSeconds, refusal),
+      samples: shiftToStart(unsentSamples, storedSeconds),
     });
   }
-  if (toElapsedSeconds(entry.timer) - end >= COMPLETE_AFTER_SECONDS)
-    rests.push({ entry: restOf(entry, end, elapsedSeconds), samples: sinceSecond(beyond, end) });
+  if (toElapsedSeconds(entry.timer) - endSecond >= COMPLETE_AFTER_SECONDS)
+    rests.push({
+      entry: createRest(entry, endSecond, elapsedSeconds),
+      samples: shiftToStart(laterSamples, endSecond),
+    });
   if (rests.length === 0) return settle(deps, sessionId, completed);
   await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
   publishDelivered();
@@ -45,11 +58,11 @@ export async function settleElsewhere(
   return 'leave';
 }
 
-const sinceSecond = (samples: readonly HrSample[], from: number): HrSample[] =>
+const shiftToStart = (samples: readonly HrSample[], from: number): HrSample[] =>
   samples.map((sample) => ({ ...sample, t: sample.t - from }));
 
 /** A recording from a second on, treated as interrupted: the athlete has to decide about it. */
-function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
+function createRest({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
   const elapsedMs = timer.elapsedMs - from * 1000;
   const stoppedAtMs = facts.pausedAtMs ?? timer.atMs;
   return {
@@ -70,7 +83,11 @@ function restOf({ facts, timer }: JournalEntry, from: number, completedAtSecond:
 }
 
 /** The first seconds of a rest as an ended, refused recording, because their time already counts. */
-function countedOf({ facts, timer }: JournalEntry, seconds: number, refusal: string): JournalEntry {
+function createCountedRecording(
+  { facts, timer }: JournalEntry,
+  seconds: number,
+  refusal: string,
+): JournalEntry {
   const elapsedMs = Math.min(timer.elapsedMs, seconds * 1000);
   const endedAtMs = facts.startedAtMs + elapsedMs;
   return {

@@ -1,5 +1,5 @@
 import type { SessionView } from '../../schemas.ts';
-import { publishDelivered } from './delivered.ts';
+import { publishDelivered } from './delivery-channels.ts';
 import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 
 /** The server has the whole session: deletes the local samples and notifies every page. */

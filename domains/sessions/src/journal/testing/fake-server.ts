@@ -4,7 +4,7 @@ import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import {
   completeBody,
   type HrSample,
-  MAX_SAMPLES,
+  MAX_SAMPLES_PER_CALL,
   progressBody,
   type SessionView,
   type Split,
@@ -83,6 +83,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     const open = [...sessions.values()].find(({ status }) => status !== 'completed');
     if (open) return reject(409, 'A session is already active', { activeSessionId: open.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
+    // Five minutes for clock differences.
     if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time must not be in the future');
     const created: ServerSession = {
       id,
@@ -103,9 +104,10 @@ export function createFakeServer(now: () => number, athleteId: string) {
 
   const progress = (session: ServerSession, body: unknown) => {
     const input = progressBody.parse(body);
-    if ((input.hrData?.length ?? 0) > MAX_SAMPLES) return reject(413, 'Too many samples');
+    if ((input.hrData?.length ?? 0) > MAX_SAMPLES_PER_CALL) return reject(413, 'Too many samples');
     if (session.status === 'completed')
       return reject(409, 'The session is completed', { session: viewOf(session) });
+    // A minute for clock differences.
     const elapsed = input.elapsedSeconds ?? 0;
     if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + 60)
       return reject(400, 'Elapsed seconds must fit the time since the start');
@@ -167,10 +169,10 @@ export function createFakeServer(now: () => number, athleteId: string) {
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
       const arrival = { method: init?.method ?? 'GET', path: String(input), body };
       arrivals.push(arrival);
-      const answered = routeSafely(arrival);
+      const response = routeSafely(arrival);
       await world.answering;
       if (world.losesAnswer(arrival)) throw new TypeError('Failed to fetch');
-      return answered;
+      return response;
     } finally {
       world.inFlight -= 1;
     }

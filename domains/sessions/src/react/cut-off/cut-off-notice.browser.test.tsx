@@ -3,11 +3,12 @@ import { renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openJournal } from '../../journal/open-journal.ts';
-import { beginRecording, type RecordingEnd } from '../../recorder/recording-facts.ts';
+import { createRecordingFacts, type RecordingEnd } from '../../recorder/recording-facts.ts';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import type { BriefingView } from '../../schemas.ts';
 import CutOffNotice from './cut-off-notice.tsx';
 
+const TWENTY_MINUTES_MS = 1_200_000;
 const SESSION_ID = '0199a7b0-0000-7000-8000-0000000000aa';
 const { athleteId } = aBriefing();
 
@@ -20,13 +21,16 @@ interface StoredFacts {
 /** Simulates a browser that died after 20 minutes of a recording. */
 async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }: StoredFacts = {}) {
   const journal = openJournal();
-  const facts = beginRecording(
+  const facts = createRecordingFacts(
     SESSION_ID,
     briefing,
     { hrSource: 'manual', deviceName: null },
-    atMs - 1_200_000,
+    atMs - TWENTY_MINUTES_MS,
   );
-  await journal.begin({ facts: { ...facts, end }, timer: { elapsedMs: 1_200_000, atMs, isRunning: true } });
+  await journal.begin({
+    facts: { ...facts, end },
+    timer: { elapsedMs: TWENTY_MINUTES_MS, atMs, isRunning: true },
+  });
   journal.close();
 }
 
@@ -39,13 +43,13 @@ const show = (owner = athleteId) => renderWithApi(<CutOffNotice athleteId={owner
 const notice = () => page.getByRole('region', { name: 'Unfinished recording' });
 const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-const forget = async () => {
+const forgetRecordings = async () => {
   const journal = openJournal();
   for (const { facts } of await journal.entries()) await journal.forget(facts.sessionId);
   journal.close();
 };
-beforeEach(forget);
-afterEach(forget);
+beforeEach(forgetRecordings);
+afterEach(forgetRecordings);
 
 test('shows an interrupted recording with a link back', async () => {
   await cutOff();
@@ -65,7 +69,7 @@ test('links a recording without a workout to /session/new', async () => {
 
 test.each([0, 1])('names the day of a recording from an earlier day, %i years ago', async (years) => {
   const day = new Date(at(18, 4));
-  // Not every year has a February 29.
+  // Not every month has more than 28 days.
   day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
   if (years === 0) day.setMonth(day.getMonth() - 1);
   await cutOff({ atMs: day.getTime() });

@@ -4,7 +4,7 @@ import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import { MAX_SECONDS } from '../../schemas.ts';
+import { MAX_SESSION_SECONDS } from '../../schemas.ts';
 import { needsNoDecision, type Waiting } from '../live/find-waiting-recording.ts';
 import { recorderOfPage } from '../live/recorder-of-page.ts';
 
@@ -48,7 +48,7 @@ export async function forgetRecordings(athleteId: string): Promise<void> {
 export async function buildActivity({ facts, timer }: JournalEntry) {
   const { sessionId, briefing, startedAtMs, end } = facts;
   const samples = await withJournal((journal) =>
-    journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MAX_SECONDS + 1),
+    journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MAX_SESSION_SECONDS + 1),
   );
   const stats = createLiveStats(briefing.lthrBpm);
   for (const sample of samples) stats.add(sample);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createFakeServer } from '../../journal/testing/fake-server.ts';
-import { beginRecording, type RecordingFacts } from '../../recorder/recording-facts.ts';
+import { createRecordingFacts, type RecordingFacts } from '../../recorder/recording-facts.ts';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
 import { forgetRecordings, listUnsaved, type RecordedActivity } from './leaving.ts';
 import UnsavedDialog from './unsaved-dialog.tsx';
@@ -21,7 +21,7 @@ async function record(sessionId: string, change: Partial<RecordingFacts> = {}) {
   const startedAtMs = Date.now() - 3_600_000;
   const timer = { elapsedMs: SECONDS * 1000, atMs: startedAtMs + SECONDS * 1000, isRunning: true };
   const source = { hrSource: 'bluetooth', deviceName: 'H10' } as const;
-  const facts = { ...beginRecording(sessionId, briefing, source, startedAtMs), ...change };
+  const facts = { ...createRecordingFacts(sessionId, briefing, source, startedAtMs), ...change };
   const journal = openJournal();
   await journal.begin({ facts, timer });
   await journal.append(

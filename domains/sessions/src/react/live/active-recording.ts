@@ -63,7 +63,7 @@ export function createActiveRecording(
       if (history.length > MIRRORED_SAMPLES) history.shift();
     },
     look: (nowMs) => {
-      machine.look(nowMs);
+      machine.tick(nowMs);
       const { timer } = machine.snapshot();
       const second = Math.floor(timer.elapsedMs / 1000);
       if (second !== writtenSecond) writer.timer(timer);

@@ -1,4 +1,4 @@
-import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
+import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unsent.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { restorePaused } from './restore-recording.ts';
 import { isOver } from './show-live.ts';
@@ -29,14 +29,17 @@ export async function completeRecording(
     await writer.store(machine.snapshot());
   };
   try {
-    await deliverAgain(journal, sessionId);
+    await markRefusedAsUnsent(journal, sessionId);
     await writer.store(machine.snapshot());
   } catch (cause) {
     await reopen().catch(() => undefined);
     throw new Error(NO_ROOM, { cause });
   }
   core.show({ ...ending, stage: 'completing' });
-  await Promise.race([core.loop.kick(), new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
+  await Promise.race([
+    core.loop.deliverNow(),
+    new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS)),
+  ]);
   await core.refresh();
   const refusal = (await journal.entry(sessionId))?.delivery.refusal ?? null;
   if (refusal !== null) {

@@ -30,14 +30,14 @@ export function createPresence(core: RecorderCore): Presence {
       state.live.hrBpm === view.hrBpm;
     if (view && !isUpToDate) core.show();
     if (state.phase === 'found') core.reviewFound();
-    loop.look();
+    loop.deliverIfDue();
   };
 
   const changeScene = () => {
     look();
     activeRecording()?.mirror(now());
     deps.requestDelivery();
-    void loop.kick();
+    void loop.deliverNow();
   };
 
   const watch = () => {
@@ -82,7 +82,7 @@ export function createPresence(core: RecorderCore): Presence {
         () => {
           core.setLocked(true);
           void core.load({ workoutId });
-          void loop.kick();
+          void loop.deliverNow();
         },
         () => store.set({ phase: 'elsewhere' }),
       );

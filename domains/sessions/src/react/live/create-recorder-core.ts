@@ -3,7 +3,7 @@ import { createCall } from '../../journal/calls.ts';
 import { deliver } from '../../journal/delivery/deliver.ts';
 import { createDeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
-import { foundRecording, shouldResumeAutomatically } from '../../recorder/found-recording.ts';
+import { shouldResumeAutomatically, toFoundRecording } from '../../recorder/found-recording.ts';
 import { findWaitingRecording, otherAthleteCheck } from './find-waiting-recording.ts';
 import type { LiveState } from './recorder.ts';
 import type { BufferedReading, ReadingBuffer, RecorderCore } from './recorder-core.ts';
@@ -60,7 +60,8 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   };
 
   const reviewFound = () => {
-    if (found && !onScreen) store.set({ phase: 'found', found: foundRecording(found, unsentSamples, now()) });
+    if (found && !onScreen)
+      store.set({ phase: 'found', found: toFoundRecording(found, unsentSamples, now()) });
   };
 
   const refresh = async () => {

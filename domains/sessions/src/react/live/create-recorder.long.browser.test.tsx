@@ -1,5 +1,5 @@
 import { describe, expect, inject, test, vi } from 'vitest';
-import { onDelivered } from '../../journal/delivery/delivered.ts';
+import { onDelivered } from '../../journal/delivery/delivery-channels.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
 import { bpmAt, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';

@@ -63,7 +63,7 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
       }
       core.show();
     },
-    useSource: (deviceName) => command((machine) => machine.useSource(deviceName)),
+    useSource: (deviceName) => command((machine) => machine.setSource(deviceName)),
     pause: () => command((machine, nowMs) => machine.pause(nowMs)),
     resume: () => command((machine, nowMs) => machine.resume(nowMs)),
     split: () => command((machine, nowMs) => void machine.split(nowMs)),

@@ -19,5 +19,5 @@ export async function discardRecording(core: RecorderCore): Promise<void> {
   core.backup.clear();
   core.clear();
   await core.load();
-  void core.loop.kick();
+  void core.loop.deliverNow();
 }

@@ -1,4 +1,4 @@
-import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
+import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unsent.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { readSamples } from '../../journal/read-samples.ts';
 import { excludeTimeAway } from '../../recorder/found-recording.ts';
@@ -16,7 +16,7 @@ export const NO_SESSION = 'No active session';
  */
 export async function foundEntry({ journal, found, load }: RecorderCore): Promise<JournalEntry> {
   const shown = found();
-  if (shown) await deliverAgain(journal, shown.facts.sessionId);
+  if (shown) await markRefusedAsUnsent(journal, shown.facts.sessionId);
   const entry = shown && (await journal.entry(shown.facts.sessionId));
   if (!entry || entry.delivery.doneAtMs !== null) {
     await load();
@@ -60,12 +60,12 @@ export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-
       take(sample);
       writer.sample(sample, machine.snapshot().timer);
     }
-    machine.look(core.now());
+    machine.tick(core.now());
   };
   addBuffered();
   await writer.store(machine.snapshot());
   // The strap kept sending during the load.
   addBuffered();
   core.show(restored);
-  void core.loop.kick();
+  void core.loop.deliverNow();
 }

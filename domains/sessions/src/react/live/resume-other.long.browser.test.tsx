@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { adoptedEntry } from '../../journal/adopted-entry.ts';
 import { createCall } from '../../journal/calls.ts';
-import { readOther } from '../../journal/read-other.ts';
+import { readOtherSession } from '../../journal/read-other-session.ts';
+import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
 import type { HrSample } from '../../schemas.ts';
 import { bpmAt, briefing, OTHER_ID, recorderWorld, START_MS } from './testing/recorder-world.ts';
 
@@ -161,9 +161,9 @@ describe('resume of an active session', () => {
   test("uses this device's own journal if it has seconds that the server lacks", async () => {
     await recordedElsewhere();
     const tab = await startedOffline();
-    const onServer = await readOther(createCall(server().fetch), OTHER_ID);
+    const onServer = await readOtherSession(createCall(server().fetch), OTHER_ID);
     if (!onServer) throw new Error('Expected the other session to be open');
-    const { facts, timer, delivery } = adoptedEntry(onServer, clock.nowMs);
+    const { facts, timer, delivery } = toAdoptedEntry(onServer, clock.nowMs);
     const elapsedMs = (RECORDED + 20) * 1000;
     await tab.journal.adopt({ facts, timer: { ...timer, elapsedMs }, delivery }, seconds(0, RECORDED + 20));
     await tab.recorder.settleOther('resume-other');

@@ -1,7 +1,7 @@
-import { adoptedEntry } from '../../journal/adopted-entry.ts';
-import { deliverAgain } from '../../journal/delivery/deliver-again.ts';
+import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unsent.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
-import { readOther } from '../../journal/read-other.ts';
+import { readOtherSession } from '../../journal/read-other-session.ts';
+import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
 import { excludeTimeAway } from '../../recorder/found-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import { NO_SESSION, restore } from './restore-recording.ts';
@@ -31,17 +31,17 @@ export async function resumeOther(core: RecorderCore, begun: OnScreen): Promise<
   await writer.store(machine.snapshot());
   const { recording } = restored;
   // The currently connected strap remains the source.
-  if (deviceName !== null) recording.machine.useSource(deviceName);
+  if (deviceName !== null) recording.machine.setSource(deviceName);
   core.show(restored);
   await recording.writer.store(recording.machine.snapshot());
   recording.mirror(now());
-  void loop.kick();
+  void loop.deliverNow();
   return true;
 }
 
 /** The other session if this device recorded it: it may have seconds that the server lacks. */
 async function findStoredHere({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
-  await deliverAgain(journal, sessionId);
+  await markRefusedAsUnsent(journal, sessionId);
   const entry = await journal.entry(sessionId);
   return entry && entry.delivery.doneAtMs === null ? entry : null;
 }
@@ -52,10 +52,10 @@ async function adoptFromServer(
   sessionId: string,
   isWanted: () => boolean,
 ): Promise<JournalEntry | null> {
-  const other = await readOther(call, sessionId);
+  const other = await readOtherSession(call, sessionId);
   if (!other || !isWanted()) return null;
   if (other.briefing.athleteId !== begun.recording.machine.snapshot().facts.briefing.athleteId)
     throw new Error(NO_SESSION);
-  await journal.adopt(adoptedEntry(other, now()), other.recording.hrData);
+  await journal.adopt(toAdoptedEntry(other, now()), other.recording.hrData);
   return journal.entry(sessionId);
 }

@@ -1,4 +1,4 @@
-import { endOther } from '../../journal/end-other.ts';
+import { endOtherSession } from '../../journal/end-other-session.ts';
 import { discardRecording } from './discard-recording.ts';
 import type { OtherChoice } from './recorder.ts';
 import type { RecorderCore } from './recorder-core.ts';
@@ -13,13 +13,13 @@ export async function settleOther(core: RecorderCore, choice: OtherChoice): Prom
   if (otherSessionId === null) return;
   if (choice === 'resume-other') {
     if (await resumeOther(core, shown)) return;
-  } else await endOther(core.call, otherSessionId);
+  } else await endOtherSession(core.call, otherSessionId);
   const { sessionId } = shown.recording.machine.snapshot().facts;
   // Skip if the athlete left in between.
   if (core.found()?.facts.sessionId === sessionId)
     core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
   // The other session no longer blocks this one.
   await core.journal.noteDelivery(sessionId, { otherSessionId: null });
-  await core.loop.kick();
+  await core.loop.deliverNow();
   await core.refresh();
 }

@@ -1,4 +1,4 @@
-import { beginRecording } from '../../recorder/recording-facts.ts';
+import { createRecordingFacts } from '../../recorder/recording-facts.ts';
 import { startTimer } from '../../recorder/timer.ts';
 import type { BriefingView } from '../../schemas.ts';
 import { createActiveRecording } from './active-recording.ts';
@@ -15,7 +15,7 @@ export async function startRecording(core: RecorderCore, briefing: BriefingView)
   const { journal, backup, deps, store } = core;
   if (store.get().phase !== 'ready') throw new Error(NOT_READY);
   const nowMs = core.now();
-  const facts = beginRecording(deps.newId(), briefing, { hrSource: 'manual', deviceName: null }, nowMs);
+  const facts = createRecordingFacts(deps.newId(), briefing, { hrSource: 'manual', deviceName: null }, nowMs);
   const stored = { facts, timer: startTimer(nowMs) };
   const entry = await journal
     .begin(stored)
@@ -31,5 +31,5 @@ export async function startRecording(core: RecorderCore, briefing: BriefingView)
   });
   deps.requestPersistence();
   deps.requestDelivery();
-  void core.loop.kick();
+  void core.loop.deliverNow();
 }

@@ -21,7 +21,7 @@ test('navigates to the dashboard when the summary is closed', async () => {
     <BareShell>
       <SessionScreen params={{ workoutId }} search={{}} />
     </BareShell>,
-    { at: `/session/${workoutId}`, answers: { sessions: { briefing: () => briefing } } },
+    { path: `/session/${workoutId}`, answers: { sessions: { briefing: () => briefing } } },
   );
   await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   expect(address()).toBe(`/session/${workoutId}`);

@@ -85,7 +85,7 @@ const showState = async (name: string) => {
 };
 
 describeInBothThemes({
-  at: [
+  widths: [
     // Desktop shows the same parts in other places.
     [1440, Object.keys(STATES).filter((name) => DESKTOP.includes(name))],
     [390, Object.keys(STATES)],

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closedChooser, FakeStrap, fakeBluetooth, type GattStep } from './testing/fake-bluetooth.ts';
-import { strapForTest } from './testing/test-strap.ts';
+import {
+  createFakeBluetooth,
+  FakeStrap,
+  type GattStep,
+  throwChooserClosed,
+} from './testing/fake-bluetooth.ts';
+import { createTestStrap } from './testing/test-strap.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,16 +26,16 @@ async function outcome(work: Promise<unknown>, withinMs = 1000): Promise<string 
 
 describe('connecting a heart-rate strap', () => {
   test('requests only the standard heart-rate service, with battery as optional', async () => {
-    const bluetooth = fakeBluetooth(() => new FakeStrap());
-    await outcome(strapForTest({ bluetooth: () => bluetooth }).strap.connect());
-    expect(bluetooth.asked).toEqual([
+    const bluetooth = createFakeBluetooth(() => new FakeStrap());
+    await outcome(createTestStrap({ bluetooth: () => bluetooth }).strap.connect());
+    expect(bluetooth.requestedOptions).toEqual([
       { filters: [{ services: ['heart_rate'] }], optionalServices: ['battery_service'] },
     ]);
   });
 
   test('shows name and battery, and passes on readings with their timestamps', async () => {
     vi.setSystemTime(new Date('2026-11-20T07:30:00Z'));
-    const { strap, device, readings, states } = strapForTest();
+    const { strap, device, readings, states } = createTestStrap();
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
     expect(await outcome(strap.connect())).toBeNull();
     device.notify(0x16, 77, 0x00, 0x04, 0x00, 0x02);
@@ -45,7 +50,7 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('updates the battery on notification and ignores invalid values', async () => {
-    const { strap, device } = strapForTest();
+    const { strap, device } = createTestStrap();
     await outcome(strap.connect());
     device.notifyBattery(42);
     expect(strap.getState()).toMatchObject({ batteryPercent: 42 });
@@ -55,19 +60,19 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('supports a strap without a battery service or without battery notifications', async () => {
-    const without = strapForTest();
+    const without = createTestStrap();
     without.device.batteryPercent = null;
     expect(await outcome(without.strap.connect())).toBeNull();
     expect(without.strap.getState()).toMatchObject({ status: 'connected', batteryPercent: null });
 
-    const silent = strapForTest();
-    silent.device.batteryNotifies = false;
+    const silent = createTestStrap();
+    silent.device.canNotifyBattery = false;
     await outcome(silent.strap.connect());
     expect(silent.strap.getState()).toMatchObject({ status: 'connected', batteryPercent: 87 });
   });
 
   test('ignores frames without a valid measurement or heart rate', async () => {
-    const { strap, device, readings } = strapForTest();
+    const { strap, device, readings } = createTestStrap();
     await outcome(strap.connect());
     for (const junk of [[], [0], [1, 72], [0x10, 72, 1], [0, 0], [0, 12], [1, 0xff, 0xff]])
       device.notify(...junk);
@@ -77,7 +82,7 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('shows missing skin contact and ignores such readings', async () => {
-    const { strap, device, readings } = strapForTest();
+    const { strap, device, readings } = createTestStrap();
     await outcome(strap.connect());
     device.notify(0x04, 71);
     expect(strap.getState()).toMatchObject({ hasContact: false });
@@ -87,7 +92,7 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('keeps the same state object until it changes', async () => {
-    const { strap, device } = strapForTest();
+    const { strap, device } = createTestStrap();
     await outcome(strap.connect());
     device.notify(0, 70);
     const before = strap.getState();
@@ -96,7 +101,7 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('truncates a broadcast name to plain text', async () => {
-    const { strap, device } = strapForTest();
+    const { strap, device } = createTestStrap();
     device.name = `  \u0000\u202ePolar\n${'x'.repeat(300)}\ud800`;
     await outcome(strap.connect());
     const state = strap.getState();
@@ -107,17 +112,17 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('disconnects on request without reporting a loss or reconnecting', async () => {
-    const { strap, device, losses } = strapForTest();
+    const { strap, device, losses } = createTestStrap();
     await outcome(strap.connect());
     await strap.disconnect();
     expect(device.isConnected).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: 'Polar H10 8A2F' });
-    expect([losses, device.connects]).toEqual([[], 1]);
+    expect([losses, device.connectCount]).toEqual([[], 1]);
   });
 
   test('cancels quietly on disconnect, also if the browser connects anyway', async () => {
-    const { strap, device } = strapForTest();
+    const { strap, device } = createTestStrap();
     device.latencyMs = 5000;
     const connecting = strap.connect();
     await vi.advanceTimersByTimeAsync(100);
@@ -129,7 +134,7 @@ describe('connecting a heart-rate strap', () => {
   });
 
   test('ignores a late attempt, which must not end the next one', async () => {
-    const { strap, device, losses } = strapForTest();
+    const { strap, device, losses } = createTestStrap();
     device.latencyMs = 5000;
     const first = strap.connect();
     await vi.advanceTimersByTimeAsync(100);
@@ -143,7 +148,7 @@ describe('connecting a heart-rate strap', () => {
 
 describe('connection failure', () => {
   test('reports a browser without Web Bluetooth', async () => {
-    const { strap } = strapForTest({ bluetooth: () => null });
+    const { strap } = createTestStrap({ bluetooth: () => null });
     expect(strap.getState()).toEqual({ status: 'unsupported' });
     expect(await outcome(strap.connect())).toBe(
       'Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.',
@@ -154,17 +159,17 @@ describe('connection failure', () => {
   });
 
   test('leaves everything unchanged when the chooser is closed', async () => {
-    const { strap, states } = strapForTest({
-      bluetooth: () => fakeBluetooth(closedChooser, { getAvailability: async () => true }),
+    const { strap, states } = createTestStrap({
+      bluetooth: () => createFakeBluetooth(throwChooserClosed, { getAvailability: async () => true }),
     });
     expect(await outcome(strap.connect())).toBe('No device selected. Please select your heart rate monitor.');
     expect(states).toEqual([]);
   });
 
   test('leaves the connected strap connected when the chooser is closed', async () => {
-    const choices = [() => device, closedChooser];
-    const { strap, device } = strapForTest({
-      bluetooth: () => fakeBluetooth(() => (choices.shift() ?? closedChooser)()),
+    const choices = [() => device, throwChooserClosed];
+    const { strap, device } = createTestStrap({
+      bluetooth: () => createFakeBluetooth(() => (choices.shift() ?? throwChooserClosed)()),
     });
     await outcome(strap.connect());
     expect(await outcome(strap.connect())).toContain('No device selected');
@@ -175,32 +180,32 @@ describe('connection failure', () => {
     const absent = () => {
       throw new DOMException('Bluetooth adapter not available.', 'NotFoundError');
     };
-    const { strap } = strapForTest({
-      bluetooth: () => fakeBluetooth(absent, { getAvailability: async () => false }),
+    const { strap } = createTestStrap({
+      bluetooth: () => createFakeBluetooth(absent, { getAvailability: async () => false }),
     });
     expect(await outcome(strap.connect())).toBe('Failed to connect: Bluetooth adapter not available.');
   });
 
   test('reports a strap out of range', async () => {
-    const { strap, device, losses } = strapForTest();
+    const { strap, device, losses } = createTestStrap();
     device.isInRange = false;
     expect(await outcome(strap.connect())).toBe('Failed to connect: Bluetooth Device is no longer in range.');
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([losses, device.connects]).toEqual([[], 1]);
+    expect([losses, device.connectCount]).toEqual([[], 1]);
   });
 
   test('reports a device without a GATT server', async () => {
     class Classic extends FakeStrap {
       override readonly gatt = undefined;
     }
-    const { strap } = strapForTest({ device: new Classic() });
+    const { strap } = createTestStrap({ device: new Classic() });
     expect(await outcome(strap.connect())).toBe('Failed to connect to GATT server');
   });
 
   test('releases a device whose heart-rate service is gone', async () => {
-    const { strap, device } = strapForTest();
-    device.hasHeartRate = false;
+    const { strap, device } = createTestStrap();
+    device.hasHeartRateService = false;
     expect(await outcome(strap.connect())).toBe(
       'Failed to connect: No Services matching UUID heart_rate found in Device.',
     );
@@ -210,13 +215,13 @@ describe('connection failure', () => {
   test.each<GattStep>(['getPrimaryService', 'getCharacteristic', 'startNotifications'])(
     'fails on a drop during %s without reporting a loss, and succeeds on the next attempt',
     async (step) => {
-      const { strap, device, losses, readings } = strapForTest();
-      device.before = (at) => {
+      const { strap, device, losses, readings } = createTestStrap();
+      device.beforeStep = (at) => {
         if (at === step) device.drop();
       };
       expect(await outcome(strap.connect())).toBe('Failed to connect to GATT server');
       expect([losses, strap.getState().status]).toEqual([[], 'disconnected']);
-      device.before = () => undefined;
+      device.beforeStep = () => undefined;
       expect(await outcome(strap.connect())).toBeNull();
       device.notify(0, 70);
       expect(readings).toHaveLength(1);
@@ -224,8 +229,8 @@ describe('connection failure', () => {
   );
 
   test('gives up after 20 s on a device that never answers', async () => {
-    const { strap, device } = strapForTest();
-    device.before = () => new Promise(() => undefined);
+    const { strap, device } = createTestStrap();
+    device.beforeStep = () => new Promise(() => undefined);
     expect(await outcome(strap.connect(), 20_000)).toBe('Failed to connect: the device does not answer');
     expect(strap.getState().status).toBe('disconnected');
   });

@@ -1,11 +1,11 @@
 import { type HeartRateMeasurement, isUsableHeartRate } from '@threshold/physiology';
 import { z } from 'zod';
 import type { StrapReading } from '../../recorder/samples.ts';
-import { BATTERY_SERVICE } from './follow-battery.ts';
 import { type ConnectionEvents, maintainConnection } from './maintain-connection.ts';
 import { HEART_RATE_SERVICE } from './open-link.ts';
 import type { Strap, StrapState } from './strap.ts';
-import { STRAP_ERRORS, strapError } from './strap-errors.ts';
+import { STRAP_ERRORS, toStrapError } from './strap-errors.ts';
+import { BATTERY_SERVICE } from './subscribe-to-battery.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 
 export interface StrapParts {
@@ -62,7 +62,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       if (controller.signal.aborted) return;
       controller.abort();
       if (!isRemembered) show(idle());
-      throw strapError(error);
+      throw toStrapError(error);
     }
   };
 
@@ -112,7 +112,7 @@ async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> {
     const isNotFound = error instanceof Error && error.name === 'NotFoundError';
     // A closed chooser and a machine without Bluetooth throw the same error.
     if (isNotFound && (await isAvailable(bluetooth))) throw new Error(STRAP_ERRORS.notSelected);
-    throw strapError(error);
+    throw toStrapError(error);
   }
 }
 

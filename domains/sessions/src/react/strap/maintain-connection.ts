@@ -3,23 +3,26 @@ import { type LinkEvents, openLink } from './open-link.ts';
 import type { BleDevice } from './web-bluetooth.ts';
 
 export interface ConnectionEvents {
-  onConnected(facts: ConnectedFacts): void;
+  /** Called on each connection and on each change of its details. */
+  onConnected(details: ConnectionDetails): void;
   onMeasurement(measurement: HeartRateMeasurement): void;
   /** Lost; a reconnect has already started. */
   onLost(): void;
 }
 
-/** Reported again on each change. */
-interface ConnectedFacts {
+interface ConnectionDetails {
+  /** Null if the strap reports none. */
   readonly batteryPercent: number | null;
+  /** False without skin contact; null if unknown. */
   readonly hasContact: boolean | null;
 }
 
 /**
  * Connects to a device and reconnects with backoff after a loss, until the request is aborted.
  * @param isRemembered true if chosen on an earlier visit: the device may have to advertise first
+ * @param onVisible registers a listener for the page being shown again; returns its removal
  * @returns after the first connection
- * @throws the error of the first attempt
+ * @throws the error of the first attempt, or of the second after a remembered device has advertised
  */
 export async function maintainConnection(
   device: BleDevice,
@@ -28,18 +31,19 @@ export async function maintainConnection(
   signal: AbortSignal,
   onVisible: (listener: () => void) => () => void,
 ): Promise<void> {
-  let facts: ConnectedFacts = { batteryPercent: null, hasContact: null };
+  let details: ConnectionDetails = { batteryPercent: null, hasContact: null };
   let isConnected = false;
-  const update = (changed: Partial<ConnectedFacts>) => {
-    const next = { ...facts, ...changed };
-    const hasChanged = next.batteryPercent !== facts.batteryPercent || next.hasContact !== facts.hasContact;
-    facts = next;
-    if (isConnected && hasChanged) events.onConnected(facts);
+  const update = (changed: Partial<ConnectionDetails>) => {
+    const next = { ...details, ...changed };
+    const hasChanged =
+      next.batteryPercent !== details.batteryPercent || next.hasContact !== details.hasContact;
+    details = next;
+    if (isConnected && hasChanged) events.onConnected(details);
   };
   const linkEvents: LinkEvents = {
     onOpen() {
       isConnected = true;
-      events.onConnected(facts);
+      events.onConnected(details);
     },
     onMeasurement(measurement) {
       update({ hasContact: measurement.hasContact });
@@ -48,7 +52,7 @@ export async function maintainConnection(
     onBattery: (batteryPercent) => update({ batteryPercent }),
     onDrop() {
       isConnected = false;
-      facts = { ...facts, hasContact: null };
+      details = { ...details, hasContact: null };
       events.onLost();
       void reconnect();
     },
@@ -76,7 +80,7 @@ const hasSucceeded = (work: Promise<void>) =>
   );
 
 /** Long enough to put the strap on. */
-const LONGEST_WAIT_MS = 60_000;
+const ADVERTISEMENT_TIMEOUT_MS = 60_000;
 
 /**
  * Waits for a remembered device's advertisement: some browsers connect only to devices seen since page load.
@@ -84,18 +88,22 @@ const LONGEST_WAIT_MS = 60_000;
  */
 async function awaitAdvertisement(device: BleDevice, signal: AbortSignal): Promise<boolean> {
   if (!device.watchAdvertisements) return false;
-  const listening = new AbortController();
-  const until = AbortSignal.any([signal, listening.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+  const waitController = new AbortController();
+  const waitSignal = AbortSignal.any([
+    signal,
+    waitController.signal,
+    AbortSignal.timeout(ADVERTISEMENT_TIMEOUT_MS),
+  ]);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  device.addEventListener('advertisementreceived', () => resolve(true), { once: true, signal: until });
-  until.addEventListener('abort', () => resolve(false), { once: true });
+  device.addEventListener('advertisementreceived', () => resolve(true), { once: true, signal: waitSignal });
+  waitSignal.addEventListener('abort', () => resolve(false), { once: true });
   try {
-    await device.watchAdvertisements({ signal: until });
+    await device.watchAdvertisements({ signal: waitSignal });
     return await promise;
   } catch {
     return false;
   } finally {
-    listening.abort();
+    waitController.abort();
   }
 }
 

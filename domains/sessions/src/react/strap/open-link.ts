@@ -1,11 +1,11 @@
 import { type HeartRateMeasurement, parseHeartRateMeasurement } from '@threshold/physiology';
-import { followBattery } from './follow-battery.ts';
 import { STRAP_ERRORS } from './strap-errors.ts';
+import { subscribeToBattery } from './subscribe-to-battery.ts';
 import type { BleDevice, GattServer } from './web-bluetooth.ts';
 
 export const HEART_RATE_SERVICE = 'heart_rate';
 
-const LONGEST_ATTEMPT_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 20_000;
 
 export interface LinkEvents {
   onOpen(): void;
@@ -23,34 +23,39 @@ function disconnect(gatt: GattServer, signal: AbortSignal): void {
 }
 
 /**
- * Connects to a device and subscribes to its notifications; a missing or slow battery service does not delay it.
- * @param signal disconnects; rejects if aborted while connecting
+ * Connects to a device and subscribes to its notifications. A missing or slow battery service does not delay the
+ * connection.
+ * @param signal aborting it disconnects
+ * @throws Error if the connection fails or takes longer than 20 s, or the reason of an abort while connecting
  */
 export async function openLink(device: BleDevice, events: LinkEvents, signal: AbortSignal): Promise<void> {
   const { gatt } = device;
   if (!gatt) throw new Error(STRAP_ERRORS.noServer);
   signal.throwIfAborted();
   owners.set(gatt, signal);
-  const lost = new AbortController();
-  const link = AbortSignal.any([signal, lost.signal]);
-  const lose = () => lost.abort(new Error(STRAP_ERRORS.noServer));
-  device.addEventListener('gattserverdisconnected', lose, { signal: link });
-  signal.addEventListener('abort', () => disconnect(gatt, signal), { signal: lost.signal });
-  const timeout = setTimeout(() => lost.abort(new Error('the device does not answer')), LONGEST_ATTEMPT_MS);
+  const lossController = new AbortController();
+  const link = AbortSignal.any([signal, lossController.signal]);
+  const abortLink = () => lossController.abort(new Error(STRAP_ERRORS.noServer));
+  device.addEventListener('gattserverdisconnected', abortLink, { signal: link });
+  signal.addEventListener('abort', () => disconnect(gatt, signal), { signal: lossController.signal });
+  const timeout = setTimeout(
+    () => lossController.abort(new Error('the device does not answer')),
+    CONNECT_TIMEOUT_MS,
+  );
   try {
     await rejectOnAbort(link, beginNotifications(gatt, events, signal, link));
     link.throwIfAborted();
   } catch (error) {
-    lost.abort(error);
+    lossController.abort(error);
     disconnect(gatt, signal);
     throw error;
   } finally {
     clearTimeout(timeout);
   }
-  // `disconnect` dispatches the loss event synchronously: an aborted link has not dropped.
-  lost.signal.addEventListener('abort', () => signal.aborted || events.onDrop());
+  // `disconnect` dispatches the loss event synchronously: a link closed by an abort has not dropped.
+  lossController.signal.addEventListener('abort', () => signal.aborted || events.onDrop());
   events.onOpen();
-  void followBattery(gatt, (percent) => events.onBattery(percent), link);
+  void subscribeToBattery(gatt, (percent) => events.onBattery(percent), link);
 }
 
 async function beginNotifications(

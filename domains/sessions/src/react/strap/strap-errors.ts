@@ -7,8 +7,11 @@ export const STRAP_ERRORS = {
 
 const MESSAGES: readonly string[] = Object.values(STRAP_ERRORS);
 
-/** The error to show: catalog messages unchanged, anything else as "Failed to connect: …". */
-export function strapError(cause: unknown): Error {
+/**
+ * The error to show: messages of the catalog (docs/specification.md#8-errors) unchanged, anything else as
+ * "Failed to connect: …".
+ */
+export function toStrapError(cause: unknown): Error {
   const message = cause instanceof Error ? cause.message : String(cause);
   return MESSAGES.includes(message)
     ? new Error(message)

@@ -15,17 +15,17 @@ export type StrapState =
   /** Lost; reconnecting with backoff. */
   | { readonly status: 'reconnecting'; readonly deviceName: string };
 
-/** Commands throw messages of the error catalog. */
+/** The app's connection to a heart-rate strap. */
 export interface Strap {
   getState(): StrapState;
   subscribe(listener: () => void): () => void;
   /** Called for each reading with skin contact. */
   onReading(listener: (reading: StrapReading) => void): () => void;
-  /** Called once when a connection is lost without `disconnect` (toast "Device disconnected"). */
+  /** Called once for each connection lost without `disconnect` (toast "Device disconnected"). */
   onLost(listener: (deviceName: string) => void): () => void;
   /**
-   * Opens the browser's chooser and connects; requires a user gesture. Resolves quietly if `disconnect` is called
-   * before it is done.
+   * Opens the browser's chooser and connects; requires a user gesture. Resolves without an error
+   * if `disconnect` is called in between.
    * @throws Error with a message of docs/specification.md#8-errors
    */
   connect(): Promise<void>;

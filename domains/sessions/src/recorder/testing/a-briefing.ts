@@ -3,7 +3,7 @@ import type { BriefingView } from '../../schemas.ts';
 import type { StrapReading } from '../samples.ts';
 
 /** A briefing for an easy run: zone 2 at 136 to 147 bpm. */
-export const aBriefing = (change: Partial<BriefingView> = {}): BriefingView => ({
+export const aBriefing = (overrides: Partial<BriefingView> = {}): BriefingView => ({
   athleteId: '0199a7b0-0000-7000-8000-00000000000a',
   workout: {
     id: '0199a7b0-0000-7000-8000-00000000000b',
@@ -19,7 +19,7 @@ export const aBriefing = (change: Partial<BriefingView> = {}): BriefingView => (
   },
   lthrBpm: 160,
   units: 'metric',
-  ...change,
+  ...overrides,
 });
 
 export const aReading = (atMs: number, hrBpm: number, rrMs: readonly number[] = []): StrapReading => ({

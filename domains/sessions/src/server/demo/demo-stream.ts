@@ -2,21 +2,23 @@ import type { DemoWorkout } from '@threshold/contracts/training';
 import { daysBetween, localDate, zoneRangeBpm } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
 
+/** Time constant with which the heart rate approaches its target. */
 const LAG_SECONDS = 40;
 const REST_BPM = 85;
 const LOWEST_BPM = 60;
-const FIRST_DAY = localDate('2000-01-01');
+/** An arbitrary day: only its distance from the workout's day matters. */
+const REFERENCE_DAY = localDate('2000-01-01');
 
 /**
  * The heart rate of a demo workout per second: follows the steps with a realistic lag and small waves, around the given
  * average. Deterministic per workout and day.
  */
-export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
-  const aimed = targetBpmBySecond(workout, lthrBpm);
-  const wave = wavesOf(daysBetween(FIRST_DAY, workout.date));
+export function createDemoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
+  const targets = computeTargetBpm(workout, lthrBpm);
+  const wave = createWave(daysBetween(REFERENCE_DAY, workout.date));
   let current = REST_BPM;
-  const raw = aimed.map((aim, t) => {
-    current += (aim - current) / LAG_SECONDS;
+  const raw = targets.map((target, t) => {
+    current += (target - current) / LAG_SECONDS;
     return current + wave(t);
   });
   const shift = workout.averageHrBpm - raw.reduce((sum, bpm) => sum + bpm, 0) / raw.length;
@@ -26,25 +28,26 @@ export function demoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
   }));
 }
 
-/** The target of each second: the middle of its step's zone, with the steps stretched to the actual duration. */
-export function targetBpmBySecond({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
+/** The target in bpm of each second: the middle of its step's zone, with the steps stretched to the actual duration. */
+export function computeTargetBpm({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
   const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
-  const planned = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
-  const aims = blocks.flatMap((block) => {
+  const plannedMinutes = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
+  const targets = blocks.flatMap((block) => {
     const { low, high } = zoneRangeBpm(block.zone, lthrBpm);
-    const seconds = Math.round((block.minutes / planned) * durationSeconds);
+    const seconds = Math.round((block.minutes / plannedMinutes) * durationSeconds);
     return Array.from({ length: seconds }, () => (low + high) / 2);
   });
-  return Array.from({ length: durationSeconds }, (_, t) => aims[t] ?? aims.at(-1) ?? REST_BPM);
+  return Array.from({ length: durationSeconds }, (_, t) => targets[t] ?? targets.at(-1) ?? REST_BPM);
 }
 
-/** Hills, breathing and noise as three slow waves, different each day. */
-const wavesOf = (day: number) => (t: number) =>
+/** Hills, breathing and noise in bpm, as three sine waves with arbitrary periods and a phase for each day. */
+const createWave = (day: number) => (t: number) =>
   2.5 * Math.sin((t + 37 * day) / 97) +
   1.5 * Math.sin((t + 11 * day) / 31) +
   0.8 * Math.sin((t * (7 + (day % 5))) / 13);
 
-export function demoSplits({ distanceMeters }: DemoWorkout, stream: readonly HrSample[]): Split[] {
+/** One split at the end of each whole kilometer, as if run at an even pace. */
+export function createDemoSplits({ distanceMeters }: DemoWorkout, stream: readonly HrSample[]): Split[] {
   const count = Math.floor((distanceMeters ?? 0) / 1000);
   return Array.from({ length: count }, (_, index) => {
     const time = Math.round(((index + 1) * 1000 * stream.length) / (distanceMeters ?? 1000));

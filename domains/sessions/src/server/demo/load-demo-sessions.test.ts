@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
-const facts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
+const planningFacts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
   ...aWorkoutToDo({ completed: true, date: localDate('2026-11-12') }),
   steps: [
@@ -21,19 +21,19 @@ const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
   distanceMeters: 8400,
   ...workout,
 });
-const load = async (athleteId: string, ...past: DemoWorkout[]) => {
+const loadDemo = async (athleteId: string, ...past: DemoWorkout[]) => {
   api.demo.splice(0, api.demo.length, ...past);
   for (const workout of past) api.plan(athleteId, workout);
   await api.runInTransaction(athleteId, (ctx) =>
-    ctx.emit(demoRequested, { athleteId, today: localDate('2026-11-20'), facts }),
+    ctx.emit(demoRequested, { athleteId, today: localDate('2026-11-20'), facts: planningFacts }),
   );
 };
 
 describe('demo recordings', () => {
-  test('match their workout per second, with one split per kilometer', async () => {
+  test('match the duration, distance and heart rate of their workout, with one split per kilometer', async () => {
     const athleteId = await api.athlete();
     const run = aDemoRun();
-    await load(athleteId, run);
+    await loadDemo(athleteId, run);
     const recorded = await api.as(athleteId).recorded({ workoutId: run.id });
     expect(recorded?.session).toMatchObject({
       workoutId: run.id,
@@ -52,8 +52,9 @@ describe('demo recordings', () => {
       '2': aerobic,
       '3': tempo,
     } = recorded?.session.zoneTimeDistribution ?? { 1: 0, 2: 0, 3: 0 };
+    // Of 2,650 s; the small waves may reach other zones.
     expect(recovery + aerobic + tempo).toBeGreaterThan(2400);
-    expect(api.published(recorded?.session.id ?? '')).toMatchObject([
+    expect(api.listPublished(recorded?.session.id ?? '')).toMatchObject([
       { workoutId: run.id, isNewWorkout: false },
     ]);
   });
@@ -66,36 +67,37 @@ describe('demo recordings', () => {
       steps: [{ label: 'Easy', minutes: 44, zone: 2 }],
       averageHrBpm: 140,
     });
-    await load(athleteId, run);
+    await loadDemo(athleteId, run);
     const recorded = await api.as(athleteId).recorded({ workoutId: run.id });
     expect(recorded?.session).toMatchObject({ hrSource: 'file', deviceName: 'Demo watch', distance: 8.4 });
-    const [published] = api.published(recorded?.session.id ?? '');
+    const [published] = api.listPublished(recorded?.session.id ?? '');
     expect(published?.bestEfforts).toMatchObject([{ distanceMeters: 5000 }]);
     const seconds = published?.bestEfforts[0]?.seconds ?? 0;
+    // The fastest 5 km take about their share of the duration.
     expect(Math.abs(seconds / ((2650 * 5000) / 8400) - 1)).toBeLessThan(0.05);
     const [entry] = await api.as(athleteId).efficiency();
     expect(entry?.efficiencyFactor).toBeCloseTo(8400 / (2650 / 60) / 140, 1);
     expect(Math.abs(entry?.decouplingPercent ?? 99)).toBeLessThan(8);
   });
 
-  test('are identical on every load', async () => {
+  test('are identical for every athlete', async () => {
     const run = aDemoRun();
     const streams = [];
     for (const name of ['Ann Lee', 'Bob Ray']) {
       const athleteId = await api.athlete(name);
       const workout = { ...run, id: uuidv7() };
-      await load(athleteId, workout);
+      await loadDemo(athleteId, workout);
       const { session } = (await api.as(athleteId).recorded({ workoutId: workout.id })) ?? {};
       streams.push((await api.as(athleteId).recording({ sessionId: session?.id ?? '' })).hrData);
     }
     expect(streams[0]).toEqual(streams[1]);
   });
 
-  test('cover only runs without a recording', async () => {
+  test('exclude rides and runs that already have a recording', async () => {
     const athleteId = await api.athlete();
-    const [ride, recorded] = [aDemoRun({ type: 'Spin class' }), aDemoRun({ sessionId: uuidv7() })];
-    await load(athleteId, ride, recorded);
-    for (const { id } of [ride, recorded])
+    const [ride, runWithSession] = [aDemoRun({ type: 'Spin class' }), aDemoRun({ sessionId: uuidv7() })];
+    await loadDemo(athleteId, ride, runWithSession);
+    for (const { id } of [ride, runWithSession])
       expect(await api.as(athleteId).recorded({ workoutId: id })).toBeNull();
   });
 });

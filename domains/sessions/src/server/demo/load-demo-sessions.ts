@@ -15,12 +15,13 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
-import { demoSplits, demoStream, targetBpmBySecond } from './demo-stream.ts';
+import { computeTargetBpm, createDemoSplits, createDemoStream } from './demo-stream.ts';
 
 const DEMO_DAYS = 42;
-/** Longer runs are always recorded by the watch: they may contain records. */
-const LONG_SECONDS = 4500;
-const HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
+/** Longer runs are always recorded by the watch, because their tracks may contain personal records. */
+const LONG_RUN_SECONDS = 4500;
+/** The local hour at which the runs of each part of the day start. */
+const START_HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM: 18 };
 
 /**
  * Adds recordings to the demo's runs of the last six weeks if missing (docs/specification.md#demo-data): long runs and
@@ -41,9 +42,10 @@ async function recordWorkout(
   const athletes = ctx.port(athletesPort);
   const { timeZone } = await athletes.getCalendar(ctx.athleteId);
   const lthrBpm = await athletes.lthrOn(ctx.athleteId, workout.date);
-  const stream = demoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
-  const isByWatch = workout.durationSeconds > LONG_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
-  const startedAt = instantOn(timeZone, workout.date, HOURS[partOfDay]);
+  const stream = createDemoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
+  // Of the other runs, two days in three are by the watch.
+  const isByWatch = workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
+  const startedAt = instantOn(timeZone, workout.date, START_HOURS[partOfDay]);
   const row = await insertRecording(ctx, {
     id: uuidv7({ msecs: startedAt.getTime() }),
     workoutId: workout.id,
@@ -59,40 +61,43 @@ async function recordWorkout(
       ? {
           hrSource: 'file',
           deviceName: 'Demo watch',
-          track: demoTrack(workout, lthrBpm ?? DEFAULT_LTHR_BPM),
+          track: createDemoTrack(workout, lthrBpm ?? DEFAULT_LTHR_BPM),
         }
       : { hrSource: 'bluetooth', deviceName: 'Demo strap' }),
     stream,
     zone: workout.zone,
     target: workout.target,
-    splits: demoSplits(workout, stream),
+    splits: createDemoSplits(workout, stream),
   });
   if (row) await settleSession(ctx, row);
 }
 
-const STEP_SECONDS = 5;
-const FIRST_DAY = localDate('2000-01-01');
+const TRACK_STEP_SECONDS = 5;
+/** An arbitrary day: only its distance from the workout's day matters. */
+const REFERENCE_DAY = localDate('2000-01-01');
 
 /**
  * A demo run's distance every five seconds: faster in harder steps, with small variations, and slowing slightly toward
  * the end, more on some days. Covers the workout's distance in its time. Deterministic per workout and day.
  */
-function demoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
+function createDemoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   const { distanceMeters, durationSeconds, date } = workout;
-  if (!distanceMeters || durationSeconds < STEP_SECONDS) return [];
-  const day = daysBetween(FIRST_DAY, date);
+  if (!distanceMeters || durationSeconds < TRACK_STEP_SECONDS) return [];
+  const day = daysBetween(REFERENCE_DAY, date);
+  /** The share of the speed lost by the end: 0 to 5 %, depending on the day. */
   const fade = 0.01 * ((day * 7) % 6);
-  const efforts = targetBpmBySecond(workout, lthrBpm).map(
-    (aim, t) => aim * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * day) / 71)),
+  const efforts = computeTargetBpm(workout, lthrBpm).map(
+    (targetBpm, t) =>
+      targetBpm * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * day) / 71)),
   );
   const totalEffort = efforts.reduce((sum, effort) => sum + effort, 0);
   const track: TrackPoint[] = [{ t: 0, meters: 0 }];
-  let covered = 0;
+  let effortSoFar = 0;
   for (const [second, effort] of efforts.entries()) {
-    covered += effort;
+    effortSoFar += effort;
     const t = second + 1;
-    if (t % STEP_SECONDS === 0 || t === durationSeconds)
-      track.push({ t, meters: Math.round((100 * distanceMeters * covered) / totalEffort) / 100 });
+    if (t % TRACK_STEP_SECONDS === 0 || t === durationSeconds)
+      track.push({ t, meters: Math.round((100 * distanceMeters * effortSoFar) / totalEffort) / 100 });
   }
   return track;
 }

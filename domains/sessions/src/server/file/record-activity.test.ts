@@ -8,17 +8,18 @@ import { type Activity, anActivity } from './testing/an-activity.ts';
 const api = await createSessionsApi();
 beforeEach(() => Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 }));
 
-const importActivity = async (facts: Partial<Activity> = {}, by?: string) => {
-  const athleteId = by ?? (await api.athlete());
-  const activity = anActivity(athleteId, facts);
-  // In production training creates the workout; here it already exists.
+const importActivity = async (overrides: Partial<Activity> = {}, ownerId?: string) => {
+  const athleteId = ownerId ?? (await api.athlete());
+  const activity = anActivity(athleteId, overrides);
+  // In production, the training domain creates the workout; here, it already exists.
   api.plan(athleteId, aWorkoutToDo({ id: activity.workoutId, completed: true }));
   const emitImport = () => api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
   await emitImport();
-  const [first] = api.published(activity.sessionId);
+  const [first] = api.listPublished(activity.sessionId);
   const recorded = () => api.as(athleteId).recorded({ workoutId: activity.workoutId });
   return { athleteId, activity, emitImport, first, recorded };
 };
+/** 3 m/s in the first half of the time and 2.9 m/s in the second. */
 const slowingTrack = (seconds: number) =>
   Array.from({ length: seconds + 1 }, (_, t) => ({
     t,
@@ -75,7 +76,7 @@ describe('imported activity', () => {
   test('changes nothing on a repeat and publishes once', async () => {
     const { activity, emitImport } = await importActivity();
     await emitImport();
-    expect(api.published(activity.sessionId)).toHaveLength(1);
+    expect(api.listPublished(activity.sessionId)).toHaveLength(1);
   });
 
   test("prefers the file's average and maximum over those of its samples", async () => {
@@ -96,7 +97,7 @@ describe('imported activity', () => {
     expect(await recorded()).toMatchObject({ session: { sampleCount: 0 }, curve: [], efficiency: null });
   });
 
-  test('counts by its duration alone without heart rate, track and distance', async () => {
+  test('counts with its duration alone, without heart rate, track and distance', async () => {
     const { first } = await importActivity({ hrStream: [], track: [], distanceMeters: null, type: 'yoga' });
     expect(first).toMatchObject({
       durationSeconds: 3600,
@@ -127,29 +128,31 @@ describe('imported activity', () => {
     expect((await importActivity({ durationSeconds: 14, elapsedSeconds: 14 })).first).toMatchObject({
       durationSeconds: 14,
     });
-    const long = Array.from({ length: 172_801 }, (_, t) => t);
+    const seconds = Array.from({ length: 172_801 }, (_, t) => t);
     const { athleteId, activity } = await importActivity({
       durationSeconds: 172_800,
       elapsedSeconds: 250_000,
-      hrStream: long.map((t) => ({ t, hr: 110 })),
+      hrStream: seconds.map((t) => ({ t, hr: 110 })),
       track: Array.from({ length: 250_001 }, (_, t) => ({ t, meters: t / 2 })),
     });
-    expect(api.published(activity.sessionId)).toMatchObject([{ durationSeconds: 172_800 }]);
+    expect(api.listPublished(activity.sessionId)).toMatchObject([{ durationSeconds: 172_800 }]);
     const row = await sessionTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .selectAll()
       .where('session_id', '=', activity.sessionId)
       .executeTakeFirstOrThrow();
+    // More than 200,000 points: every second one is stored.
     expect(row.seconds.length).toBe(125_001);
     expect(row.seconds.at(-1)).toBe(250_000);
   });
 });
 
 describe('efficiency of an imported activity', () => {
-  const recordedOf = (facts: Partial<Activity>) => importActivity(facts).then(({ recorded }) => recorded());
+  const importAndRead = (overrides: Partial<Activity>) =>
+    importActivity(overrides).then(({ recorded }) => recorded());
 
-  test('exists for a steady recording', async () => {
-    const recorded = await recordedOf({
+  test('includes factor and decoupling for a steady recording that slows down', async () => {
+    const recorded = await importAndRead({
       track: slowingTrack(4200),
       hrStream: flatHr(4200),
       durationSeconds: 4200,
@@ -161,12 +164,12 @@ describe('efficiency of an imported activity', () => {
     expect(decouplingPercent).toBeCloseTo(100 * (1 - 2.9 / ((3 * 1500 + 2.9 * 300) / 1800)), 2);
   });
 
-  test('does not exist after a pause of more than a minute', async () => {
-    expect((await recordedOf({ elapsedSeconds: 3661 }))?.efficiency).toBeNull();
-    expect((await recordedOf({ elapsedSeconds: 3660 }))?.efficiency).not.toBeNull();
+  test('remains unknown after pauses of more than a minute', async () => {
+    expect((await importAndRead({ elapsedSeconds: 3661 }))?.efficiency).toBeNull();
+    expect((await importAndRead({ elapsedSeconds: 3660 }))?.efficiency).not.toBeNull();
   });
 
-  test('lists the last 26 weeks, oldest first, and nothing from other athletes', async () => {
+  test('covers the last 26 weeks, oldest first, and no other athletes', async () => {
     const { athleteId, activity } = await importActivity();
     const on = (date: string) => ({ date: localDate(date), startedAt: new Date(`${date}T06:30:00Z`) });
     await importActivity(on('2026-05-22'), athleteId);
@@ -184,22 +187,22 @@ describe('efficiency of an imported activity', () => {
 describe('undo of an import', () => {
   test('deletes its recordings and no others', async () => {
     const { athleteId, activity, recorded } = await importActivity();
-    const stored = await importActivity({}, athleteId);
+    const otherImport = await importActivity({}, athleteId);
     const { sessionId, workoutId } = activity;
-    const undo = (by: string, activities: { sessionId: string; workoutId: string }[]) =>
-      api.runInTransaction(by, (ctx) => ctx.emit(importUndone, { athleteId: by, activities }));
+    const undo = (ownerId: string, activities: { sessionId: string; workoutId: string }[]) =>
+      api.runInTransaction(ownerId, (ctx) => ctx.emit(importUndone, { athleteId: ownerId, activities }));
     await undo(await api.athlete(), [{ sessionId, workoutId }]);
     expect(await recorded()).not.toBeNull();
     await undo(athleteId, [{ sessionId, workoutId }]);
     await undo(athleteId, []);
     expect(await recorded()).toBeNull();
-    expect(await stored.recorded()).not.toBeNull();
-    const left = await sessionTables(api.queryContext(athleteId).em)
+    expect(await otherImport.recorded()).not.toBeNull();
+    const remainingTracks = await sessionTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .select('session_id')
-      .where('session_id', 'in', [sessionId, stored.activity.sessionId])
+      .where('session_id', 'in', [sessionId, otherImport.activity.sessionId])
       .execute();
-    expect(left).toEqual([{ session_id: stored.activity.sessionId }]);
+    expect(remainingTracks).toEqual([{ session_id: otherImport.activity.sessionId }]);
   });
 });
 

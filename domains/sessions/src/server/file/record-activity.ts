@@ -5,7 +5,7 @@ import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
 import { sessionTables } from '../tables.ts';
 
-/** Idempotent: a repeat changes nothing. */
+/** Stores an imported activity as a completed session and publishes it. Idempotent: a repeat changes nothing. */
 export async function recordActivity(
   ctx: CommandContext,
   activity: PayloadOf<typeof activityImported>,

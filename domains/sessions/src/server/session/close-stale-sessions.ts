@@ -14,10 +14,10 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 export const closeStaleSessions: Schedule = {
   name: 'close-stale-sessions',
   cron: '*/10 * * * *',
-  run: closeAll,
+  run: closeEachStale,
 };
 
-async function closeAll(ctx: ScheduleContext): Promise<void> {
+async function closeEachStale(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   const seenBefore = new Date(now().getTime() - STALE_AFTER_MS);
   // Spans all athletes; uses the index of open sessions.
@@ -31,6 +31,7 @@ async function closeAll(ctx: ScheduleContext): Promise<void> {
 }
 
 async function closeSession(ctx: CommandContext, sessionId: string, seenBefore: Date): Promise<void> {
+  // The session may have been discarded in between.
   if (!(await findSession(ctx, sessionId))) return;
   const row = await lockSession(ctx, sessionId);
   if (row.status !== 'open' || row.last_seen_at >= seenBefore) return;

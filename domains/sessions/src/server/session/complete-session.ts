@@ -3,17 +3,18 @@ import { toMeters } from '@threshold/physiology';
 import type { z } from 'zod';
 import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
-import { checkElapsed, secondsSince } from './check-elapsed.ts';
+import { assertElapsed, secondsSince } from './assert-elapsed.ts';
 import { lockSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
 import { settleSession } from './settle-session.ts';
 
-/** Tolerated lead of the device clock at the end of the first minute. */
+/** Tolerated lead of the device clock over the server clock when the first minute ends. */
 const CLOCK_SLACK_SECONDS = 5;
 
 /**
  * Completes a session. Idempotent: a repeat returns the same answer. For a session closed by the server it adds the
  * distance (docs/specification.md#ended-sessions).
+ * @throws DomainError 'not-found', or 'invalid' for a timer under a minute or longer than the session
  */
 export async function completeSession(
   ctx: CommandContext,
@@ -23,15 +24,15 @@ export async function completeSession(
   if (row.status === 'completed') return toSessionView(ctx, row);
   const now = ctx.now();
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
-  checkElapsed(elapsedSeconds, row.started_at, now);
+  assertElapsed(elapsedSeconds, row.started_at, now);
   assertLongEnough(Math.min(elapsedSeconds, secondsSince(row.started_at, now) + CLOCK_SLACK_SECONDS));
   const completed = await settleSession(ctx, row, {
     status: 'completed',
-    ended_at: endOf(input.endTime, row, { elapsedSeconds, now }),
+    ended_at: resolveEnd(input.endTime, row, { elapsedSeconds, now }),
     pause_time: null,
     elapsed_seconds: elapsedSeconds,
     distance_meters: toMeters(input.distance, 'km'),
-    session_type: typeOf(row, input.type),
+    session_type: resolveType(row, input.type),
   });
   return toSessionView(ctx, completed);
 }
@@ -41,7 +42,7 @@ export async function completeSession(
  * the end stored earlier applies, else now. If the server clock was set back before the start, only the
  * elapsed time counts.
  */
-function endOf(
+function resolveEnd(
   endTime: string | undefined,
   { started_at, ended_at }: SessionRow,
   { elapsedSeconds, now }: { readonly elapsedSeconds: number; readonly now: Date },
@@ -58,5 +59,5 @@ function assertLongEnough(seconds: number): void {
 }
 
 /** A planned workout determines the type; otherwise the athlete chooses. */
-const typeOf = (row: SessionRow, chosen: string | undefined): string =>
+const resolveType = (row: SessionRow, chosen: string | undefined): string =>
   (row.zone === null && chosen) || row.session_type;

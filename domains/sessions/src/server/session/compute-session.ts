@@ -4,11 +4,12 @@ import {
   type TrackPoint,
   type TrainingStress,
 } from '@threshold/physiology';
-import { liveStress } from '../../live-stress.ts';
+import { computeLiveStress } from '../../live-stress.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
-import { toAverageBpm, toZoneTimes, type ZoneTimes, zoneOfSession } from './session-view.ts';
+import { toAverageBpm, toSessionZone, toZoneTimes, type ZoneTimes } from './session-view.ts';
 
+/** The limit of the column. */
 const MAX_STRESS = 10_000;
 
 interface ComputedSession extends ZoneTimes {
@@ -24,32 +25,33 @@ interface ComputedSession extends ZoneTimes {
   >;
 }
 
+/** The zone times, stress and efficiency of a session, and the columns that store them. */
 export function computeSession(
   row: SessionRow,
   stream: readonly HrSample[],
   track: readonly TrackPoint[],
 ): ComputedSession {
-  const times = toZoneTimes(row, stream);
-  const stress = stressOf(row);
+  const zoneTimes = toZoneTimes(row, stream);
+  const stress = computeStress(row);
   const columns = {
-    zone_seconds: [...times.zoneSeconds],
-    target_zone_seconds: times.targetZoneSeconds,
+    zone_seconds: [...zoneTimes.zoneSeconds],
+    target_zone_seconds: zoneTimes.targetZoneSeconds,
     training_stress: stress?.tss ?? null,
     stress_formula_version: stress?.formulaVersion ?? null,
-    ...efficiencyColumns(row, stream, track),
+    ...toEfficiencyColumns(row, stream, track),
   };
-  return { ...times, stress, columns };
+  return { ...zoneTimes, stress, columns };
 }
 
 /** A file without a heart rate has no intensity; a live session at least had a zone to follow. */
-function stressOf(row: SessionRow): TrainingStress | null {
+function computeStress(row: SessionRow): TrainingStress | null {
   const averageHrBpm = toAverageBpm(row);
   if (averageHrBpm === null && row.hr_source === 'file') return null;
-  const stress = liveStress({
+  const stress = computeLiveStress({
     averageHrBpm,
     durationSeconds: row.elapsed_seconds,
     lthrBpm: row.lthr_bpm,
-    zone: zoneOfSession(row),
+    zone: toSessionZone(row),
   });
   return stress && { ...stress, tss: Math.min(MAX_STRESS, stress.tss) };
 }
@@ -58,8 +60,8 @@ function stressOf(row: SessionRow): TrainingStress | null {
 const MAX_FACTOR = 10_000;
 const MAX_PERCENT = 10_000;
 
-/** Null if unknown. */
-function efficiencyColumns(
+/** Both null if unknown or beyond the limits. */
+function toEfficiencyColumns(
   row: SessionRow,
   stream: readonly HrSample[],
   track: readonly TrackPoint[],

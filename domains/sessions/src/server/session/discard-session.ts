@@ -4,7 +4,8 @@ import { alreadyCompleted } from './already-completed.ts';
 import { lockSession } from './find-session.ts';
 
 /**
- * Deletes a session with all its samples (docs/specification.md#account-calls); refuses one that counts as a workout.
+ * Deletes a session with all its samples (docs/specification.md#account-calls).
+ * @throws DomainError 'conflict' if the session counts as a workout, 'not-found' if there is none
  */
 export async function discardSession(
   ctx: CommandContext,

@@ -4,40 +4,43 @@ import { type SessionRow, sessionTables } from '../tables.ts';
 
 /** Null for invalid ids and other athletes' sessions (docs/specification.md#rest-answers). */
 export async function findSession(ctx: QueryContext, sessionId: string): Promise<SessionRow | null> {
-  if (!isId(sessionId)) return null;
-  const row = await ofAthlete(ctx).where('id', '=', sessionId).executeTakeFirst();
+  if (!isSessionId(sessionId)) return null;
+  const row = await selectSessions(ctx).where('id', '=', sessionId).executeTakeFirst();
   return row ?? null;
 }
 
-/** @throws DomainError 'not-found' */
+/** @throws DomainError 'not-found' where `findSession` returns null */
 export async function getSession(ctx: QueryContext, sessionId: string): Promise<SessionRow> {
-  return orNotFound(await findSession(ctx, sessionId));
+  return assertFound(await findSession(ctx, sessionId));
 }
 
-/** Locks the session's row until the transaction ends. A session with a removed workout is not found. */
+/**
+ * Locks the session's row until the transaction ends.
+ * @throws DomainError 'not-found', also if the session's workout was removed
+ */
 export async function lockSession(ctx: CommandContext, sessionId: string): Promise<SessionRow> {
-  if (!isId(sessionId)) throw notFound(MISSING);
-  const row = await ofAthlete(ctx)
+  if (!isSessionId(sessionId)) throw notFound(NOT_FOUND_MESSAGE);
+  const row = await selectSessions(ctx)
     .where('id', '=', sessionId)
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return orNotFound(row ?? null);
+  return assertFound(row ?? null);
 }
 
 export async function findOpenSession(ctx: QueryContext): Promise<SessionRow | null> {
-  const row = await ofAthlete(ctx).where('status', '=', 'open').executeTakeFirst();
+  const row = await selectSessions(ctx).where('status', '=', 'open').executeTakeFirst();
   return row ?? null;
 }
 
-const MISSING = 'Session not found';
+const NOT_FOUND_MESSAGE = 'Session not found';
 
-export const isId = (text: string): boolean => rowId.safeParse(text).success;
+export const isSessionId = (text: string): boolean => rowId.safeParse(text).success;
 
-const ofAthlete = ({ em, athleteId }: QueryContext) =>
+const selectSessions = ({ em, athleteId }: QueryContext) =>
   sessionTables(em).selectFrom('session').selectAll().where('athlete_id', '=', athleteId);
 
-function orNotFound(row: SessionRow | null): SessionRow {
-  if (!row) throw notFound(MISSING);
+function assertFound(row: SessionRow | null): SessionRow {
+  if (!row) throw notFound(NOT_FOUND_MESSAGE);
   return row;
 }

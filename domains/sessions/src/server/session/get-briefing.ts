@@ -4,7 +4,10 @@ import { trainingPort, verdictPort } from '@threshold/contracts/training';
 import { isRest } from '@threshold/physiology';
 import type { BriefingView } from '../../schemas.ts';
 
-/** A rest day has no workout: a session on it is independent. */
+/**
+ * What the live screen needs before the start. A rest day has no workout: a session on it is independent.
+ * @throws DomainError 'not-found' if the athlete has no such workout
+ */
 export async function getBriefing(
   ctx: QueryContext,
   { workoutId }: { workoutId: string | null },

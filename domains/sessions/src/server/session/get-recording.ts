@@ -10,11 +10,11 @@ import {
 import type { HrSample, RecordedView, RecordingView } from '../../schemas.ts';
 import { getStream } from '../stream/get-stream.ts';
 import type { SessionRow } from '../tables.ts';
-import { findRecorded } from './find-recorded.ts';
+import { findRecordingOfWorkout } from './find-recording-of-workout.ts';
 import { getSession } from './find-session.ts';
-import { toSessionView, zoneOfSession } from './session-view.ts';
+import { toSessionView, toSessionZone } from './session-view.ts';
 
-const MAX_POINTS = 600;
+const MAX_CURVE_POINTS = 600;
 
 export async function getRecording(
   ctx: QueryContext,
@@ -25,25 +25,28 @@ export async function getRecording(
   return { ...(await toSessionView(ctx, row, hrData)), hrData };
 }
 
-/** The latest recording of a workout, compared with its target; null if there is none. */
-export async function getRecorded(
+/**
+ * The latest recording of a workout, compared with its target; null if there is none.
+ * @throws DomainError 'not-found' if the athlete has no such workout
+ */
+export async function getRecordingOfWorkout(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },
 ): Promise<RecordedView> {
   const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
-  const row = await findRecorded(ctx, workoutId);
+  const row = await findRecordingOfWorkout(ctx, workoutId);
   if (!row) return null;
   const stream = await getStream(ctx, row.id);
-  const target = targetOf(row, workout);
+  const target = resolveTarget(row, workout);
   const { efficiency_factor: efficiencyFactor, decoupling_percent: decouplingPercent } = row;
   return {
     session: await toSessionView(ctx, row, stream),
     lthrBpm: row.lthr_bpm,
     target,
-    zone: zoneOfSession(row),
+    zone: toSessionZone(row),
     judged: target && evaluateTarget({ row, stream, target, workout }),
-    curve: thinHrStream(stream, MAX_POINTS),
+    curve: thinHrStream(stream, MAX_CURVE_POINTS),
     efficiency:
       efficiencyFactor === null || decouplingPercent === null
         ? null
@@ -51,11 +54,11 @@ export async function getRecorded(
   };
 }
 
-/** The target at the start, or that of the planned session which the recording completed later. */
-function targetOf(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | null {
+/** The target stored at the start, else that of the planned workout which the recording completed; null if none. */
+function resolveTarget(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | null {
   const { target_low_bpm: low, target_high_bpm: high } = row;
   if (high !== null)
-    return targetOfSession({ zone: zoneOfSession(row), type: row.session_type }, { low, high });
+    return targetOfSession({ zone: toSessionZone(row), type: row.session_type }, { low, high });
   return steps.length === 0 ? null : target;
 }
 
@@ -67,7 +70,7 @@ interface TargetInput {
 }
 
 function evaluateTarget({ row, stream, target, workout }: TargetInput) {
-  const zone = zoneOfSession(row);
+  const zone = toSessionZone(row);
   const followsSteps = row.workout_is_new === false && row.hr_source !== 'file';
   const blocks = targetBlocks(stream, { target, zone, steps: workout.steps, followsSteps });
   const measuredSeconds = zoneSeconds(stream, row.lthr_bpm).reduce((sum, seconds) => sum + seconds, 0);

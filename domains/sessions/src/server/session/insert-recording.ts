@@ -6,12 +6,12 @@ import { sumSamples } from '../stream/arrival.ts';
 import { toChunks } from '../stream/chunk-samples.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { storeTrack } from '../track/store-track.ts';
-import type { HrSource } from './session-parts.ts';
+import type { HrSource } from './session-types.ts';
 
 export interface EndedRecording {
   readonly id: string;
   readonly workoutId: string;
-  /** True if the workout is created from it. */
+  /** True if the workout is created from this recording. */
   readonly workoutIsNew: boolean;
   readonly type: string;
   readonly startedAt: Date;
@@ -34,8 +34,8 @@ export interface EndedRecording {
 }
 
 /**
- * Inserts a whole recording with the LTHR of its day; the caller settles it.
- * @returns null if a session with that id exists: nothing changed
+ * Inserts a whole recording with the LTHR of its day; the caller passes the row to `settleSession`.
+ * @returns null if a session with that id already exists, which stays unchanged
  */
 export async function insertRecording(
   ctx: CommandContext,

@@ -8,10 +8,10 @@ import { getStream } from '../stream/get-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
-import { zoneOfSession } from './session-view.ts';
+import { toSessionZone } from './session-view.ts';
 
 /** The athlete's recordings whose zones were computed with an LTHR other than that of their day. */
-export async function outdatedRecordings(
+export async function listOutdatedRecordings(
   ctx: QueryContext,
   { history, workoutIds }: OutdatedQuestion,
 ): Promise<OutdatedWorkout[]> {
@@ -36,12 +36,12 @@ export async function recomputeRecordings(
   ctx: CommandContext,
   { athleteId, workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
 ): Promise<void> {
-  const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
+  const lthrByWorkoutId = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
   const rows = await sessionTables(ctx.em)
     .selectFrom('session')
     .selectAll()
     .where('athlete_id', '=', athleteId)
-    .where('workout_id', 'in', [...lthrOf.keys()])
+    .where('workout_id', 'in', [...lthrByWorkoutId.keys()])
     .where('workout_is_new', 'is not', null)
     .where('status', '<>', 'open')
     .where(hasHeartRate)
@@ -52,7 +52,9 @@ export async function recomputeRecordings(
   for (const row of rows) {
     if (row.workout_id === null) continue;
     const workoutId = row.workout_id;
-    recordings.push(await recompute(ctx, row, { workoutId, lthrBpm: lthrOf.get(workoutId) ?? null }));
+    recordings.push(
+      await recompute(ctx, row, { workoutId, lthrBpm: lthrByWorkoutId.get(workoutId) ?? null }),
+    );
   }
   if (recordings.length > 0) await ctx.emit(recordingsRecomputed, { athleteId, recordings });
 }
@@ -76,8 +78,8 @@ async function recompute(
     sessionId: row.id,
     workoutId,
     type: row.session_type,
-    zone: zoneOfSession(row),
-    zoneBefore: zoneOfSession(before),
+    zone: toSessionZone(row),
+    zoneBefore: toSessionZone(before),
     date: row.started_on,
     startedAt: row.started_at,
     durationSeconds: row.elapsed_seconds,

@@ -10,30 +10,31 @@ import {
 } from '@threshold/physiology';
 import { UNKNOWN_ZONE } from '../../live-stress.ts';
 import type { HrSample, ProgressView, SessionView, ZoneTimeDistribution } from '../../schemas.ts';
-import type { ProgressRow } from '../stream/advance.ts';
-import { getSplits, getStream } from '../stream/get-stream.ts';
+import type { ProgressRow } from '../stream/advance-sessions.ts';
+import { getStream, listSplits } from '../stream/get-stream.ts';
 import type { SessionRow } from '../tables.ts';
 
-type Sums = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
+type HrColumns = Pick<SessionRow, 'sample_count' | 'sum_bpm' | 'max_bpm'> &
   Partial<Pick<SessionRow, 'summary_average_bpm' | 'summary_max_bpm'>>;
 
 /** In bpm, rounded; from the session's file if available, else from its samples. */
-export const toAverageBpm = ({ summary_average_bpm, sample_count, sum_bpm }: Sums): number | null =>
+export const toAverageBpm = ({ summary_average_bpm, sample_count, sum_bpm }: HrColumns): number | null =>
   summary_average_bpm ?? (sample_count === 0 ? null : Math.round(sum_bpm / sample_count));
 
 /** In bpm; from the session's file if available, else from its samples. */
-export const toMaxBpm = ({ summary_max_bpm, max_bpm }: Sums): number | null => summary_max_bpm ?? max_bpm;
+export const toMaxBpm = ({ summary_max_bpm, max_bpm }: HrColumns): number | null =>
+  summary_max_bpm ?? max_bpm;
 
 /** The workout's zone, else the zone of the average heart rate, else `UNKNOWN_ZONE`. */
-export function zoneOfSession(row: SessionRow): Zone {
+export function toSessionZone(row: SessionRow): Zone {
   const average = toAverageBpm(row);
   const zoneOfAverage = average === null ? null : toZone(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
   return row.zone ?? zoneOfAverage?.zone ?? UNKNOWN_ZONE;
 }
 
-export const toProgressView = (row: ProgressRow & Sums): ProgressView => ({
+export const toProgressView = (row: ProgressRow & HrColumns): ProgressView => ({
   id: row.id,
-  status: statusOf(row),
+  status: toStatus(row),
   elapsedSeconds: row.elapsed_seconds,
   lastSecond: row.last_second,
   sampleCount: row.sample_count,
@@ -42,7 +43,7 @@ export const toProgressView = (row: ProgressRow & Sums): ProgressView => ({
   minHR: row.min_bpm,
 });
 
-function statusOf({ status, pause_time }: ProgressRow): ProgressView['status'] {
+function toStatus({ status, pause_time }: ProgressRow): ProgressView['status'] {
   if (status !== 'open') return status;
   return pause_time ? 'paused' : 'active';
 }
@@ -52,10 +53,10 @@ export interface ZoneTimes {
   readonly targetZoneSeconds: number;
 }
 
-/** By the LTHR of the day on which the session started. */
+/** By the session's LTHR, which is that of the day on which it started. */
 export const toZoneTimes = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
   zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
-  targetZoneSeconds: secondsInZone(stream, zoneOfSession(row), row.lthr_bpm),
+  targetZoneSeconds: secondsInZone(stream, toSessionZone(row), row.lthr_bpm),
 });
 
 /** A session with the wire names of docs/specification.md#3-entities; an open one's zone times are computed on read. */
@@ -65,7 +66,7 @@ export async function toSessionView(
   stream?: readonly HrSample[],
 ): Promise<SessionView> {
   const { zoneSeconds, targetZoneSeconds } =
-    storedTimes(row) ?? toZoneTimes(row, stream ?? (await getStream(ctx, row.id)));
+    toStoredZoneTimes(row) ?? toZoneTimes(row, stream ?? (await getStream(ctx, row.id)));
   return {
     ...toProgressView(row),
     workoutId: row.workout_id,
@@ -73,8 +74,8 @@ export async function toSessionView(
     startTime: row.started_at.toISOString(),
     pauseTime: row.status === 'open' ? (row.pause_time?.toISOString() ?? null) : null,
     endTime: row.ended_at?.toISOString() ?? null,
-    splits: row.split_count === 0 ? [] : await getSplits(ctx, row.id),
-    zoneTimeDistribution: distributionOf(zoneSeconds),
+    splits: row.split_count === 0 ? [] : await listSplits(ctx, row.id),
+    zoneTimeDistribution: toDistribution(zoneSeconds),
     targetZoneSeconds,
     distance: row.distance_meters === null ? null : lengthIn('km', row.distance_meters),
     hrSource: row.hr_source,
@@ -84,13 +85,13 @@ export async function toSessionView(
   };
 }
 
-function storedTimes({ zone_seconds, target_zone_seconds }: SessionRow): ZoneTimes | null {
+function toStoredZoneTimes({ zone_seconds, target_zone_seconds }: SessionRow): ZoneTimes | null {
   if (!zone_seconds || target_zone_seconds === null) return null;
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = zone_seconds;
   return { zoneSeconds: [one, two, three, four, five], targetZoneSeconds: target_zone_seconds };
 }
 
-const distributionOf = ([one, two, three, four, five]: ZoneSeconds): ZoneTimeDistribution => ({
+const toDistribution = ([one, two, three, four, five]: ZoneSeconds): ZoneTimeDistribution => ({
   '1': one,
   '2': two,
   '3': three,

@@ -1,11 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate, Session as PartOfDay, Zone } from '@threshold/physiology';
-import type { HrSource, StoredStatus } from './session-parts.ts';
+import type { HrSource, StoredStatus } from './session-types.ts';
 
 /**
- * One live session: its facts and the sums of its samples so far. Each PATCH updates this row, so it is small, and
- * columns changed by a PATCH have no index. The samples are in chunks.
+ * One live or imported session, with the sums of its samples so far. Each PATCH updates this row, which is therefore
+ * small, and columns changed by a PATCH have no index. The samples are in chunks.
  */
 export const LiveSession = defineEntity({
   name: 'LiveSession',
@@ -89,7 +89,7 @@ export const LiveSession = defineEntity({
     zone: p.smallint().$type<Zone>().nullable(),
     targetLowBpm: p.smallint().nullable(),
     targetHighBpm: p.smallint().nullable(),
-    /** Seconds in zones 1 to 5; null until it has ended. */
+    /** Seconds in zones 1 to 5; null until the session has ended. */
     zoneSeconds: p.array<number>(Number).columnType('int[]').nullable(),
     targetZoneSeconds: p.integer().nullable(),
     distanceMeters: p.double().$type<number>().nullable(),
@@ -101,7 +101,7 @@ export const LiveSession = defineEntity({
     /** Meters per minute per bpm, and its loss in percent; null if unknown. */
     efficiencyFactor: p.double().$type<number>().nullable(),
     decouplingPercent: p.double().$type<number>().nullable(),
-    /** When its workout was removed; hidden from then on, and later deleted unless the workout returns. */
+    /** When the workout was removed: the session is hidden, and later deleted unless the workout returns. */
     removedAt: p.datetime().nullable(),
   },
 });

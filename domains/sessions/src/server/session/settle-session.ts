@@ -9,7 +9,7 @@ import { getStream } from '../stream/get-stream.ts';
 import { type SessionRow, sessionTables } from '../tables.ts';
 import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
-import { toAverageBpm, toMaxBpm, type ZoneTimes, zoneOfSession } from './session-view.ts';
+import { toAverageBpm, toMaxBpm, toSessionZone, type ZoneTimes } from './session-view.ts';
 
 type Ending = Partial<
   Pick<
@@ -28,11 +28,11 @@ export async function settleSession(
   before: SessionRow,
   ending: Ending = {},
 ): Promise<SessionRow> {
-  const ended: SessionRow = { ...before, ...ending, lthr_bpm: await lthrOf(ctx, before) };
+  const ended: SessionRow = { ...before, ...ending, lthr_bpm: await resolveLthr(ctx, before) };
   const stream = await getStream(ctx, ended.id);
   const track = ended.hr_source === 'file' ? await getTrack(ctx, ended.id) : [];
   const { columns, ...computed } = computeSession(ended, stream, track);
-  const workout = await workoutOf(ctx, ended);
+  const workout = await resolveWorkout(ctx, ended);
   const row = await sessionTables(ctx.em)
     .updateTable('session')
     .set({
@@ -49,17 +49,17 @@ export async function settleSession(
   return row;
 }
 
-const lthrOf = async (
+const resolveLthr = async (
   ctx: CommandContext,
   { status, lthr_bpm, started_on }: SessionRow,
 ): Promise<number | null> =>
   status === 'open' ? ctx.port(athletesPort).lthrOn(ctx.athleteId, started_on) : lthr_bpm;
 
 /**
- * Decided once, when the session first counts: the planned workout if it is still open, else a new one. If
- * another plan replaced the planned workout, the new one gets its id.
+ * The session's workout, decided once, when the session first counts: the planned workout if it is not completed yet,
+ * else a new one. If another plan replaced the planned workout, the new one gets its id.
  */
-async function workoutOf(
+async function resolveWorkout(
   ctx: CommandContext,
   row: SessionRow,
 ): Promise<Pick<SessionRow, 'workout_id' | 'workout_is_new'>> {
@@ -74,7 +74,7 @@ async function workoutOf(
   return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
 }
 
-interface Settled extends ZoneTimes {
+interface SettledResults extends ZoneTimes {
   readonly stress: TrainingStress | null;
   readonly bestEfforts: BestEffort[];
 }
@@ -82,7 +82,7 @@ interface Settled extends ZoneTimes {
 async function publish(
   ctx: CommandContext,
   row: SessionRow,
-  { zoneSeconds, targetZoneSeconds, stress, bestEfforts }: Settled,
+  { zoneSeconds, targetZoneSeconds, stress, bestEfforts }: SettledResults,
 ): Promise<void> {
   if (row.workout_id === null || row.workout_is_new === null) return;
   await ctx.emit(sessionCompleted, {
@@ -91,7 +91,7 @@ async function publish(
     workoutId: row.workout_id,
     isNewWorkout: row.workout_is_new,
     type: row.session_type,
-    zone: zoneOfSession(row),
+    zone: toSessionZone(row),
     date: row.started_on,
     session: row.part_of_day,
     startedAt: row.started_at,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { after, aWorkoutToDo, createSessionsApi, START } from '../test/sessions-api.ts';
+import { aWorkoutToDo, createSessionsApi, instantAfter, START } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('starting a session', () => {
     const first = await api.as(athleteId).start(input);
     api.unplan(workoutId);
     expect(await api.as(athleteId).start(input)).toEqual(first);
-    api.clock.set(after(120));
+    api.clock.set(instantAfter(120));
     await api.as(athleteId).complete({ sessionId: input.id, elapsedSeconds: 100 });
     expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
   });
@@ -65,7 +65,7 @@ describe('starting a session', () => {
   });
 
   test("reveals nothing about another athlete's session with the same id", async () => {
-    const { sessionId } = await api.running();
+    const { sessionId } = await api.startSession();
     const bob = api.as(await api.athlete('Bob Ray'));
     const rejection = await bob.start({ id: sessionId }).catch((error: unknown) => error);
     expect(rejection).toMatchObject({ code: 'CONFLICT', cause: { details: {} } });
@@ -76,7 +76,7 @@ describe('starting a session', () => {
     ['365 days and a second back', -31_536_001_000, 'Start time must be within the last 365 days'],
     ['5 minutes ahead', 300_000, null],
     ['more than 5 minutes ahead', 301_000, 'Start time must not be in the future'],
-  ])('handles a start time %s', async (_name, offsetMs, rejection) => {
+  ])('accepts or rejects a start time %s', async (_name, offsetMs, rejection) => {
     const startTime = new Date(Date.parse(START) + offsetMs).toISOString();
     const answer = api.as(await api.athlete()).start({ startTime });
     if (rejection) await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', message: rejection });
@@ -89,7 +89,7 @@ describe('starting a session', () => {
   test('stores the zone and target at the start, and uses the LTHR of its day at the end', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
-    const { me, sessionId } = await api.running(3600, { athleteId, workoutId });
+    const { me, sessionId } = await api.startSession(3600, { athleteId, workoutId });
     api.athletes.lthrBpm = 170;
     api.plan(athleteId, aWorkoutToDo({ id: workoutId, zone: 1, target: null }));
     await me.progress({ sessionId, hrData: Array.from({ length: 121 }, (_, t) => ({ t, hr: 150 })) });
@@ -102,38 +102,6 @@ describe('starting a session', () => {
         blocks: [{ label: 'Tempo', plannedSeconds: 2700, belowSeconds: 0, inSeconds: 120, aboveSeconds: 0 }],
       },
       session: { zoneTimeDistribution: { '2': 120 }, targetZoneSeconds: 0 },
-    });
-  });
-});
-
-describe('session briefing', () => {
-  test('describes the workout before the start', async () => {
-    const athleteId = await api.athlete();
-    const workout = aWorkoutToDo();
-    const { sessionId: _, ...shown } = workout;
-    expect(await api.as(athleteId).briefing({ workoutId: api.plan(athleteId, workout) })).toEqual({
-      athleteId,
-      workout: shown,
-      lthrBpm: 160,
-      units: 'metric',
-      verdict: {
-        tone: 'neutral',
-        ground: 'form',
-        headline: 'Train as planned',
-        reasons: ['Nothing in your numbers asks for a change.'],
-        advice: 'Train as planned.',
-      },
-    });
-    expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
-  });
-
-  test('has no workout on a rest day: the session becomes a new workout of the chosen type', async () => {
-    const athleteId = await api.athlete();
-    const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
-    expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });
-    const { me, sessionId } = await api.running(900, { athleteId, workoutId });
-    expect(await me.complete({ sessionId, elapsedSeconds: 900, type: 'yoga' })).toMatchObject({
-      sessionType: 'yoga',
     });
   });
 });

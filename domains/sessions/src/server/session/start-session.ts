@@ -19,10 +19,12 @@ type Start = z.output<typeof startInput>;
 /**
  * Starts a session, one at a time per athlete. Idempotent by id: a repeat returns the same session. An id is
  * sent for a session that started offline (docs/specification.md#one-active-session).
+ * @throws DomainError 'conflict' if another session is active, 'not-found' if the workout is unknown, or 'invalid' if
+ * the start time is out of range
  */
 export async function startSession(ctx: CommandContext, input: Start): Promise<SessionView> {
-  const known = input.id === undefined ? null : await findSession(ctx, input.id);
-  const row = known ?? (await insertSession(ctx, input)) ?? (await resolveConflict(ctx, input.id));
+  const existing = input.id === undefined ? null : await findSession(ctx, input.id);
+  const row = existing ?? (await insertSession(ctx, input)) ?? (await resolveConflict(ctx, input.id));
   return toSessionView(ctx, row);
 }
 
@@ -30,11 +32,11 @@ export async function startSession(ctx: CommandContext, input: Start): Promise<S
 async function insertSession(ctx: CommandContext, input: Start): Promise<SessionRow | null> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
-  const startedAt = startOf(input.startTime, now);
+  const startedAt = resolveStart(input.startTime, now);
   const athletes = ctx.port(athletesPort);
   const { timeZone } = await athletes.getCalendar(athleteId);
   const startedOn = localDateIn(timeZone, startedAt);
-  const workout = await workoutFor(ctx, input.workoutId ?? null);
+  const workout = await getPlannedWorkout(ctx, input.workoutId ?? null);
   const row = await sessionTables(em)
     .insertInto('session')
     .values({
@@ -58,8 +60,8 @@ async function insertSession(ctx: CommandContext, input: Start): Promise<Session
   return row ?? null;
 }
 
-/** A device whose clock is slightly ahead starts now. */
-function startOf(startTime: string | undefined, now: Date): Date {
+/** A start slightly in the future, from a device whose clock is ahead, becomes now. */
+function resolveStart(startTime: string | undefined, now: Date): Date {
   if (startTime === undefined) return now;
   const startedAt = new Date(startTime);
   const aheadMs = startedAt.getTime() - now.getTime();
@@ -69,7 +71,7 @@ function startOf(startTime: string | undefined, now: Date): Date {
 }
 
 /** A rest day has no workout: a session on it is independent. */
-async function workoutFor(ctx: CommandContext, workoutId: string | null): Promise<WorkoutToDo | null> {
+async function getPlannedWorkout(ctx: CommandContext, workoutId: string | null): Promise<WorkoutToDo | null> {
   if (workoutId === null) return null;
   const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
@@ -81,8 +83,8 @@ async function workoutFor(ctx: CommandContext, workoutId: string | null): Promis
  * @throws DomainError 'conflict' otherwise
  */
 async function resolveConflict(ctx: CommandContext, id: string | undefined): Promise<SessionRow> {
-  const same = id === undefined ? null : await findSession(ctx, id);
-  if (same) return same;
+  const parallelSession = id === undefined ? null : await findSession(ctx, id);
+  if (parallelSession) return parallelSession;
   const open = await findOpenSession(ctx);
   throw open
     ? conflict('Another session is still active', { activeSessionId: open.id })

@@ -2,16 +2,19 @@ import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { HrSample, progressInput, Split } from '../../schemas.ts';
 
+/** A parsed PATCH. */
 export interface Arrival {
   readonly sessionId: string;
   readonly athleteId: string;
-  readonly at: Date;
+  readonly arrivedAt: Date;
   /** Sorted by second, unique. */
   readonly samples: readonly HrSample[];
   readonly splits: readonly Split[];
   /** At least the second of the last sample and the last split: the timer cannot be behind them. */
   readonly elapsedSeconds: number;
+  /** True if the PATCH contains the timer. */
   readonly hasElapsed: boolean;
+  /** True if the PATCH contains a pause time, which is null while the session runs. */
   readonly hasPause: boolean;
   readonly pauseTime: Date | null;
   readonly hrSource: 'bluetooth' | 'manual' | null;
@@ -23,13 +26,13 @@ export interface Arrival {
  * (docs/specification.md#heart-rate-samples).
  */
 export function toArrival(ctx: QueryContext, input: z.output<typeof progressInput>): Arrival {
-  const samples = inOrder(input.hrData ?? []);
+  const samples = sortBySecond(input.hrData ?? []);
   const splits = input.splits ?? [];
   const at = ctx.now();
   return {
     sessionId: input.sessionId,
     athleteId: ctx.athleteId,
-    at,
+    arrivedAt: at,
     samples,
     splits,
     elapsedSeconds: Math.max(
@@ -39,18 +42,18 @@ export function toArrival(ctx: QueryContext, input: z.output<typeof progressInpu
     ),
     hasElapsed: input.elapsedSeconds !== undefined,
     hasPause: input.pauseTime !== undefined,
-    pauseTime: input.pauseTime ? pausedAt(input.pauseTime, at) : null,
+    pauseTime: input.pauseTime ? clampPauseTime(input.pauseTime, at) : null,
     hrSource: input.hrSource ?? null,
     deviceName: input.deviceName ?? null,
   };
 }
 
 /** Clamped between 1970 and now: a wrong device clock may yield a year that an ISO instant cannot express. */
-const pausedAt = (pauseTime: string, now: Date): Date =>
+const clampPauseTime = (pauseTime: string, now: Date): Date =>
   new Date(Math.max(0, Math.min(Date.parse(pauseTime), now.getTime())));
 
 /** Sorted by second; the first of two samples of one second wins. */
-function inOrder(samples: readonly HrSample[]): readonly HrSample[] {
+function sortBySecond(samples: readonly HrSample[]): readonly HrSample[] {
   const isInOrder = samples.every(({ t }, index) => index === 0 || t > (samples[index - 1]?.t ?? t));
   if (isInOrder) return samples;
   const bySecond = new Map<number, HrSample>();
@@ -67,7 +70,7 @@ export interface SampleSums {
 }
 
 export function sumSamples(samples: readonly HrSample[]): SampleSums {
-  let [sumBpm, maxBpm, minBpm] = [0, 0, 250];
+  let [sumBpm, maxBpm, minBpm] = [0, 0, Number.POSITIVE_INFINITY];
   for (const { hr } of samples) {
     sumBpm += hr;
     maxBpm = Math.max(maxBpm, hr);

@@ -1,23 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { runPrepared, toSqlError } from '@threshold/db';
 import { sql } from 'kysely';
-import { ELAPSED_TOLERANCE_SECONDS } from '../session/check-elapsed.ts';
-import { type ArrivedRow, advance, arrivedTable, type ProgressRow } from './advance.ts';
+import { ELAPSED_TOLERANCE_SECONDS } from '../session/assert-elapsed.ts';
+import { type ArrivedRow, advanceSessions, buildArrivedTable, type ProgressRow } from './advance-sessions.ts';
 
-const MAX_BATCH = 500;
+const MAX_BATCH_ROWS = 500;
 
-interface Waiting {
+interface PendingAppend {
   readonly row: ArrivedRow;
   readonly resolve: (stored: ProgressRow | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Pending appends by connection; an idle one has no entry. */
-const queues = new WeakMap<object, Waiting[]>();
+/** Pending appends by connection; an idle connection has no entry. */
+const queues = new WeakMap<object, PendingAppend[]>();
 
 /**
  * Group commit: appends an arrival in one statement with all others that arrive while the previous statement runs.
- * Resolves after the commit; null if the session needs more than an append, and then nothing is stored.
+ * Resolves after the commit; to null, with nothing stored, if the session needs more than an append.
  */
 export function batchAppend(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
   const connection = em.getConnection();
@@ -35,27 +35,27 @@ async function drainQueue(em: EntityManager): Promise<void> {
   for (;;) {
     const queue = queues.get(connection) ?? [];
     if (queue.length === 0) break;
-    const { now, later } = nextGroup(queue);
+    const { group, later } = nextGroup(queue);
     queues.set(connection, later);
-    await storeGroup(em, now);
+    await storeGroup(em, group);
   }
   queues.delete(connection);
 }
 
 /** Two arrivals of one session never share a statement, because a statement does not see its own changes. */
-function nextGroup(queue: readonly Waiting[]): { now: Waiting[]; later: Waiting[] } {
-  const [now, later]: [Waiting[], Waiting[]] = [[], []];
+function nextGroup(queue: readonly PendingAppend[]): { group: PendingAppend[]; later: PendingAppend[] } {
+  const [group, later]: [PendingAppend[], PendingAppend[]] = [[], []];
   const sessions = new Set<string>();
   for (const waiting of queue) {
     const { sessionId } = waiting.row.arrival;
-    if (now.length === MAX_BATCH || sessions.has(sessionId)) later.push(waiting);
-    else now.push(waiting);
+    if (group.length === MAX_BATCH_ROWS || sessions.has(sessionId)) later.push(waiting);
+    else group.push(waiting);
     sessions.add(sessionId);
   }
-  return { now, later };
+  return { group, later };
 }
 
-async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise<void> {
+async function storeGroup(em: EntityManager, group: readonly PendingAppend[]): Promise<void> {
   try {
     const { sql: text, parameters } = appendAll(group.map(({ row }) => row)).compile(em.getKysely());
     // The text is the same for any number of rows: each column is one parameter.
@@ -64,17 +64,18 @@ async function storeGroup(em: EntityManager, group: readonly Waiting[]): Promise
     const stored = new Map(rows.map((row) => [row.id, row]));
     for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
   } catch (error) {
-    // One invalid arrival must not fail the others: after null, each caller stores its own.
+    // One invalid arrival must not fail the others: null makes each caller store its own arrival.
     const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
     for (const { resolve, reject } of group) isRowError ? resolve(null) : reject(error);
   }
 }
 
 /**
- * Appends to every open session that has none of the seconds and splits yet. Skips locked sessions instead of waiting.
+ * Appends to every open session whose last second is before the samples and which already has the splits: new splits
+ * need a merge. Skips locked sessions instead of waiting.
  */
 const appendAll = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
-  with arrived as (select * from ${arrivedTable(rows)}),
+  with arrived as (select * from ${buildArrivedTable(rows)}),
   held as (
     select a.* from arrived a join sessions.session s on s.id = a.session_id and s.athlete_id = a.athlete_id
      where s.status = 'open'
@@ -91,4 +92,4 @@ const appendAll = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
     select session_id, first_second, seconds::smallint[], bpm::smallint[], rr::real[], rr_counts::smallint[]
       from held where first_second is not null
   )
-  ${advance(sql`held a`)}`;
+  ${advanceSessions(sql`held a`)}`;

@@ -7,7 +7,7 @@ export const LONGEST_CHUNK_SECONDS = 3600;
 export type ChunkSamples = Omit<ChunkRow, 'session_id'>;
 
 /**
- * Groups samples into chunks of at most the maximum span.
+ * Groups samples into chunks that span at most `LONGEST_CHUNK_SECONDS`.
  * @param samples sorted by second, unique
  */
 export function toChunks(samples: readonly HrSample[]): ChunkSamples[] {
@@ -18,10 +18,10 @@ export function toChunks(samples: readonly HrSample[]): ChunkSamples[] {
     if (piece && start !== undefined && sample.t - start < LONGEST_CHUNK_SECONDS) piece.push(sample);
     else pieces.push([sample]);
   }
-  return pieces.flatMap((piece) => (piece[0] ? [chunkOf(piece, piece[0].t)] : []));
+  return pieces.flatMap((piece) => (piece[0] ? [toChunk(piece, piece[0].t)] : []));
 }
 
-function chunkOf(samples: readonly HrSample[], firstSecond: number): ChunkSamples {
+function toChunk(samples: readonly HrSample[], firstSecond: number): ChunkSamples {
   const isGapless = samples.every(({ t }, index) => t === firstSecond + index);
   const rr = samples.flatMap((sample) => sample.rr ?? []);
   return {
@@ -33,14 +33,15 @@ function chunkOf(samples: readonly HrSample[], firstSecond: number): ChunkSample
   };
 }
 
+/** The inverse of `toChunks` for one chunk; sorted by second. */
 export function samplesFromChunk(chunk: ChunkSamples): HrSample[] {
-  let taken = 0;
+  let rrEnd = 0;
   return chunk.bpm.map((hr, index) => {
     const t = chunk.first_second + (chunk.seconds?.[index] ?? index);
     const count = chunk.rr_counts?.[index] ?? 0;
     if (count === 0) return { t, hr };
-    taken += count;
+    rrEnd += count;
     // The text of a `real` is its shortest form; rounding to single precision restores the stored number.
-    return { t, hr, rr: (chunk.rr ?? []).slice(taken - count, taken).map(Math.fround) };
+    return { t, hr, rr: (chunk.rr ?? []).slice(rrEnd - count, rrEnd).map(Math.fround) };
   });
 }

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import type { HrSample } from '../../schemas.ts';
-import { after, createSessionsApi, samples } from '../test/sessions-api.ts';
+import { createSamples, createSessionsApi, instantAfter } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 
@@ -56,14 +56,14 @@ const deliveries = (stream: readonly HrSample[]) => {
 
 describe('PATCH', () => {
   test('ignores the case of a session id: each sample of parallel calls counts once', async () => {
-    const { me, sessionId } = await api.running(600);
-    const named = [sessionId, sessionId.toUpperCase()];
+    const { me, sessionId } = await api.startSession(600);
+    const spellings = [sessionId, sessionId.toUpperCase()];
     for (let from = 0; from < 300; from += 60)
       await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
           me.progress({
-            sessionId: named[index % 2] ?? sessionId,
-            hrData: samples(from + 10 * index, from + 10 * (index + 1), 150),
+            sessionId: spellings[index % 2] ?? sessionId,
+            hrData: createSamples(from + 10 * index, from + 10 * (index + 1), 150),
           }),
         ),
       );
@@ -84,7 +84,7 @@ describe('PATCH', () => {
       fc.asyncProperty(
         streams.chain((stream) => fc.tuple(fc.constant(stream), deliveries(stream))),
         async ([stream, delivered]) => {
-          const { me, sessionId } = await api.running(10_000, { athleteId });
+          const { me, sessionId } = await api.startSession(10_000, { athleteId });
           for (const together of delivered)
             await Promise.all(together.map((hrData) => me.progress({ sessionId, hrData })));
           const recording = await me.recording({ sessionId });
@@ -105,11 +105,16 @@ describe('PATCH', () => {
   });
 
   test('changes nothing when replayed or out of order', async () => {
-    const { me, sessionId } = await api.running();
+    const { me, sessionId } = await api.startSession();
     const [first, second, third] = [
-      { elapsedSeconds: 10, hrData: samples(0, 10), deviceName: 'Polar H10' },
-      { elapsedSeconds: 20, hrData: samples(10, 20), pauseTime: after(30), splits: [{ time: 15, hr: 141 }] },
-      { elapsedSeconds: 30, hrData: samples(20, 30), pauseTime: null, splits: [{ time: 25, hr: 142 }] },
+      { elapsedSeconds: 10, hrData: createSamples(0, 10), deviceName: 'Polar H10' },
+      {
+        elapsedSeconds: 20,
+        hrData: createSamples(10, 20),
+        pauseTime: instantAfter(30),
+        splits: [{ time: 15, hr: 141 }],
+      },
+      { elapsedSeconds: 30, hrData: createSamples(20, 30), pauseTime: null, splits: [{ time: 25, hr: 142 }] },
     ];
     for (const call of [first, second, third]) await me.progress({ sessionId, ...call });
     const before = await me.recording({ sessionId });
@@ -128,7 +133,7 @@ describe('PATCH', () => {
   });
 
   test('keeps the first write of a second, within one call and across calls', async () => {
-    const { me, sessionId } = await api.running();
+    const { me, sessionId } = await api.startSession();
     await me.progress({
       sessionId,
       hrData: [
@@ -152,29 +157,32 @@ describe('PATCH', () => {
     ]);
   });
 
-  test('derives pause and resume from the timer', async () => {
-    const { me, sessionId } = await api.running();
-    await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: after(20) });
-    expect(await me.recording({ sessionId })).toMatchObject({ status: 'paused', pauseTime: after(20) });
+  test('orders pauses and resumes by the timer', async () => {
+    const { me, sessionId } = await api.startSession();
+    await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: instantAfter(20) });
+    expect(await me.recording({ sessionId })).toMatchObject({
+      status: 'paused',
+      pauseTime: instantAfter(20),
+    });
     expect(await me.progress({ sessionId, elapsedSeconds: 21, pauseTime: null })).toMatchObject({
       status: 'active',
     });
-    expect(await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: after(20) })).toMatchObject({
+    expect(await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: instantAfter(20) })).toMatchObject({
       status: 'active',
     });
-    expect(await me.progress({ sessionId, pauseTime: after(40) })).toMatchObject({ status: 'paused' });
+    expect(await me.progress({ sessionId, pauseTime: instantAfter(40) })).toMatchObject({ status: 'paused' });
   });
 
   test('clamps the pause of a device with a wrong clock to now', async () => {
-    const { me, sessionId } = await api.running(60);
+    const { me, sessionId } = await api.startSession(60);
     await me.progress({ sessionId, elapsedSeconds: 20, pauseTime: '9999-12-31T23:59:59-12:00' });
-    expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: after(60) });
+    expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: instantAfter(60) });
     await me.progress({ sessionId, elapsedSeconds: 30, pauseTime: '0000-01-01T00:00:00+14:00' });
     expect(await me.recording({ sessionId })).toMatchObject({ pauseTime: '1970-01-01T00:00:00.000Z' });
   });
 
   test('advances the timer to the last split, and rejects a split later than now', async () => {
-    const { me, sessionId } = await api.running(60);
+    const { me, sessionId } = await api.startSession(60);
     const progress = await me.progress({ sessionId, elapsedSeconds: 20, splits: [{ time: 25, hr: 140 }] });
     expect(progress).toMatchObject({ elapsedSeconds: 25 });
     await expect(me.progress({ sessionId, splits: [{ time: 170_000, hr: 140 }] })).rejects.toThrow(
@@ -183,7 +191,7 @@ describe('PATCH', () => {
   });
 
   test('splits samples over hours into chunks and reads them back completely', async () => {
-    const { me, sessionId } = await api.running(100_000);
+    const { me, sessionId } = await api.startSession(100_000);
     const stream = [0, 3599, 3600, 40_000, 99_000].map((t) => ({ t, hr: 100 }));
     await me.progress({ sessionId, hrData: stream });
     await me.progress({ sessionId, hrData: stream });
@@ -195,18 +203,20 @@ describe('PATCH', () => {
   });
 
   test('accepts 3,600 samples and rejects 3,601', async () => {
-    const { me, sessionId } = await api.running(4000);
-    await expect(me.progress({ sessionId, hrData: samples(0, 3601) })).rejects.toMatchObject({
+    const { me, sessionId } = await api.startSession(4000);
+    await expect(me.progress({ sessionId, hrData: createSamples(0, 3601) })).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'At most 3600 samples can be sent at once',
     });
-    expect(await me.progress({ sessionId, hrData: samples(0, 3600) })).toMatchObject({ sampleCount: 3600 });
+    expect(await me.progress({ sessionId, hrData: createSamples(0, 3600) })).toMatchObject({
+      sampleCount: 3600,
+    });
   });
 
   test.each([{ elapsedSeconds: 161 }, { hrData: [{ t: 161, hr: 120 }] }])(
     'rejects a timer or sample beyond the time that has passed: %j',
     async (beyond) => {
-      const { me, sessionId } = await api.running(100);
+      const { me, sessionId } = await api.startSession(100);
       await expect(me.progress({ sessionId, ...beyond })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         message: 'Elapsed seconds cannot be more than have passed since the start',
@@ -216,9 +226,9 @@ describe('PATCH', () => {
   );
 
   test('returns 409 with the session if it is completed', async () => {
-    const { me, sessionId } = await api.running();
+    const { me, sessionId } = await api.startSession();
     const session = await me.complete({ sessionId, elapsedSeconds: 600 });
-    await expect(me.progress({ sessionId, hrData: samples(0, 10) })).rejects.toMatchObject({
+    await expect(me.progress({ sessionId, hrData: createSamples(0, 10) })).rejects.toMatchObject({
       code: 'CONFLICT',
       cause: { details: { session } },
     });
@@ -227,7 +237,7 @@ describe('PATCH', () => {
 });
 
 /** The texts of all statements during `work`, across all connections. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   await work();
   const calls: unknown[][] = query.mock.calls;
@@ -241,39 +251,39 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('parallel PATCHes', () => {
-  const many = async (count: number) => {
+  const startSessions = async (count: number) => {
     const sessions = [];
-    for (let index = 0; index < count; index += 1) sessions.push(await api.running());
+    for (let index = 0; index < count; index += 1) sessions.push(await api.startSession());
     return sessions;
   };
 
-  test('share one statement and its commit, however long their sessions are', async () => {
-    const sessions = await many(40);
-    const statements = await statementsOf(() =>
+  test('share a single statement', async () => {
+    const sessions = await startSessions(40);
+    const statements = await recordStatements(() =>
       Promise.all(
         sessions.map(({ me, sessionId }) =>
-          me.progress({ sessionId, elapsedSeconds: 10, hrData: samples(0, 10) }),
+          me.progress({ sessionId, elapsedSeconds: 10, hrData: createSamples(0, 10) }),
         ),
       ),
     );
     // The first one runs alone; all others are batched after it.
     expect(statements.length).toBe(2);
     for (const { me, sessionId } of sessions)
-      expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 10));
+      expect((await me.recording({ sessionId })).hrData).toEqual(createSamples(0, 10));
   });
 
   test('run in sequence for one session and lose nothing', async () => {
-    const { me, sessionId } = await api.running();
+    const { me, sessionId } = await api.startSession();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        me.progress({ sessionId, hrData: samples(10 * index, 10 * index + 10) }),
+        me.progress({ sessionId, hrData: createSamples(10 * index, 10 * index + 10) }),
       ),
     );
-    expect((await me.recording({ sessionId })).hrData).toEqual(samples(0, 300));
+    expect((await me.recording({ sessionId })).hrData).toEqual(createSamples(0, 300));
   });
 
   test('succeed even if one of them cannot be stored', async () => {
-    const sessions = await many(5);
+    const sessions = await startSessions(5);
     const [first] = sessions;
     // The maximum of a session: further samples violate the table's check.
     await api.orm.em
@@ -281,7 +291,7 @@ describe('parallel PATCHes', () => {
       .execute('update sessions.session set sample_count = 172801 where id = ?', [first?.sessionId ?? '']);
     const answers = await Promise.allSettled(
       sessions.map(({ me, sessionId }) =>
-        me.progress({ sessionId, elapsedSeconds: 10, hrData: samples(0, 10) }),
+        me.progress({ sessionId, elapsedSeconds: 10, hrData: createSamples(0, 10) }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([
@@ -291,16 +301,22 @@ describe('parallel PATCHes', () => {
   });
 
   test('do not wait for a session that is locked', async () => {
-    const [locked, free] = await many(2);
-    if (!locked || !free) throw new Error('expected two sessions');
+    const [lockedSession, freeSession] = await startSessions(2);
+    if (!lockedSession || !freeSession) throw new Error('expected two sessions');
     let waiting: Promise<unknown> | undefined;
-    await api.runInTransaction(locked.athleteId, async ({ em }) => {
+    await api.runInTransaction(lockedSession.athleteId, async ({ em }) => {
       const lockStatement = 'select from sessions.session where athlete_id = $1 and id = $2 for update';
       await em
         .getKysely()
-        .executeQuery(CompiledQuery.raw(lockStatement, [locked.athleteId, locked.sessionId]));
-      waiting = locked.me.progress({ sessionId: locked.sessionId, hrData: samples(0, 10) });
-      const answer = await free.me.progress({ sessionId: free.sessionId, hrData: samples(0, 10) });
+        .executeQuery(CompiledQuery.raw(lockStatement, [lockedSession.athleteId, lockedSession.sessionId]));
+      waiting = lockedSession.me.progress({
+        sessionId: lockedSession.sessionId,
+        hrData: createSamples(0, 10),
+      });
+      const answer = await freeSession.me.progress({
+        sessionId: freeSession.sessionId,
+        hrData: createSamples(0, 10),
+      });
       expect(answer).toMatchObject({ sampleCount: 10 });
     });
     expect(await waiting).toMatchObject({ sampleCount: 10 });

@@ -1,9 +1,9 @@
 import { notFound, type QueryContext, type RunInTransaction, tooLarge } from '@threshold/api/server';
 import type { z } from 'zod';
-import { MAX_SAMPLES, type ProgressView, type progressInput } from '../../schemas.ts';
-import { isId } from '../session/find-session.ts';
+import { MAX_SAMPLES_PER_CALL, type ProgressView, type progressInput } from '../../schemas.ts';
+import { isSessionId } from '../session/find-session.ts';
 import { toProgressView } from '../session/session-view.ts';
-import { wholeArrival } from './advance.ts';
+import { toSingleChunkRow } from './advance-sessions.ts';
 import { toArrival } from './arrival.ts';
 import { batchAppend } from './batch-append.ts';
 import { mergeProgress } from './merge-progress.ts';
@@ -12,17 +12,18 @@ import { mergeProgress } from './merge-progress.ts';
  * Stores what a device recorded since its last call. The usual PATCH, with only newer samples of an open session, is
  * one row of a shared statement; any other is merged in its own transaction. Idempotent and independent of order
  * (docs/specification.md#heart-rate-samples).
+ * @throws DomainError 'too-large', 'not-found', 'conflict' if the session is completed, or 'invalid' for the timer
  */
 export async function recordProgress(
   ctx: QueryContext,
   runInTransaction: RunInTransaction,
   input: z.output<typeof progressInput>,
 ): Promise<ProgressView> {
-  if ((input.hrData?.length ?? 0) > MAX_SAMPLES)
-    throw tooLarge(`At most ${MAX_SAMPLES} samples can be sent at once`);
-  if (!isId(input.sessionId)) throw notFound('Session not found');
+  if ((input.hrData?.length ?? 0) > MAX_SAMPLES_PER_CALL)
+    throw tooLarge(`At most ${MAX_SAMPLES_PER_CALL} samples can be sent at once`);
+  if (!isSessionId(input.sessionId)) throw notFound('Session not found');
   const arrival = toArrival(ctx, input);
-  const whole = wholeArrival(arrival);
-  const stored = whole && (await batchAppend(ctx.em, whole));
+  const singleRow = toSingleChunkRow(arrival);
+  const stored = singleRow && (await batchAppend(ctx.em, singleRow));
   return toProgressView(stored ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));
 }

@@ -12,10 +12,15 @@ import { sessions } from '../index.ts';
 export const START = '2026-11-20T12:00:00Z';
 
 /** The instant `seconds` after `START`. */
-export const after = (seconds: number): string => new Date(Date.parse(START) + 1000 * seconds).toISOString();
+export const instantAfter = (seconds: number): string =>
+  new Date(Date.parse(START) + 1000 * seconds).toISOString();
 
 /** Seconds [`from`, `to`) with a constant heart rate, or one from a function. */
-export const samples = (from: number, to: number, hr: number | ((t: number) => number) = 140): HrSample[] =>
+export const createSamples = (
+  from: number,
+  to: number,
+  hr: number | ((t: number) => number) = 140,
+): HrSample[] =>
   Array.from({ length: to - from }, (_, index) => {
     const t = from + index;
     return { t, hr: typeof hr === 'number' ? hr : hr(t) };
@@ -44,7 +49,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
   const workouts = new Map<string, { athleteId: string; workout: WorkoutToDo }>();
   const api = await createTestApi(sessions, {
     ...options,
-    at: START,
+    clockInstant: START,
     events: [sessionCompleted],
     ports: [
       providePort(athletesPort, (ctx) => ({
@@ -78,29 +83,32 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
   });
   return {
     ...api,
+    /** What the fake `athletesPort` answers. */
     athletes,
+    /** What the fake `trainingPort` returns as demo workouts. */
     demo,
+    /** Adds or replaces a workout of the fake `trainingPort`; returns its id. */
     plan: (athleteId: string, workout: WorkoutToDo): string => {
       workouts.set(workout.id, { athleteId, workout });
       return workout.id;
     },
     unplan: (workoutId: string) => workouts.delete(workoutId),
     /** An athlete with a session started at `START`, with the clock some seconds later. */
-    running: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
+    startSession: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
       api.clock.set(START);
       const athleteId = input.athleteId ?? (await api.athlete());
       const me = api.as(athleteId);
       const { id: sessionId } = await me.start({ workoutId: input.workoutId });
-      api.clock.set(after(seconds));
+      api.clock.set(instantAfter(seconds));
       return { athleteId, me, sessionId };
     },
-    /** Published events of a session, oldest first. */
-    published: (sessionId: string) =>
-      api.facts
+    /** The published `sessionCompleted` events of a session, oldest first. */
+    listPublished: (sessionId: string) =>
+      api.recordedEvents
         .map(({ payload }) => sessionCompleted.payload.parse(payload))
-        .filter((fact) => fact.sessionId === sessionId),
-    /** Runs the scheduled job once. */
-    closeStale: async () => {
+        .filter((event) => event.sessionId === sessionId),
+    /** Runs `closeStaleSessions` once. */
+    runCloseStaleSessions: async () => {
       const [job] = sessions.schedules;
       await job.run({
         em: api.orm.em.fork(),

@@ -5,7 +5,7 @@ import { sessionTables } from '../tables.ts';
 /** Longer tracks are thinned evenly: two days at one sample per second fit. */
 const MAX_POINTS = 200_000;
 
-/** Fewer than two points are no track. */
+/** Stores a recording's track; fewer than two points are not a track. */
 export async function storeTrack(
   ctx: CommandContext,
   sessionId: string,

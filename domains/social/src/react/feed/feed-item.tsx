@@ -12,8 +12,9 @@ import { Comments, CommentsButton } from '../talk/comments.tsx';
 import { KudosButton } from '../talk/kudos-button.tsx';
 import classes from './feed.module.css';
 import { ItemBody } from './item-body.tsx';
-import { BADGES, itemTitle } from './item-labels.ts';
+import { BADGE_LABELS, formatItemTitle } from './item-labels.ts';
 
+/** When the item was posted, and the day of a workout posted on another day. */
 const PostedAt = ({ item }: { readonly item: FeedItemView }) => {
   const day = item.type === 'workout' ? item.data.date : null;
   return (
@@ -30,7 +31,7 @@ export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   const commentListId = useId();
   const name = formatName(user);
   return (
-    <article className={classes.card} aria-label={`${name}: ${itemTitle(item, useReader().id)}`}>
+    <article className={classes.card} aria-label={`${name}: ${formatItemTitle(item, useReader().id)}`}>
       <div className={classes.head}>
         <Person user={user} size={42} below={<PostedAt item={item} />} />
         <ItemBadge type={item.type} />
@@ -62,5 +63,5 @@ const ICONS: Readonly<Record<FeedItemType, Icon>> = {
 
 const ItemBadge = ({ type }: { readonly type: FeedItemType }) => {
   const TypeIcon = ICONS[type];
-  return <Tag icon={<TypeIcon size={15} stroke={1.9} aria-hidden="true" />}>{BADGES[type]}</Tag>;
+  return <Tag icon={<TypeIcon size={15} stroke={1.9} aria-hidden="true" />}>{BADGE_LABELS[type]}</Tag>;
 };

@@ -39,10 +39,10 @@ const show = (answers: Social, units: UnitSystem = 'metric') =>
         <Feed />
       </ReaderProvider>
     </main>,
-    { at: '/feed', units, answers: { social: answers } },
+    { path: '/feed', units, answers: { social: answers } },
   );
 
-const ofItems = (...items: Awaited<ReturnType<NonNullable<Social['feed']>>>['items']) => ({
+const answerItems = (...items: Awaited<ReturnType<NonNullable<Social['feed']>>>['items']) => ({
   feed: () => ({ items, nextCursor: null }),
 });
 const expectText = (label: string | RegExp) => expect.element(page.getByText(label).first()).toBeVisible();
@@ -65,7 +65,7 @@ describe('the feed', () => {
   });
 
   test('links to the leaderboard while the feed is empty', async () => {
-    const { address } = await show(ofItems());
+    const { address } = await show(answerItems());
     await expectText('No Activity Yet');
     await expectText(/^Follow athletes to see their activity/);
     await expectAccessible();
@@ -74,7 +74,7 @@ describe('the feed', () => {
   });
 
   test('labels each of the four item types by its badge, with who, when and what', async () => {
-    await show(ofItems(aWorkout(), anAchievement(), aRecord(), aCommentItem()));
+    await show(answerItems(aWorkout(), anAchievement(), aRecord(), aCommentItem()));
     const items = page.getByRole('article');
     await expect.poll(() => items.elements().length).toBe(4);
     await expect
@@ -97,7 +97,7 @@ describe('the feed', () => {
 
   test('shows a workout’s records and achievements in its own item, and its day if posted on another', async () => {
     await show(
-      ofItems(
+      answerItems(
         aWorkout(100, {
           data: {
             ...aWorkout().data,
@@ -113,16 +113,16 @@ describe('the feed', () => {
     );
     const item = page.getByRole('article');
     await expect.element(item).toMatchTextContent(/2 hours ago · done on Saturday, November 14/);
-    const earned = item.getByRole('list', { name: 'Records and achievements' }).getByRole('listitem');
+    const earnedItems = item.getByRole('list', { name: 'Records and achievements' }).getByRole('listitem');
     await expect
-      .poll(() => earned.elements().map(({ textContent }) => textContent))
+      .poll(() => earnedItems.elements().map(({ textContent }) => textContent))
       .toEqual(['Longest run 10.0 km', 'Longest workout 52:00', 'First Steps Complete your first workout']);
     await expectAccessible();
   });
 
   test('shows each athlete’s initials and loads no picture from another host', async () => {
-    const pictured = { ...cleo, profileImageUrl: 'https://pictures.example.com/cleo.png' };
-    await show(ofItems(aWorkout(), aWorkout(101, { user: pictured })));
+    const cleoWithPicture = { ...cleo, profileImageUrl: 'https://pictures.example.com/cleo.png' };
+    await show(answerItems(aWorkout(), aWorkout(101, { user: cleoWithPicture })));
     const items = page.getByRole('article');
     await expect.poll(() => items.elements().length).toBe(2);
     const avatars = items.elements().map((item) => item.querySelector('[aria-hidden="true"]')?.textContent);
@@ -130,22 +130,22 @@ describe('the feed', () => {
     expect(document.documentElement.outerHTML).not.toContain('pictures.example.com');
   });
 
-  test('requests the next page once a tenth of the end marker is visible', async () => {
+  test('observes the end marker with a threshold of a tenth', async () => {
     const thresholds: IntersectionObserverInit['threshold'][] = [];
-    const Watched = class extends IntersectionObserver {
+    const RecordingObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         super(callback, options);
         thresholds.push(options?.threshold);
       }
     };
-    vi.stubGlobal('IntersectionObserver', Watched);
+    vi.stubGlobal('IntersectionObserver', RecordingObserver);
     await show({ feed: () => ({ items: [aWorkout()], nextCursor: testId(100) }) });
     await expectText('Ben Ito');
     await expect.poll(() => thresholds).toContain(0.1);
   });
 
-  test('throws Failed to fetch feed with the server’s error as its cause', async () => {
-    const Thrown = () => {
+  test('reports Failed to fetch feed with the server’s error as its cause', async () => {
+    const FeedError = () => {
       const { error } = useFeed();
       const serverError = error instanceof Error ? error.cause : undefined;
       return (
@@ -154,14 +154,14 @@ describe('the feed', () => {
         </p>
       );
     };
-    await renderWithApi<SocialRouter>(<Thrown />, {
+    await renderWithApi<SocialRouter>(<FeedError />, {
       answers: { social: { feed: () => reject(503, 'Down') } },
     });
     await expectText('Failed to fetch feed: Down');
   });
 
   test('shows distances in the reader’s units', async () => {
-    await show(ofItems(aWorkout()), 'imperial');
+    await show(answerItems(aWorkout()), 'imperial');
     await expect.element(page.getByRole('article')).toMatchTextContent(/6\.2 ?mi/);
   });
 
@@ -169,7 +169,7 @@ describe('the feed', () => {
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
   ] as const)('shows the achievement’s description in the reader’s %s units', async (units, label) => {
-    await show(ofItems(anAchievement()), units);
+    await show(answerItems(anAchievement()), units);
     await expectText(label);
   });
 
@@ -284,6 +284,7 @@ test('coalesces many events into one check, plus one more for events during it',
     await vi.advanceTimersByTimeAsync(50);
     await expectText('Ben Ito');
     for (let count = 0; count < 20; count += 1) FakeEventSource.publish('feed', {});
+    // Checks are at least 3 s apart.
     await vi.advanceTimersByTimeAsync(2_900);
     expect(inputsOf('social.feed')).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(200);
@@ -298,7 +299,7 @@ test('coalesces many events into one check, plus one more for events during it',
 describe('kudos', () => {
   test('update immediately when given and taken back', async () => {
     const { inputsOf } = await show({
-      ...ofItems(aWorkout()),
+      ...answerItems(aWorkout()),
       giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
       takeKudosBack: () => ({ kudosCount: 2, hasKudos: false }),
     });
@@ -312,14 +313,14 @@ describe('kudos', () => {
   });
 
   test('roll back on an error', async () => {
-    await show({ ...ofItems(aWorkout()), giveKudos: () => reject(429, 'Too many requests') });
+    await show({ ...answerItems(aWorkout()), giveKudos: () => reject(429, 'Too many requests') });
     await button('2 kudos').click();
     await expectText('Too many requests');
     await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('show a count without a button on the reader’s own item', async () => {
-    await show(ofItems(aWorkout(100, { isOwn: true, user: mia })));
+    await show(answerItems(aWorkout(100, { isOwn: true, user: mia })));
     await expectText('2 kudos');
     await expect.element(button(/kudos/)).not.toBeInTheDocument();
     await expect.element(button(/More about/)).not.toBeInTheDocument();
@@ -330,7 +331,7 @@ describe('comments', () => {
   test('keep text typed while the previous comment is being sent', async () => {
     const sent = Promise.withResolvers<ReturnType<typeof aComment>>();
     await show({
-      ...ofItems(aWorkout()),
+      ...answerItems(aWorkout()),
       comments: () => ({ comments: [aComment()], nextCursor: null }),
       addComment: () => sent.promise,
     });
@@ -348,7 +349,7 @@ describe('comments', () => {
   test('can be listed, added and deleted', async () => {
     let comments = [aComment()];
     const { inputsOf } = await show({
-      ...ofItems(aWorkout()),
+      ...answerItems(aWorkout()),
       comments: () => ({ comments, nextCursor: null }),
       addComment: ({ content }) => {
         const added = aComment(201, { user: mia, content, canDelete: true });
@@ -381,7 +382,7 @@ describe('comments', () => {
 
   test('remove only their own feed item when deleted, not another with the same text', async () => {
     await show({
-      ...ofItems(
+      ...answerItems(
         aWorkout(104),
         aCommentItem({ content: 'Great run', itemId: testId(104) }, 103),
         aCommentItem({ content: 'Great run', itemId: testId(90) }, 102),
@@ -400,7 +401,7 @@ describe('comments', () => {
 
   test('keep the text and the confirmation open on an error', async () => {
     await show({
-      ...ofItems(aWorkout(100, { commentCount: 1 })),
+      ...answerItems(aWorkout(100, { commentCount: 1 })),
       comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
       addComment: () => reject(503, 'Not sent'),
       deleteComment: () => reject(503, 'Not deleted'),
@@ -420,7 +421,7 @@ describe('comments', () => {
 
   test('require text before they are sent', async () => {
     const { inputsOf } = await show({
-      ...ofItems(aWorkout(100, { commentCount: 0 })),
+      ...answerItems(aWorkout(100, { commentCount: 0 })),
       comments: () => ({ comments: [], nextCursor: null }),
     });
     await button('0 comments').click();
@@ -453,7 +454,7 @@ describe('blocking and reporting', () => {
   });
 
   test('shows the error and keeps the text of a failed report', async () => {
-    await show({ ...ofItems(aWorkout()), report: () => reject(503, 'Not now') });
+    await show({ ...answerItems(aWorkout()), report: () => reject(503, 'Not now') });
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('textbox').fill('Forty miles in an hour');
@@ -463,7 +464,7 @@ describe('blocking and reporting', () => {
   });
 
   test('sends a report with its reason', async () => {
-    const { inputsOf } = await show({ ...ofItems(aWorkout()), report: () => ({ done: true }) });
+    const { inputsOf } = await show({ ...answerItems(aWorkout()), report: () => ({ done: true }) });
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('combobox', { name: 'Reason' }).selectOptions('cheating');

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import { counted } from '@threshold/ui/format';
-import { More } from '../more.tsx';
+import { NextPageLoader } from '../next-page-loader.tsx';
 import classes from './feed.module.css';
 import { FeedItem } from './feed-item.tsx';
 import { useFeed } from './use-feed.ts';
@@ -13,7 +13,7 @@ import { useNewItems } from './use-new-items.ts';
 export const Feed = () => {
   const feed = useFeed();
   const { items } = feed;
-  const fresh = useNewItems(items);
+  const newItems = useNewItems(items);
   if (items === undefined)
     return feed.error ? (
       <Card title="Activity" titleHidden>
@@ -30,9 +30,13 @@ export const Feed = () => {
     <div className={classes.feed}>
       {/* Always rendered: a live region announces only changes to its content. */}
       <div className={classes.fresh} role="status">
-        {fresh.count > 0 ? (
-          <Button size="sm" leftSection={<IconArrowUp size={15} aria-hidden="true" />} onClick={fresh.show}>
-            Show {counted(fresh.count, 'new activity', 'new activities')}
+        {newItems.count > 0 ? (
+          <Button
+            size="sm"
+            leftSection={<IconArrowUp size={15} aria-hidden="true" />}
+            onClick={newItems.show}
+          >
+            Show {counted(newItems.count, 'new activity', 'new activities')}
           </Button>
         ) : null}
       </div>
@@ -47,7 +51,7 @@ export const Feed = () => {
               </li>
             ))}
           </ol>
-          <More
+          <NextPageLoader
             query={feed}
             label="Loading more activity"
             heightsPx={[40, 24, 52]}
@@ -76,11 +80,11 @@ const NoActivity = () => {
   );
 };
 
-const CARDS = ['first', 'second', 'third'];
+const SKELETON_KEYS = ['first', 'second', 'third'];
 
 const LoadingItems = () => (
   <div className={classes.items}>
-    {CARDS.map((card) => (
+    {SKELETON_KEYS.map((card) => (
       <Card key={card} title="Loading activity" titleHidden aria-busy="true">
         <LoadingLines heightsPx={[40, 26, 52, 36]} label="Loading activity" />
       </Card>

@@ -4,11 +4,17 @@ import { HeroTitle, Stat, StatRow, useMeasuresIn, useUnits } from '@threshold/ui
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { useReader } from '../reader.ts';
 import classes from './feed.module.css';
-import { distanceFigure, formatFigure, itemTitle, RECORDS, recordFigure } from './item-labels.ts';
+import {
+  formatFigure,
+  formatItemTitle,
+  RECORD_LABELS,
+  toDistanceFigure,
+  toRecordFigure,
+} from './item-labels.ts';
 
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
   const measuresIn = useMeasuresIn();
-  const title = itemTitle(item, useReader().id);
+  const title = formatItemTitle(item, useReader().id);
   switch (item.type) {
     case 'workout':
       return <WorkoutBody title={title} data={item.data} />;
@@ -39,21 +45,21 @@ interface BodyProps<T extends FeedItemView['type']> {
 const WorkoutBody = ({ title, data }: BodyProps<'workout'>) => {
   const { distance, duration, notes } = data;
   const units = useUnits();
-  const length = distance === null ? null : distanceFigure(toMeters(distance, 'km'), units);
+  const distanceStat = distance === null ? null : toDistanceFigure(toMeters(distance, 'km'), units);
   return (
     <div className={classes.body}>
       <HeroTitle order={2}>{title}</HeroTitle>
       <StatRow>
-        {length === null ? null : <Stat label="Distance" {...length} />}
+        {distanceStat === null ? null : <Stat label="Distance" {...distanceStat} />}
         <Stat label="Duration" value={formatDuration(60 * duration)} />
       </StatRow>
       {notes === null || notes === '' ? null : <p className={classes.notes}>{notes}</p>}
-      <Earned data={data} />
+      <EarnedList data={data} />
     </div>
   );
 };
 
-const Earned = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
+const EarnedList = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 'data'>) => {
   const units = useUnits();
   if (records.length + achievements.length === 0) return null;
   return (
@@ -62,7 +68,7 @@ const Earned = ({ data: { records, achievements } }: Pick<BodyProps<'workout'>, 
         <li key={record.recordType}>
           <IconTrophy size={16} stroke={1.9} aria-hidden="true" />
           <span>
-            {RECORDS[record.recordType]} <b>{formatFigure(recordFigure(record, units))}</b>
+            {RECORD_LABELS[record.recordType]} <b>{formatFigure(toRecordFigure(record, units))}</b>
           </span>
         </li>
       ))}
@@ -82,7 +88,7 @@ const RecordBody = ({ title, data }: BodyProps<'personal_record'>) => (
   <div className={classes.body}>
     <HeroTitle order={2}>{title}</HeroTitle>
     <StatRow>
-      <Stat label="New best" {...recordFigure(data, useUnits())} />
+      <Stat label="New best" {...toRecordFigure(data, useUnits())} />
     </StatRow>
   </div>
 );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCommentItem, ben, cleo, ME, mia } from '../testing/views.ts';
-import { distanceFigure, itemTitle, recordFigure } from './item-labels.ts';
+import { formatItemTitle, toDistanceFigure, toRecordFigure } from './item-labels.ts';
 
 test('shows a distance in the reader’s unit', () => {
-  expect(distanceFigure(10_000, 'metric')).toEqual({ value: '10.0', unit: 'km' });
-  expect(distanceFigure(10_000, 'imperial')).toEqual({ value: '6.2', unit: 'mi' });
+  expect(toDistanceFigure(10_000, 'metric')).toEqual({ value: '10.0', unit: 'km' });
+  expect(toDistanceFigure(10_000, 'imperial')).toEqual({ value: '6.2', unit: 'mi' });
 });
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   [9.999, '10:00'],
 ])('formats a record of %d minutes as %s', (value, text) => {
   const record = { recordType: 'fastest_5k', value, unit: 'minutes' } as const;
-  expect(recordFigure(record, 'imperial')).toEqual({ value: text, unit: undefined });
+  expect(toRecordFigure(record, 'imperial')).toEqual({ value: text, unit: undefined });
 });
 
 test('shows a record in miles in the reader’s unit', () => {
   const record = { recordType: 'longest_run', value: 20, unit: 'miles' } as const;
-  expect(recordFigure(record, 'imperial')).toEqual({ value: '20.0', unit: 'mi' });
-  expect(recordFigure(record, 'metric')).toEqual({ value: '32.2', unit: 'km' });
+  expect(toRecordFigure(record, 'imperial')).toEqual({ value: '20.0', unit: 'mi' });
+  expect(toRecordFigure(record, 'metric')).toEqual({ value: '32.2', unit: 'km' });
 });
 
 const run = { type: 'workout', activityType: 'run' } as const;
@@ -32,11 +32,11 @@ test.each([
   ['your comment', { owner: mia, about: { type: 'comment' } }],
   ['Cleo Park’s activity', { owner: cleo, about: null }],
   ['an activity', { owner: null, about: null }],
-] as const)('names the owner and the item of a comment: %s', (text, data) => {
-  expect(itemTitle(aCommentItem(data), ME)).toBe(`Commented on ${text}`);
+] as const)('names the owner and the item commented on: %s', (text, data) => {
+  expect(formatItemTitle(aCommentItem(data), ME)).toBe(`Commented on ${text}`);
 });
 
 test('says "your own" for the reader’s comment on their own item', () => {
-  const own = { ...aCommentItem({ owner: mia, about: run }), user: mia };
-  expect(itemTitle(own, ME)).toBe('Commented on your own run');
+  const ownComment = { ...aCommentItem({ owner: mia, about: run }), user: mia };
+  expect(formatItemTitle(ownComment, ME)).toBe('Commented on your own run');
 });

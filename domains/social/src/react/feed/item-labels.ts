@@ -4,14 +4,14 @@ import { lengthIn, lengthUnit, toMeters } from '@threshold/physiology';
 import type { CommentedItem, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 
-export const BADGES: Readonly<Record<FeedItemType, string>> = {
+export const BADGE_LABELS: Readonly<Record<FeedItemType, string>> = {
   workout: 'Workout',
   achievement: 'Achievement',
   personal_record: 'Personal record',
   comment: 'Comment',
 };
 
-export const RECORDS: Readonly<Record<RecordType, string>> = {
+export const RECORD_LABELS: Readonly<Record<RecordType, string>> = {
   longest_run: 'Longest run',
   fastest_5k: 'Fastest 5K',
   fastest_10k: 'Fastest 10K',
@@ -22,19 +22,20 @@ export const RECORDS: Readonly<Record<RecordType, string>> = {
 };
 
 /** "run" → "Run", "hiit" → "HIIT"; a name that starts with a capital stays as is. */
-const activityName = (type: string): string =>
+const formatActivityName = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
-export function itemTitle(item: FeedItemView, readerId: string): string {
+/** The title of a feed item; `readerId` decides between "your" and a name. */
+export function formatItemTitle(item: FeedItemView, readerId: string): string {
   switch (item.type) {
     case 'workout':
-      return activityName(item.data.activityType);
+      return formatActivityName(item.data.activityType);
     case 'achievement':
       return item.data.achievement.name;
     case 'personal_record':
-      return RECORDS[item.data.recordType];
+      return RECORD_LABELS[item.data.recordType];
     case 'comment':
-      return `Commented on ${commentedLabel(item, readerId)}`;
+      return `Commented on ${formatCommentedItem(item, readerId)}`;
   }
 }
 
@@ -47,22 +48,22 @@ const ACTIVITY_LABELS: Readonly<Record<string, string>> = {
   recovery: 'recovery session',
 };
 
-/** The owner and the item: "Ben Ito’s run", "your Century Club", "their own comment". */
-function commentedLabel({ user, data: { owner, about } }: CommentItem, readerId: string): string {
-  const itemLabel = about === null ? 'activity' : commentedItemLabel(about);
+/** The owner and the item commented on: "Ben Ito’s run", "your Century Club", "their own comment". */
+function formatCommentedItem({ user, data: { owner, about } }: CommentItem, readerId: string): string {
+  const itemLabel = about === null ? 'activity' : formatItemLabel(about);
   if (owner === null) return about === null ? 'an activity' : `an activity: ${itemLabel}`;
   if (owner.id === readerId) return owner.id === user.id ? `your own ${itemLabel}` : `your ${itemLabel}`;
   return owner.id === user.id ? `their own ${itemLabel}` : `${formatName(owner)}’s ${itemLabel}`;
 }
 
-function commentedItemLabel(about: CommentedItem): string {
+function formatItemLabel(about: CommentedItem): string {
   switch (about.type) {
     case 'workout':
       return ACTIVITY_LABELS[about.activityType] ?? about.activityType;
     case 'achievement':
       return about.name;
     case 'personal_record':
-      return RECORDS[about.recordType].replace(/^./, (first) => first.toLowerCase());
+      return RECORD_LABELS[about.recordType].replace(/^./, (first) => first.toLowerCase());
     case 'comment':
       return 'comment';
   }
@@ -70,6 +71,7 @@ function commentedItemLabel(about: CommentedItem): string {
 
 type CommentItem = Extract<FeedItemView, { type: 'comment' }>;
 
+/** A value with its unit, if it has one, as shown. */
 interface Figure {
   readonly value: string;
   readonly unit: string | undefined;
@@ -78,7 +80,7 @@ interface Figure {
 export const formatFigure = ({ value, unit }: Figure): string =>
   unit === undefined ? value : `${value} ${unit}`;
 
-export function distanceFigure(meters: number, units: UnitSystem): Figure {
+export function toDistanceFigure(meters: number, units: UnitSystem): Figure {
   const unit = lengthUnit(units);
   return { value: lengthIn(unit, meters).toFixed(1), unit };
 }
@@ -86,8 +88,8 @@ export function distanceFigure(meters: number, units: UnitSystem): Figure {
 type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
 
 /** Converts miles to the reader's unit; formats minutes as m:ss or h:mm:ss. */
-export function recordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {
-  if (unit === 'miles') return distanceFigure(toMeters(value, 'mi'), units);
+export function toRecordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {
+  if (unit === 'miles') return toDistanceFigure(toMeters(value, 'mi'), units);
   const seconds = Math.round(60 * value);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first = 0, ...rest] = clock[0] === 0 ? clock.slice(1) : clock;

@@ -1,24 +1,25 @@
 import { useServerEvent } from '@threshold/api/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { FEED_TOPIC, NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import { FEED_TOPIC, NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { FEED_INPUT } from './use-feed.ts';
 
 /** Shortest interval between checks when the reader returns to the page or to its top. */
-const PAUSE_MS = 15_000;
+const RETURN_PAUSE_MS = 15_000;
 
 /** Shortest interval between checks caused by events: many athletes post at once after a race. */
 const EVENT_PAUSE_MS = 3_000;
 
 /**
- * New items since the feed was loaded. Checks on a server event, when the page becomes visible and when the
- * reader scrolls back to the top. The items appear only on request, so that nothing jumps.
+ * The number of new items since the feed was loaded, and a function that shows them. Checks on a server event, when
+ * the page becomes visible and when the reader scrolls back to the top. The items appear only on request, so that
+ * nothing jumps.
  */
 export function useNewItems(items: readonly FeedItemView[] | undefined) {
   const utils = trpc.useUtils();
-  const head = trpc.social.feed.useQuery(FEED_INPUT, { enabled: false });
-  const { refetch } = head;
+  const firstPageQuery = trpc.social.feed.useQuery(FEED_INPUT, { enabled: false });
+  const { refetch } = firstPageQuery;
   const isLoaded = items !== undefined;
   const check = useCallback(() => {
     if (isLoaded && !document.hidden) void refetch();
@@ -29,7 +30,7 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
   useEffect(() => {
     let checkedAtMs = Date.now();
     const checkOnReturn = () => {
-      if (document.hidden || window.scrollY > 0 || Date.now() - checkedAtMs < PAUSE_MS) return;
+      if (document.hidden || window.scrollY > 0 || Date.now() - checkedAtMs < RETURN_PAUSE_MS) return;
       checkedAtMs = Date.now();
       check();
     };
@@ -41,12 +42,12 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
     };
   }, [check]);
 
-  const known = new Set(items?.map(({ id }) => id));
-  const latest = head.data;
+  const knownIds = new Set(items?.map(({ id }) => id));
+  const latest = firstPageQuery.data;
   // Only items before the first known one are new; later ones moved up after a deletion.
-  const firstKnown = latest?.items.findIndex(({ id }) => known.has(id)) ?? 0;
+  const firstKnownIndex = latest?.items.findIndex(({ id }) => knownIds.has(id)) ?? 0;
   return {
-    count: items && latest ? (firstKnown < 0 ? latest.items.length : firstKnown) : 0,
+    count: items && latest ? (firstKnownIndex < 0 ? latest.items.length : firstKnownIndex) : 0,
     show: () => {
       if (latest) utils.social.feed.setInfiniteData(FEED_INPUT, { pages: [latest], pageParams: [null] });
       window.scrollTo({ top: 0 });
@@ -54,7 +55,7 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
   };
 }
 
-/** Throttles `work`: runs it at once, and once more after the pause if it was called again. */
+/** Throttles `work`: runs it immediately, and once more after the pause if it was called again. */
 function useThrottled(work: () => void, pauseMs: number): () => void {
   const latest = useRef(work);
   const timer = useRef<number>(undefined);

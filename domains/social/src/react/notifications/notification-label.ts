@@ -7,45 +7,51 @@ import type { NotificationView } from '../../notification-schemas.ts';
 import { formatName } from '../format.ts';
 
 interface NotificationLabel {
+  /** The start of the sentence, in bold. */
   readonly subject: string;
-  readonly rest: string;
+  readonly predicate: string;
   readonly detail?: string;
 }
 
 /** The text of a notification; `measuresIn` converts generated text to the reader's units. */
-export function notificationLabel(
+export function formatNotification(
   notification: NotificationView,
   measuresIn: (text: string) => string,
 ): NotificationLabel {
   switch (notification.type) {
     case 'follower':
-      return { subject: formatName(notification.actor), rest: 'follows you' };
+      return { subject: formatName(notification.actor), predicate: 'follows you' };
     case 'follow_request':
-      return { subject: formatName(notification.actor), rest: 'asks to follow you' };
+      return { subject: formatName(notification.actor), predicate: 'asks to follow you' };
     case 'follow_accepted':
-      return { subject: formatName(notification.actor), rest: 'accepted your request to follow' };
+      return { subject: formatName(notification.actor), predicate: 'accepted your request to follow' };
     case 'kudos': {
       const { actor, others } = notification;
       const more = others === 0 ? '' : `and ${counted(others, 'other')} `;
-      return { subject: formatName(actor), rest: `${more}gave you kudos` };
+      return { subject: formatName(actor), predicate: `${more}gave you kudos` };
     }
     case 'comment':
-      return { subject: formatName(notification.actor), rest: 'commented', detail: notification.excerpt };
+      return {
+        subject: formatName(notification.actor),
+        predicate: 'commented',
+        detail: notification.excerpt,
+      };
     case 'achievement':
       return {
         subject: notification.name,
-        rest: 'is unlocked',
+        predicate: 'is unlocked',
         detail: measuresIn(notification.description),
       };
     case 'plan':
       return {
         subject: 'Your plan',
-        rest: `is ready: ${counted(notification.workoutCount, 'workout')}`,
+        predicate: `is ready: ${counted(notification.workoutCount, 'workout')}`,
       };
   }
 }
 
-export function notificationPath(notification: NotificationView) {
+/** The screen that a notification links to. */
+export function toNotificationPath(notification: NotificationView) {
   switch (notification.type) {
     case 'follow_request':
       return socialPaths.followRequests();

@@ -8,6 +8,7 @@ import classes from './notifications.module.css';
 import { PushChoice } from './push-choice.tsx';
 import { wholeRow } from './whole-row.ts';
 
+/** In the order shown. */
 const CHOICES: readonly { readonly type: NotificationType; readonly label: string }[] = [
   { type: 'follower', label: 'New followers' },
   { type: 'kudos', label: 'Kudos' },

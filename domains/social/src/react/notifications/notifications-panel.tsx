@@ -12,9 +12,9 @@ import {
 } from '@threshold/ui';
 import type { NotificationView } from '../../notification-schemas.ts';
 import { formatName } from '../format.ts';
-import { More } from '../more.tsx';
+import { NextPageLoader } from '../next-page-loader.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { notificationLabel, notificationPath } from './notification-label.ts';
+import { formatNotification, toNotificationPath } from './notification-label.ts';
 import classes from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
@@ -33,11 +33,11 @@ export const NotificationsPanel = ({ opened, onClose }: NotificationsPanelProps)
     padding="lg"
     classNames={{ title: classes.title ?? '', header: classes.surface ?? '', content: classes.surface ?? '' }}
   >
-    <List onNavigate={onClose} />
+    <NotificationList onNavigate={onClose} />
   </Drawer>
 );
 
-const List = ({ onNavigate }: { readonly onNavigate: () => void }) => {
+const NotificationList = ({ onNavigate }: { readonly onNavigate: () => void }) => {
   const query = useNotifications();
   const { notifications } = query;
   if (notifications === undefined)
@@ -57,7 +57,7 @@ const List = ({ onNavigate }: { readonly onNavigate: () => void }) => {
           <NotificationRow key={notification.id} notification={notification} onNavigate={onNavigate} />
         ))}
       </ul>
-      <More query={query} label="Loading more notifications" heightsPx={[44]} />
+      <NextPageLoader query={query} label="Loading more notifications" heightsPx={[44]} />
     </>
   );
 };
@@ -69,13 +69,13 @@ interface NotificationRowProps {
 
 const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
   const measuresIn = useMeasuresIn();
-  const { subject, rest, detail } = notificationLabel(notification, measuresIn);
+  const { subject, predicate: rest, detail } = formatNotification(notification, measuresIn);
   return (
     <li className={classes.row} data-unread={!notification.isRead || undefined}>
       <NotificationIcon notification={notification} />
       <div className={classes.words}>
         <p>
-          <Link {...notificationPath(notification)} className={classes.link} onClick={onNavigate}>
+          <Link {...toNotificationPath(notification)} className={classes.link} onClick={onNavigate}>
             <b>{subject}</b> {rest}
           </Link>
           {notification.isRead ? null : <span className="visually-hidden">, unread</span>}

@@ -19,27 +19,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const base = (number: number, isRead = true) => ({
+const baseFields = (number: number, isRead = true) => ({
   id: testId(number),
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
   isRead,
 });
 const ALL: NotificationView[] = [
-  { ...base(9, false), type: 'kudos', actor: ben, others: 2, itemId: testId(100) },
-  { ...base(8), type: 'follower', actor: cleo },
-  { ...base(7), type: 'comment', actor: ben, itemId: testId(100), excerpt: 'Great run' },
-  { ...base(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
-  { ...base(5), type: 'plan', workoutCount: 48 },
-  { ...base(4), type: 'follow_request', actor: ben },
-  { ...base(3), type: 'follow_accepted', actor: cleo },
+  { ...baseFields(9, false), type: 'kudos', actor: ben, others: 2, itemId: testId(100) },
+  { ...baseFields(8), type: 'follower', actor: cleo },
+  { ...baseFields(7), type: 'comment', actor: ben, itemId: testId(100), excerpt: 'Great run' },
+  { ...baseFields(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
+  { ...baseFields(5), type: 'plan', workoutCount: 48 },
+  { ...baseFields(4), type: 'follow_request', actor: ben },
+  { ...baseFields(3), type: 'follow_accepted', actor: cleo },
 ];
 
-const Count = () => <output>{useUnread() ?? '?'} unread</output>;
+const UnreadCount = () => <output>{useUnread() ?? '?'} unread</output>;
 const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
   renderWithApi<SocialRouter>(
     <main>
       <h1>Dashboard</h1>
-      <Count />
+      <UnreadCount />
       <NotificationsPanel opened onClose={() => undefined} />
     </main>,
     { units, answers: { social: answers } },
@@ -153,7 +153,7 @@ describe('the notification settings', () => {
     );
   const choice = (name: string | RegExp) => page.getByRole('switch', { name });
 
-  test('turn a type off immediately, and roll back after an error', async () => {
+  test('turn a type off immediately, and roll a change back after an error', async () => {
     let isDown = false;
     let stored = settings();
     const { inputsOf } = await showSettings({
@@ -185,20 +185,20 @@ describe('the notification settings', () => {
   });
 
   test('show push as on only if this athlete’s sign-in subscribed', async () => {
-    const here = 'https://push.example.org/here';
+    const thisEndpoint = 'https://push.example.org/here';
     vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(
       Object.assign(Object.create(ServiceWorkerRegistration.prototype), {}),
     );
     vi.spyOn(ServiceWorkerRegistration.prototype, 'pushManager', 'get').mockReturnValue(
       Object.assign(Object.create(PushManager.prototype), {
-        getSubscription: async () => ({ endpoint: here }),
+        getSubscription: async () => ({ endpoint: thisEndpoint }),
       }),
     );
     let stored = settings({ pushPublicKey: 'BAAA', pushEndpoints: ['https://push.example.org/laptop'] });
     const { queryClient } = await showSettings({ notificationSettings: () => stored });
     await expect.element(choice(/^On this device/)).toBeEnabled();
     await expect.element(choice(/^On this device/)).not.toBeChecked();
-    stored = settings({ pushPublicKey: 'BAAA', pushEndpoints: [here] });
+    stored = settings({ pushPublicKey: 'BAAA', pushEndpoints: [thisEndpoint] });
     await queryClient.invalidateQueries();
     await expect.element(choice(/^On this device/)).toBeChecked();
     vi.restoreAllMocks();

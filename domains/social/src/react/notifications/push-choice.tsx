@@ -11,30 +11,33 @@ const ENDPOINT_KEY = ['push of this browser'];
 
 type Settings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
 
+/** The switch for push on this device; nothing if the server or the browser cannot push. */
 export const PushChoice = ({ pushPublicKey, pushEndpoints }: Settings) =>
-  pushPublicKey !== null && canPush() ? <Choice publicKey={pushPublicKey} endpoints={pushEndpoints} /> : null;
+  pushPublicKey !== null && canPush() ? (
+    <PushSwitch publicKey={pushPublicKey} endpoints={pushEndpoints} />
+  ) : null;
 
-interface ChoiceProps {
+interface PushSwitchProps {
   readonly publicKey: string;
   /** The athlete's own endpoints: this browser's may belong to another athlete or an ended sign-in. */
   readonly endpoints: readonly string[];
 }
 
-const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
+const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const endpointQuery = useQuery({
     queryKey: ENDPOINT_KEY,
-    queryFn: async () => (await pushSubscription())?.endpoint ?? null,
+    queryFn: async () => (await findPushSubscription())?.endpoint ?? null,
   });
   const mutation = useMutation({
     mutationKey: ['turn push'],
-    mutationFn: async (on: boolean) => {
-      if (on) {
+    mutationFn: async (isOn: boolean) => {
+      if (isOn) {
         await utils.client.social.subscribeToPush.mutate(toSubscriptionInput(await subscribe(publicKey)));
         return;
       }
-      const subscription = await pushSubscription();
+      const subscription = await findPushSubscription();
       if (!subscription) return;
       await utils.client.social.unsubscribeFromPush.mutate({ endpoint: subscription.endpoint });
       await subscription.unsubscribe();
@@ -70,18 +73,18 @@ const Choice = ({ publicKey, endpoints }: ChoiceProps) => {
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-async function pushSubscription(): Promise<PushSubscription | null> {
+async function findPushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The athlete sees the message. */
+/** The athlete sees its message. */
 class PushRejected extends Error {}
 
 /**
  * Asks for permission, then subscribes.
  * @param publicKey VAPID public key, base64url
- * @throws PushRejected with the reason
+ * @throws PushRejected with a message for the athlete
  */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')

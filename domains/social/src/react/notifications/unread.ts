@@ -1,5 +1,5 @@
 import { useServerEvent } from '@threshold/api/react';
-import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import { NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import type { NotificationsPage } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
 import { useEffect } from 'react';
-import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import { NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import { trpc } from '../api.ts';
 import { setUnread, unreadOfEvent } from './unread.ts';
 

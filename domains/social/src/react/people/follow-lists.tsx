@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/react';
 import { EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
-import { More } from '../more.tsx';
+import { NextPageLoader } from '../next-page-loader.tsx';
 import { FollowButton } from './follow-button.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
@@ -80,7 +80,7 @@ const Rows = ({ label, empty, rows, query, onNavigate }: RowsProps) => {
           </li>
         ))}
       </ul>
-      <More query={query} label={`Loading more ${label.toLowerCase()}`} heightsPx={[44]} />
+      <NextPageLoader query={query} label={`Loading more ${label.toLowerCase()}`} heightsPx={[44]} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@thresho
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatName } from '../format.ts';
-import { More } from '../more.tsx';
+import { NextPageLoader } from '../next-page-loader.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -43,7 +43,7 @@ const Requests = ({ onNavigate }: { readonly onNavigate: () => void }) => {
           <Request key={id} user={user} onNavigate={onNavigate} />
         ))}
       </ul>
-      <More query={query} label="Loading more follow requests" heightsPx={[44]} />
+      <NextPageLoader query={query} label="Loading more follow requests" heightsPx={[44]} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { changeItems } from '../feed/change-items.ts';
+import { changeFeedItems } from '../feed/change-feed-items.ts';
 
 /** Domains whose screens show other athletes. */
 const INVALIDATED_DOMAINS = ['social', 'athletes', 'gamification'];
@@ -23,7 +23,7 @@ export function useBlock() {
     mutationKey: ['block'],
     mutationFn: (userId: string) => utils.client.social.block.mutate({ userId }),
     onSuccess: (_done, userId) => {
-      changeItems(utils, (item) => (item.user.id === userId ? null : item));
+      changeFeedItems(utils, (item) => (item.user.id === userId ? null : item));
       refresh();
       notify({ title: 'Blocked', message: 'You no longer see each other.', tone: 'success' });
     },

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
 import { applyIssues, clearSent, FormError, TextField, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
-import { COMMENT_LENGTH } from '../../bounds.ts';
+import { MAX_COMMENT_LENGTH } from '../../constants.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 import classes from './talk.module.css';
 import { useCommentMutations } from './use-comment-mutations.ts';
 
-/** In UTF-16 code units: `COMMENT_LENGTH` counts code points, which take up to two. */
-const MAX_INPUT_LENGTH = 2 * COMMENT_LENGTH;
+/** In UTF-16 code units: `MAX_COMMENT_LENGTH` counts code points, which take up to two. */
+const MAX_INPUT_LENGTH = 2 * MAX_COMMENT_LENGTH;
 
 interface CommentValues extends Record<string, unknown> {
   readonly content: string;

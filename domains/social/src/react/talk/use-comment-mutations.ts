@@ -3,7 +3,7 @@ import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
-import { changeItems } from '../feed/change-items.ts';
+import { changeFeedItems } from '../feed/change-feed-items.ts';
 
 /** Matches the feed item created by a comment on `itemId` (docs/specification.md#feed-items). */
 const isFeedItemOfComment = (itemId: string, { user, content }: CommentView, item: FeedItemView): boolean =>
@@ -15,7 +15,7 @@ const isFeedItemOfComment = (itemId: string, { user, content }: CommentView, ite
 export function useCommentMutations(itemId: string) {
   const utils = trpc.useUtils();
   const settle = (change: 1 | -1) => {
-    changeItems(utils, (item) =>
+    changeFeedItems(utils, (item) =>
       item.id === itemId ? { ...item, commentCount: Math.max(0, item.commentCount + change) } : item,
     );
     return utils.social.comments.invalidate({ itemId });
@@ -29,7 +29,7 @@ export function useCommentMutations(itemId: string) {
     mutationKey: ['delete comment'],
     mutationFn: ({ id }: CommentView) => utils.client.social.deleteComment.mutate({ commentId: id }),
     onSuccess: (_done, comment) => {
-      changeItems(utils, (item) => (isFeedItemOfComment(itemId, comment, item) ? null : item));
+      changeFeedItems(utils, (item) => (isFeedItemOfComment(itemId, comment, item) ? null : item));
       return settle(-1);
     },
     onError: (error) => {

@@ -3,13 +3,13 @@ import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { FeedItemView, KudosView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
-import { changeItems } from '../feed/change-items.ts';
+import { changeFeedItems } from '../feed/change-feed-items.ts';
 
 /** Returns a toggle that updates optimistically and rolls back on failure. */
 export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' | 'hasKudos' | 'kudosCount'>) {
   const utils = trpc.useUtils();
   const applyKudos = (kudos: KudosView) =>
-    changeItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
+    changeFeedItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
   const mutation = useMutation({
     // Own key: the item is updated in place, so the feed isn't refetched.
     mutationKey: ['turn kudos'],

@@ -1,7 +1,7 @@
 import type { CommandContext, JobContext, QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { type RawBuilder, sql } from 'kysely';
-import { FEED_TOPIC } from '../../bounds.ts';
+import { FEED_TOPIC } from '../../constants.ts';
 import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { removeFromTimelines } from './remove-from-timelines.ts';

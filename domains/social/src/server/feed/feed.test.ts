@@ -128,9 +128,9 @@ describe('the feed', () => {
   test('stores one item if the job runs twice', async () => {
     await api.follow(ben, mia);
     await api.workout(mia);
-    const queued = [...api.enqueued];
+    const queued = [...api.queuedJobs];
     await api.runJobs();
-    api.enqueued.push(...queued);
+    api.queuedJobs.push(...queued);
     await api.runJobs();
     expect(await feedOf(ben)).toHaveLength(1);
   });
@@ -140,10 +140,10 @@ describe('the feed', () => {
     await api.follow(ben, mia);
     await api.follow(cyd, mia);
     await api.runJobs();
-    api.published.length = 0;
+    api.publishedEvents.length = 0;
     await api.workout(mia);
     await api.runJobs();
-    const ofFeed = () => api.published.filter(({ topic }) => topic === 'feed');
+    const ofFeed = () => api.publishedEvents.filter(({ topic }) => topic === 'feed');
     expect(
       ofFeed()
         .map(({ athleteId }) => athleteId)

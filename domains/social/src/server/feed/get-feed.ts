@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { type Visibility, visibilityPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
 import { type UserName, usersPort } from '@threshold/contracts/users';
-import { uuidTimestamp } from '@threshold/db';
+import { parseUuidTimestamp } from '@threshold/db';
 import type { z } from 'zod';
 import {
   type FeedInput,
@@ -92,7 +92,7 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
 }
 
 function createdAt(id: string): string {
-  const instant = uuidTimestamp(id);
+  const instant = parseUuidTimestamp(id);
   if (!instant) throw new Error('an item has a UUIDv7');
   return instant.toISOString();
 }

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
-import { uuidTimestamp } from '@threshold/db';
+import { parseUuidTimestamp } from '@threshold/db';
 import { localDateIn } from '@threshold/physiology';
 import { typeForOthers } from '@threshold/planner';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ export async function onWorkoutRemoved(
 /** Whether a workout is recent: a manual entry by its log time, all others by their day. */
 async function isNews(ctx: CommandContext, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
   if (fact.source !== 'manual') return !(await isHistory(ctx, fact));
-  const loggedAt = uuidTimestamp(fact.workoutId);
+  const loggedAt = parseUuidTimestamp(fact.workoutId);
   return loggedAt === null || !isLongAgo(ctx, loggedAt);
 }
 

@@ -1,7 +1,7 @@
 import { type Visibility, visibilityChanged } from '@threshold/contracts/athletes';
 import { failStatement, restoreStatements, statementsDuring } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
-import { growCrowd } from '../test/crowd.ts';
+import { insertCrowd } from '../test/insert-crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
@@ -25,7 +25,7 @@ const isDeletion = ({ text }: { readonly text: string }) => text.includes('delet
 
 test('removes a newly private athlete’s items in batches and resumes after a crash', async () => {
   const mia = await api.athlete('Mia Berg');
-  await growCrowd(api, mia, { followers: 900, items: 1_500, writtenOut: 5 });
+  await insertCrowd(api, mia, { followers: 900, items: 1_500, timelineItems: 5 });
   await show(mia, 'private');
   // Fails in the second batch: each batch is a handful of statements.
   const hasFailed = failStatement(8);
@@ -71,7 +71,7 @@ test('restores an athlete’s comments for the items’ owners when the athlete 
 
 test('restores comments of an athlete whose items are merged on read', async () => {
   const [star, ben] = [await api.athlete('Ann Star'), await api.athlete('Ben Ito')];
-  await growCrowd(api, star, { followers: 3, items: 1, writtenOut: 1 });
+  await insertCrowd(api, star, { followers: 3, items: 1, timelineItems: 1 });
   await api.orm.em
     .getConnection()
     .execute('update social.follow_counts set merged = true where athlete_id = ?', [star]);
@@ -87,7 +87,7 @@ test('restores comments of an athlete whose items are merged on read', async () 
 
 test('fans out items to all followers in batches when their athlete is visible again', async () => {
   const mia = await api.athlete('Mia Berg');
-  await growCrowd(api, mia, { followers: 60, items: 120, writtenOut: 0 });
+  await insertCrowd(api, mia, { followers: 60, items: 120, timelineItems: 0 });
   await show(mia, 'public');
   const statements = await statementsDuring(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 60 * 100, own: 0 });

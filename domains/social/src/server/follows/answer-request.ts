@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, type JobContext, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
-import { type AthleteTarget, MAX_FOLLOWED, type RequestsLeft } from '../../follow-schemas.ts';
+import { type AthleteTarget, MAX_FOLLOWED, type RemainingRequestsView } from '../../follow-schemas.ts';
 import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
@@ -12,7 +12,10 @@ import { startFollow } from './start-follow.ts';
 const REQUESTS_AT_ONCE = 200;
 
 /** @throws DomainError 'not-found' without a request, 'conflict' if the requester follows the maximum */
-export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTarget): Promise<RequestsLeft> {
+export async function acceptFollower(
+  ctx: CommandContext,
+  { userId }: AthleteTarget,
+): Promise<RemainingRequestsView> {
   await spend(ctx, 'follow');
   const outcome = await accept(ctx, userId);
   if (outcome === 'none') throw notFound('Follow request not found');
@@ -22,7 +25,10 @@ export async function acceptFollower(ctx: CommandContext, { userId }: AthleteTar
 }
 
 /** Sends no notification. Idempotent. */
-export async function declineFollower(ctx: CommandContext, { userId }: AthleteTarget): Promise<RequestsLeft> {
+export async function declineFollower(
+  ctx: CommandContext,
+  { userId }: AthleteTarget,
+): Promise<RemainingRequestsView> {
   await spend(ctx, 'follow');
   const requesterId = rowId.safeParse(userId).data;
   if (requesterId) await endRequest(ctx, { requesterId, followeeId: ctx.athleteId });

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
-import { MAX_REQUESTED } from '../../follow-schemas.ts';
+import { MAX_PENDING_REQUESTS } from '../../follow-schemas.ts';
 
 /**
  * A pending follow request, replaced by a `Follow` once accepted. `id` is a UUIDv7 and sorts the lists. The
@@ -16,7 +16,7 @@ export const FollowRequest = defineEntity({
   ],
   checks: [
     { name: 'follow_request_self_check', expression: 'athlete_id <> followee_id' },
-    { name: 'follow_request_slot_check', expression: `slot between 1 and ${MAX_REQUESTED}` },
+    { name: 'follow_request_slot_check', expression: `slot between 1 and ${MAX_PENDING_REQUESTS}` },
   ],
   properties: {
     athleteId: () =>

@@ -8,7 +8,7 @@ const api = await createSocialApi();
 const NOBODY = '019a0000-0000-7000-8000-00000000ffff';
 
 beforeEach(() => {
-  api.facts.length = 0;
+  api.recordedEvents.length = 0;
   api.visibility.clear();
 });
 
@@ -33,7 +33,7 @@ describe('following', () => {
       followerCount: 0,
       followingCount: 1,
     });
-    expect(api.facts).toEqual([
+    expect(api.recordedEvents).toEqual([
       { name: followsChanged.name, payload: { athleteId: mia, following: 1, followers: 0 } },
       { name: followsChanged.name, payload: { athleteId: ben, following: 0, followers: 1 } },
     ]);

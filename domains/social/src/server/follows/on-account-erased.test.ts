@@ -1,7 +1,7 @@
 import { accountErased } from '@threshold/contracts/users';
 import { failStatement, restoreStatements, statementsDuring } from '@threshold/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { growCrowd } from '../test/crowd.ts';
+import { insertCrowd } from '../test/insert-crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi({ ownDatabase: true });
@@ -36,7 +36,7 @@ const erase = () =>
   });
 
 test('updates everyone’s counts in bounded batches when a popular account is deleted', async () => {
-  await growCrowd(api, mia, { followers: 1_100, items: 1_200, writtenOut: 3 });
+  await insertCrowd(api, mia, { followers: 1_100, items: 1_200, timelineItems: 3 });
   const [fan = { id: '' }] = await run<{ id: string }>(
     'select athlete_id as id from social.follow where followee_id = ? limit 1',
     [mia],
@@ -84,7 +84,7 @@ test('reattributes grouped kudos to another unblocked giver or deletes the notif
 });
 
 test('leaves the account and counts unchanged, whichever statement fails', async () => {
-  await growCrowd(api, mia, { followers: 4, items: 3, writtenOut: 3 });
+  await insertCrowd(api, mia, { followers: 4, items: 3, timelineItems: 3 });
   for (let k = 1; ; k += 1) {
     const hasFailed = failStatement(k);
     const answer = await erase().catch((error: unknown) => error);

@@ -1,7 +1,7 @@
 import { type CommandContext, conflict, type QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { MAX_REQUESTED } from '../../follow-schemas.ts';
+import { MAX_PENDING_REQUESTS } from '../../follow-schemas.ts';
 import { markFollowRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
 
@@ -25,11 +25,13 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
   const { numAffectedRows = 0n } = await sql`
     insert into social.follow_request (athlete_id, followee_id, id, slot)
     select ${ctx.athleteId}::uuid, ${followeeId}::uuid, ${id}::uuid, slot
-      from generate_series(1, ${MAX_REQUESTED}::int) slot
+      from generate_series(1, ${MAX_PENDING_REQUESTS}::int) slot
      where not exists (select from social.follow_request r where r.athlete_id = ${ctx.athleteId} and r.slot = slot.slot)
      order by slot limit 1`.execute(socialTables(ctx.em));
   if (numAffectedRows === 0n)
-    throw conflict(`At most ${MAX_REQUESTED} of your requests can wait for an answer. Take one back first.`);
+    throw conflict(
+      `At most ${MAX_PENDING_REQUESTS} of your requests can wait for an answer. Take one back first.`,
+    );
   return true;
 }
 

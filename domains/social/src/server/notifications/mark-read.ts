@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import { NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import type { UnreadView } from '../../notification-schemas.ts';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';

@@ -26,7 +26,7 @@ beforeEach(async () => {
   workoutId = await api.workout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
   await api.runJobs();
-  api.published.length = 0;
+  api.publishedEvents.length = 0;
 });
 const notifications = async () => (await api.as(mia).notifications({})).notifications;
 
@@ -65,7 +65,7 @@ describe('notifications', () => {
       { type: 'kudos', actor, others: 0, itemId },
       { type: 'follower', actor },
     ]);
-    const counts = api.published.filter(({ topic }) => topic === 'notifications');
+    const counts = api.publishedEvents.filter(({ topic }) => topic === 'notifications');
     expect(counts.map(({ athleteId, data }) => [athleteId, data])).toEqual(
       [1, 2, 3, 4, 5].map((unread) => [mia, { unread }]),
     );
@@ -103,7 +103,7 @@ describe('notifications', () => {
     const { id: commentId } = await api.as(cyd).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
     const counts = () =>
-      api.published.flatMap(({ topic, athleteId, data }) =>
+      api.publishedEvents.flatMap(({ topic, athleteId, data }) =>
         topic === 'notifications' ? [[athleteId, data]] : [],
       );
     expect(counts().at(-1)).toEqual([mia, { unread: 2 }]);
@@ -128,11 +128,11 @@ describe('notifications', () => {
       'kudos',
     ]);
     expect((await bensTypes()).toSorted()).toEqual(['comment', 'kudos']);
-    api.published.length = 0;
+    api.publishedEvents.length = 0;
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await notifications()).toMatchObject([{ type: 'follower' }]);
     expect(await bensTypes()).toEqual([]);
-    expect(api.published).toEqual(
+    expect(api.publishedEvents).toEqual(
       expect.arrayContaining([
         { athleteId: mia, topic: 'notifications', data: { unread: 1 } },
         { athleteId: ben, topic: 'notifications', data: { unread: 0 } },
@@ -169,7 +169,7 @@ describe('notifications', () => {
   });
 
   test('push once for kudos given repeatedly, even with another giver in between', async () => {
-    const done = vi.spyOn(api.enqueued, 'shift');
+    const done = vi.spyOn(api.queuedJobs, 'shift');
     const pushes = () => done.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
     const give = async (giver: string) => {
       api.later(1_000);
@@ -195,12 +195,12 @@ describe('notifications', () => {
 
   test('appear once if the job runs twice', async () => {
     await api.follow(ben, mia);
-    const queued = [...api.enqueued];
+    const queued = [...api.queuedJobs];
     await api.runJobs();
-    api.enqueued.push(...queued);
+    api.queuedJobs.push(...queued);
     await api.runJobs();
     expect(await notifications()).toHaveLength(1);
-    expect(api.published).toHaveLength(1);
+    expect(api.publishedEvents).toHaveLength(1);
   });
 
   test('skip a source deleted before the job runs', async () => {
@@ -274,7 +274,11 @@ describe('notifications', () => {
     await api.runJobs();
     expect(await api.as(mia).markNotificationsRead({ upTo: seen?.id ?? '' })).toEqual({ unread: 1 });
     expect((await notifications()).map(({ isRead }) => isRead)).toEqual([false, true]);
-    expect(api.published.at(-1)).toEqual({ athleteId: mia, topic: 'notifications', data: { unread: 1 } });
+    expect(api.publishedEvents.at(-1)).toEqual({
+      athleteId: mia,
+      topic: 'notifications',
+      data: { unread: 1 },
+    });
   });
 
   test('page with a cursor', async () => {

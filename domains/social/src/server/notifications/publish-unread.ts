@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { NOTIFICATIONS_TOPIC } from '../../bounds.ts';
+import { NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import { countUnread } from './count-unread.ts';
 
 export async function publishUnread(ctx: CommandContext, athleteId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { spend } from '../limits/spend.ts';
 import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
 import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
-import { forgetComments } from '../talk/forget-comments.ts';
+import { deleteCommentReferences } from '../talk/delete-comment-references.ts';
 
 /**
  * Blocks an athlete: ends both follows, and deletes comments, kudos and notifications between the two. An
@@ -116,5 +116,5 @@ async function removeKudosAndComments(
     .where('comment.athlete_id', '=', by)
     .returning('comment.id')
     .execute();
-  await forgetComments(ctx, { authorId: by, ownerId: under, ids: gone.map(({ id }) => id) });
+  await deleteCommentReferences(ctx, { authorId: by, ownerId: under, ids: gone.map(({ id }) => id) });
 }

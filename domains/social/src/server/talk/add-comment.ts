@@ -11,7 +11,7 @@ import { type ItemRow, socialTables } from '../tables.ts';
 /**
  * Comments on an item. The comment is also a feed item for the owner and the commenter's followers
  * (docs/specification.md#feed-items).
- * @throws DomainError 'not-found' if the item does not exist or the commenter may not see it
+ * @throws DomainError 'not-found' if the item does not exist or the commenter may not see it; 'too-many'
  */
 export async function addComment(
   ctx: CommandContext,
@@ -29,18 +29,18 @@ export async function addComment(
     athleteId: ctx.athleteId,
     type: 'comment',
     source: id,
-    data: { content, itemId: item.id, about: commentedItem(item) },
+    data: { content, itemId: item.id, about: toCommentedItem(item) },
     about: { ownerId: item.athleteId, itemId: item.id },
   });
   if (item.athleteId !== ctx.athleteId)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'comment', source: id });
   const user = (await ctx.port(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
-  if (!user) throw new Error('signed-in athlete without a name');
+  if (!user) throw new Error('The signed-in athlete has no name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
 }
 
-function commentedItem({ type, data }: Pick<ItemRow, 'type' | 'data'>): CommentedItem {
-  // Stored data has the view's shape.
+function toCommentedItem({ type, data }: Pick<ItemRow, 'type' | 'data'>): CommentedItem {
+  // Stored data has the shape of the feed item view.
   const item = { type, data } as Pick<FeedItemView, 'type' | 'data'> as FeedItemView;
   switch (item.type) {
     case 'workout':

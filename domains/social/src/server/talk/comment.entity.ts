@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import { FeedItem } from '../feed/feed-item.entity.ts';
 
-/** Plain text, at most 500 code points. */
+/** A comment on a feed item: plain text of at most 500 code points. */
 export const Comment = defineEntity({
   name: 'Comment',
   schema: 'social',

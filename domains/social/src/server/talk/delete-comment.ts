@@ -2,12 +2,12 @@ import { type CommandContext, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { spend } from '../limits/spend.ts';
 import { socialTables } from '../tables.ts';
-import { forgetComments } from './forget-comments.ts';
+import { deleteCommentReferences } from './delete-comment-references.ts';
 
 /**
  * Deletes a comment, its own feed entry and its notifications. Allowed for its author and the owner of
  * the commented item.
- * @throws DomainError 'not-found' if the comment does not exist or the caller may not delete it
+ * @throws DomainError 'not-found' if the comment does not exist or the caller may not delete it; 'too-many'
  */
 export async function deleteComment(
   ctx: CommandContext,
@@ -15,7 +15,7 @@ export async function deleteComment(
 ): Promise<{ done: true }> {
   await spend(ctx, 'delete');
   const id = rowId.safeParse(commentId).data;
-  const deleted =
+  const deletedComment =
     id &&
     (await socialTables(ctx.em)
       .deleteFrom('comment')
@@ -27,7 +27,7 @@ export async function deleteComment(
       )
       .returning(['comment.athlete_id as authorId', 'item.athlete_id as ownerId'])
       .executeTakeFirst());
-  if (!deleted) throw notFound('Comment not found');
-  await forgetComments(ctx, { ...deleted, ids: [id] });
+  if (!deletedComment) throw notFound('Comment not found');
+  await deleteCommentReferences(ctx, { ...deletedComment, ids: [id] });
   return { done: true };
 }

@@ -7,7 +7,11 @@ import { spend } from '../limits/spend.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 
-/** Gives kudos to another athlete's item. Idempotent. */
+/**
+ * Gives kudos to another athlete's item. Idempotent.
+ * @throws DomainError 'not-found' if the item does not exist or the athlete may not see it; 'invalid' for an
+ *   own item; 'too-many'
+ */
 export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
   await spend(ctx, 'kudos');
   const item = await visibleItem(ctx, itemId);
@@ -22,7 +26,7 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
   return getKudos(ctx, item.id);
 }
 
-/** The count excludes athletes blocked by or blocking the reader. */
+/** Counts an item's kudos, without those of athletes blocked by or blocking the reader. */
 export async function getKudos({ em, athleteId }: QueryContext, itemId: string): Promise<KudosView> {
   const row = await socialTables(em)
     .selectFrom('item')

@@ -7,9 +7,10 @@ import { blockedAmong } from '../follows/among.ts';
 import { socialTables } from '../tables.ts';
 
 /**
- * Comments on an item, newest first, without blocked athletes. A private athlete's comment is visible to the
- * item's owner only. A page may hold fewer than `limit` comments, because hidden ones are removed after the
- * query.
+ * Lists comments on an item, newest first, without athletes blocked by or blocking the reader. Only its
+ * author and the item's owner see a private athlete's comment. A page may hold fewer than `limit` comments,
+ * because hidden ones are removed after the query.
+ * @throws DomainError 'not-found' if the item does not exist or the reader may not see it
  */
 export async function listComments(
   ctx: QueryContext,
@@ -25,16 +26,16 @@ export async function listComments(
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
-  const authors = page.map(({ authorId }) => authorId);
-  const blocked = await blockedAmong(ctx, ctx.athleteId, authors);
-  const visibility = await ctx.port(visibilityPort).getVisibility(authors);
-  const names = await ctx.port(usersPort).namesOf(authors);
+  const authorIds = page.map(({ authorId }) => authorId);
+  const blockedIds = await blockedAmong(ctx, ctx.athleteId, authorIds);
+  const visibilityById = await ctx.port(visibilityPort).getVisibility(authorIds);
+  const namesById = await ctx.port(usersPort).namesOf(authorIds);
   return {
     comments: page.flatMap(({ id, authorId, content, createdAt }) => {
-      const user = names.get(authorId);
-      if (!user || blocked.has(authorId)) return [];
+      const user = namesById.get(authorId);
+      if (!user || blockedIds.has(authorId)) return [];
       const isAuthorOrOwner = authorId === ctx.athleteId || item.athleteId === ctx.athleteId;
-      if (!isAuthorOrOwner && visibility.get(authorId) === 'private') return [];
+      if (!isAuthorOrOwner && visibilityById.get(authorId) === 'private') return [];
       return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete: isAuthorOrOwner }];
     }),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,

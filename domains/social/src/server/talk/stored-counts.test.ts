@@ -6,11 +6,11 @@ const api = await createSocialApi({ ownDatabase: true });
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Items whose stored counts differ from the actual ones. */
-const itemsWithWrongCounts = () =>
+const listMiscountedItems = () =>
   run(`select id from social.item i
         where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
            or comment_count <> (select count(*) from social.comment c where c.item_id = i.id)`);
-const countsOf = async (itemId: string) =>
+const getCounts = async (itemId: string) =>
   (
     await run<{ kudos_count: number; comment_count: number }>(
       'select kudos_count, comment_count from social.item where id = ?',
@@ -39,13 +39,13 @@ test('counts stay exact under parallel kudos and comments', async () => {
       api.as(id).giveKudos({ itemId }),
     ]),
   );
-  expect(await countsOf(itemId)).toEqual({ kudos_count: 12, comment_count: 12 });
+  expect(await getCounts(itemId)).toEqual({ kudos_count: 12, comment_count: 12 });
   await Promise.all([
     ...athleteIds.slice(0, 5).map((id) => api.as(id).takeKudosBack({ itemId })),
     ...athleteIds.slice(5).map((id) => api.as(id).giveKudos({ itemId })),
   ]);
-  expect(await countsOf(itemId)).toMatchObject({ kudos_count: 7 });
-  expect(await itemsWithWrongCounts()).toEqual([]);
+  expect(await getCounts(itemId)).toMatchObject({ kudos_count: 7 });
+  expect(await listMiscountedItems()).toEqual([]);
 });
 
 test('counts drop with parallel account deletions', async () => {
@@ -62,28 +62,29 @@ test('counts drop with parallel account deletions', async () => {
       await api.as(fan).addComment({ itemId: item, content: 'Go' });
     }
   await Promise.all(fans.slice(1).map((fan) => run('delete from auth."user" where id = ?', [fan])));
-  for (const item of items) expect(await countsOf(item)).toEqual({ kudos_count: 1, comment_count: 1 });
+  for (const item of items) expect(await getCounts(item)).toEqual({ kudos_count: 1, comment_count: 1 });
   await run('delete from auth."user" where id = ?', [mia]);
-  expect(await itemsWithWrongCounts()).toEqual([]);
+  expect(await listMiscountedItems()).toEqual([]);
 });
 
 test.each([
   ['kudos', () => api.as(ben).giveKudos({ itemId }), { kudos_count: 1 }],
   ['a comment', () => api.as(ben).addComment({ itemId, content: 'Go' }), { comment_count: 1 }],
-] as const)('counting %s rolls back if any statement fails', async (_name, write, counted) => {
-  for (let k = 1; ; k += 1) {
-    const hasFailed = failStatement(k);
+] as const)('counting %s rolls back if any statement fails', async (_name, write, expectedCounts) => {
+  for (let nth = 1; ; nth += 1) {
+    const hasFailed = failStatement(nth);
     const answer = await write().catch((error: unknown) => error);
-    const failed = hasFailed();
+    const wasStatementReached = hasFailed();
     restoreStatements();
-    expect(await itemsWithWrongCounts()).toEqual([]);
-    if (!failed) {
-      expect(await countsOf(itemId)).toMatchObject(counted);
-      expect(k).toBeGreaterThan(5);
+    expect(await listMiscountedItems()).toEqual([]);
+    if (!wasStatementReached) {
+      expect(await getCounts(itemId)).toMatchObject(expectedCounts);
+      // At least five statements were made to fail.
+      expect(nth).toBeGreaterThan(5);
       return;
     }
-    expect(answer, `statement ${k}`).toBeInstanceOf(Error);
-    expect(await countsOf(itemId), `statement ${k}`).toEqual({ kudos_count: 0, comment_count: 0 });
+    expect(answer, `statement ${nth}`).toBeInstanceOf(Error);
+    expect(await getCounts(itemId), `statement ${nth}`).toEqual({ kudos_count: 0, comment_count: 0 });
   }
 });
 

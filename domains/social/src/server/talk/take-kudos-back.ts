@@ -8,7 +8,10 @@ import { publishUnread } from '../notifications/publish-unread.ts';
 import { socialTables } from '../tables.ts';
 import { getKudos } from './give-kudos.ts';
 
-/** Takes kudos back; the grouped notification names another giver or is deleted. */
+/**
+ * Takes kudos back. The grouped notification then names another giver or is deleted. Idempotent.
+ * @throws DomainError 'not-found' if the item does not exist or the athlete may not see it; 'too-many'
+ */
 export async function takeKudosBack(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
   await spend(ctx, 'kudos');
   const item = await visibleItem(ctx, itemId);

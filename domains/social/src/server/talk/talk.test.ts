@@ -12,14 +12,14 @@ beforeEach(async () => {
   await api.workout(mia);
   itemId = (await api.as(mia).feed({})).items[0]?.id ?? '';
 });
-const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
+const getFeedItems = async (athlete: string) => (await api.as(athlete).feed({})).items;
 
 describe('kudos', () => {
   test('count once per athlete, are flagged for their giver and can be taken back', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).giveKudos({ itemId })));
-    expect(await feedOf(mia)).toMatchObject([{ kudosCount: 1, hasKudos: false, isOwn: true }]);
+    expect(await getFeedItems(mia)).toMatchObject([{ kudosCount: 1, hasKudos: false, isOwn: true }]);
     await api.follow(ben, mia);
-    expect(await feedOf(ben)).toMatchObject([{ kudosCount: 1, hasKudos: true, isOwn: false }]);
+    expect(await getFeedItems(ben)).toMatchObject([{ kudosCount: 1, hasKudos: true, isOwn: false }]);
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 0, hasKudos: false });
     expect(await api.as(ben).takeKudosBack({ itemId })).toEqual({ kudosCount: 0, hasKudos: false });
   });
@@ -49,13 +49,13 @@ describe('comments', () => {
     api.later(1);
     await api.as(ben).addComment({ itemId, content: '  Strong <b>run</b>! ' });
     await api.runJobs();
-    // Names the commented item and its owner.
+    // The comment names the commented item and its owner.
     const about = { type: 'workout', activityType: 'Easy Run' };
     const data = { content: 'Strong <b>run</b>!', itemId, owner: { id: mia }, about };
     const comment = { type: 'comment', user: { id: ben }, data };
-    expect(await feedOf(mia)).toMatchObject([comment, { type: 'workout', commentCount: 1 }]);
-    expect(await feedOf(cyd)).toMatchObject([comment]);
-    expect([await feedOf(dan), await feedOf(ben)]).toEqual([[], []]);
+    expect(await getFeedItems(mia)).toMatchObject([comment, { type: 'workout', commentCount: 1 }]);
+    expect(await getFeedItems(cyd)).toMatchObject([comment]);
+    expect([await getFeedItems(dan), await getFeedItems(ben)]).toEqual([[], []]);
   });
 
   test.each(['', '   ', '\n'])('reject empty text: %j', async (content) => {
@@ -74,16 +74,16 @@ describe('comments', () => {
 
   test('can be deleted only by their author and the item’s owner', async () => {
     const cyd = await api.athlete('Cyd Oke');
-    const one = await api.as(ben).addComment({ itemId, content: 'One' });
-    const two = await api.as(ben).addComment({ itemId, content: 'Two' });
+    const ownComment = await api.as(ben).addComment({ itemId, content: 'One' });
+    const otherComment = await api.as(ben).addComment({ itemId, content: 'Two' });
     await api.runJobs();
-    await expect(api.as(cyd).deleteComment({ commentId: one.id })).rejects.toMatchObject({
+    await expect(api.as(cyd).deleteComment({ commentId: ownComment.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await api.as(ben).deleteComment({ commentId: one.id });
-    await api.as(mia).deleteComment({ commentId: two.id });
+    await api.as(ben).deleteComment({ commentId: ownComment.id });
+    await api.as(mia).deleteComment({ commentId: otherComment.id });
     expect(await api.as(mia).comments({ itemId })).toEqual({ comments: [], nextCursor: null });
-    expect(await feedOf(mia)).toMatchObject([{ type: 'workout', commentCount: 0 }]);
+    expect(await getFeedItems(mia)).toMatchObject([{ type: 'workout', commentCount: 0 }]);
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('comments', () => {
     await api.as(ben).addComment({ itemId, content: 'One' });
     await api.runJobs();
     await api.orm.em.getConnection().execute('delete from social.item where id = ?', [itemId]);
-    expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
+    expect([await getFeedItems(mia), await getFeedItems(ben)]).toEqual([[], []]);
   });
 
   test('allow at most 20 a minute', async () => {
@@ -109,13 +109,13 @@ describe('comments', () => {
       await api.as(ben).addComment({ itemId, content });
       api.later(1);
     }
-    const first = await api.as(ben).comments({ itemId, limit: 2 });
-    expect(first.comments).toMatchObject([
+    const firstPage = await api.as(ben).comments({ itemId, limit: 2 });
+    expect(firstPage.comments).toMatchObject([
       { content: '3', canDelete: true, user: { id: ben } },
       { content: '2' },
     ]);
     const cyd = await api.athlete('Cyd Oke');
-    const second = await api.as(cyd).comments({ itemId, limit: 2, cursor: first.nextCursor });
-    expect(second).toMatchObject({ comments: [{ content: '1', canDelete: false }], nextCursor: null });
+    const secondPage = await api.as(cyd).comments({ itemId, limit: 2, cursor: firstPage.nextCursor });
+    expect(secondPage).toMatchObject({ comments: [{ content: '1', canDelete: false }], nextCursor: null });
   });
 });

@@ -7,12 +7,18 @@ import { createTestApi, type TestApiOptions } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { social } from '../index.ts';
 
-/** The social domain on a real database, with configurable answers from other domains. */
+/**
+ * The social domain on a real database. Tests set `visibility` and `world`, the answers of the other domains'
+ * ports.
+ */
 export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase'> = {}) {
   const visibility = new Map<string, Visibility>();
   const world = {
+    /** Keys for Web Push; null turns it off. */
     keys: null as WebPushKeys | null,
+    /** The athlete's own notes on every workout. */
     notes: null as string | null,
+    /** The plan's notes on every workout; unless null, there are no own ones. */
     planned: null as string | null,
   };
   const api = await createTestApi(social, {

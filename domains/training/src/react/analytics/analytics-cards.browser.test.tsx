@@ -33,7 +33,7 @@ const show = (card: ReactNode, training: Training, units: 'metric' | 'imperial' 
 
 const text = (expectedText: string | RegExp) => page.getByText(expectedText, { exact: true }).first();
 const expectVisible = (expectedText: string | RegExp) => expect.element(text(expectedText)).toBeVisible();
-const chartNamed = (name: RegExp) => page.getByRole('img', { name });
+const getChart = (name: RegExp) => page.getByRole('img', { name });
 const openNote = async (name: string) => {
   await page.getByRole('button', { name: `About ${name}` }).click();
   return page.getByRole('dialog', { name });
@@ -48,17 +48,17 @@ describe('Weekly Volume', () => {
     await expectVisible('3h 6m');
     await expectVisible('average 25 km');
     await expect
-      .element(chartNamed(/12 values from 20 to 31 km, last 31 km at Nov 15; average 25 km/))
+      .element(getChart(/12 values from 20 to 31 km, last 31 km at Nov 15; average 25 km/))
       .toBeVisible();
   });
 
   test('uses miles with imperial units', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() }, 'imperial');
     await expectVisible('19.3');
-    await expect.element(chartNamed(/to 19\.3 mi/)).toBeVisible();
+    await expect.element(getChart(/to 19\.3 mi/)).toBeVisible();
   });
 
-  test('reports an empty chart', async () => {
+  test('shows an empty state without workouts', async () => {
     await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume({ isEmpty: true }) });
     await expectVisible(/^No workouts in the last twelve weeks/);
   });
@@ -76,7 +76,7 @@ describe('Training Load', () => {
   test('draws the seven-day mean on a gauge that ends at 150 % of the range’s top', async () => {
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 72, fillPercent: 72 }) });
     await expect
-      .element(chartNamed(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
+      .element(getChart(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
       .toBeVisible();
     await expectVisible(
       'Mean daily stress of the last 7 days. General range: 50–100; your own is known after 28 days of training.',
@@ -86,9 +86,7 @@ describe('Training Load', () => {
   test('draws the athlete’s own range once known, and marks estimates', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 54, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
-    await expect
-      .element(chartNamed(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/))
-      .toBeVisible();
+    await expect.element(getChart(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/)).toBeVisible();
     await expectVisible(/Your range, by your own fitness: 33–54\. Some of it is estimated/);
   });
 
@@ -98,12 +96,12 @@ describe('Training Load', () => {
     await expectVisible(/33–54\. Your plan asks for up to 70 in these days\./);
   });
 
-  test('expands its formula with the seven days', async () => {
+  test('explains its formula with the stress of the seven days', async () => {
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad() });
-    const opened = await openNote('Training load');
-    await expect.element(opened.getByText(/÷ 7/)).toBeVisible();
-    await expect.element(opened.getByText('Nov 19')).toBeVisible();
-    await expect.element(opened.getByText('120', { exact: true })).toBeVisible();
+    const note = await openNote('Training load');
+    await expect.element(note.getByText(/÷ 7/)).toBeVisible();
+    await expect.element(note.getByText('Nov 19')).toBeVisible();
+    await expect.element(note.getByText('120', { exact: true })).toBeVisible();
   });
 });
 
@@ -115,12 +113,12 @@ describe('Fitness and Form', () => {
     await expectVisible('−12.8');
     await expectVisible('+1.4, steady this week');
     await expectVisible('As this morning began. Today’s training counts from tomorrow.');
-    await expect.element(chartNamed(/Fitness, 42 days 59 values from 30 to 41\.6/)).toBeVisible();
-    await expect.element(chartNamed(/^Form: 60 values/)).toBeVisible();
+    await expect.element(getChart(/Fitness, 42 days 59 values from 30 to 41\.6/)).toBeVisible();
+    await expect.element(getChart(/^Form: 60 values/)).toBeVisible();
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);
   });
 
-  test('announces the baseline period until the 42nd day', async () => {
+  test('announces the baseline period with the current day of 42', async () => {
     const { days } = aFitness();
     await show(<FitnessCard />, {
       fitness: () =>
@@ -137,7 +135,7 @@ describe('Fitness and Form', () => {
     await expectVisible(/^Day 12 of 42/);
   });
 
-  test('explains before the first workout when the numbers begin', async () => {
+  test('says before the first workout when the numbers begin', async () => {
     await show(<FitnessCard />, {
       fitness: () =>
         aFitness({ morning: null, days: [], since: null, daysOfData: 0, buildingBaseline: true }),
@@ -210,8 +208,8 @@ describe('Heart Rate Zone Distribution', () => {
   test('divides the last 30 days over the five zones', async () => {
     await show(<ZoneDistributionCard />, { zoneDistribution: aDistribution });
     await expectVisible('61% easy, 20% tempo, 19% hard');
-    const opened = await openNote('Zone distribution');
-    await expect.element(opened.getByText('4h 30m, 45%')).toBeVisible();
+    const note = await openNote('Zone distribution');
+    await expect.element(note.getByText('4h 30m, 45%')).toBeVisible();
   });
 
   test('shows non-negative shares that sum to 100', async () => {
@@ -223,7 +221,7 @@ describe('Heart Rate Zone Distribution', () => {
     await expectVisible('51% easy, 0% tempo, 49% hard');
   });
 
-  test('reports an empty chart', async () => {
+  test('shows an empty state without training time', async () => {
     await show(<ZoneDistributionCard />, {
       zoneDistribution: () => aDistribution().map(({ zone }) => ({ zone, minutes: 0 })),
     });
@@ -249,7 +247,7 @@ describe('Race Prediction', () => {
   });
 });
 
-const all = (
+const allCards = (
   <>
     <WeeklyVolumeCard />
     <LoadGaugeCard />
@@ -264,7 +262,7 @@ const all = (
 describe('every analytics card', () => {
   test('shows an error and a Retry button', async () => {
     const fail = () => reject(503, 'Not now.');
-    await show(all, {
+    await show(allCards, {
       weeklyVolume: fail,
       trainingLoad: fail,
       fitness: fail,
@@ -282,7 +280,7 @@ describe('every analytics card', () => {
     await show(
       <main>
         <h1>Analytics</h1>
-        {all}
+        {allCards}
       </main>,
       {
         weeklyVolume: () => aWeeklyVolume(),
@@ -294,6 +292,7 @@ describe('every analytics card', () => {
         racePrediction: () => aPrediction(),
       },
     );
+    // Six charts: two in Fitness and Form, none in Personal Records and Race Prediction.
     await expect.poll(() => page.getByRole('button', { name: /^Show as table/ }).elements().length).toBe(6);
     // A chart is drawn when it comes near the viewport.
     for (const chart of document.querySelectorAll('[role="img"]')) {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { FitnessView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
-import { decimalText, signedText } from './number-text.ts';
+import { formatDecimal, formatSigned } from './format-numbers.ts';
 
-const MODEL = 'Banister’s fitness and fatigue model, as coaches keep it (42 and 7 days)';
+const MODEL_SOURCE = 'Banister’s fitness and fatigue model, as coaches keep it (42 and 7 days)';
 
-const RAMPS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = {
+const RAMP_TEXTS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = {
   ok: 'steady this week',
   caution: 'rising fast this week',
   warning: 'rising very fast this week',
@@ -37,6 +37,9 @@ export const FitnessCard = ({ className }: { readonly className?: string | undef
     </QueryCard>
   );
 };
+
+/** Days over which fitness is averaged. */
+const FITNESS_DAYS = 42;
 
 const SCORES = {
   hrss: {
@@ -70,8 +73,8 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
     return (
       <EmptyState message="Your fitness, fatigue and form begin with the first workout that you complete." />
     );
-  const x = days.map(({ date }) => date);
-  // Today's fitness and fatigue are incomplete. Today's form is known, because it is yesterday's difference.
+  const dates = days.map(({ date }) => date);
+  // Today's fitness and fatigue are incomplete. Today's form is complete: yesterday's fitness minus fatigue.
   const pastDays = days.slice(0, -1);
   return (
     <>
@@ -81,7 +84,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
         <TrendChart
           label="Fitness and fatigue"
           unit=""
-          x={pastDays.map(({ date }) => date)}
+          x={dates.slice(0, -1)}
           series={[
             { name: 'Fitness, 42 days', values: pastDays.map((day) => day.fitness), area: true },
             { name: 'Fatigue, 7 days', values: pastDays.map((day) => day.fatigue), dashed: true },
@@ -92,7 +95,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
       <TrendChart
         label="Form"
         unit=""
-        x={x}
+        x={dates}
         series={[{ name: 'Form', values: days.map((day) => day.form) }]}
         band={{ low: -30, high: -10, label: 'form of productive training, −30 to −10' }}
         formatX={formatShortDate}
@@ -101,8 +104,8 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
       {buildingBaseline ? (
         <p className={classes.quiet}>
           Day {daysOfData}
-          {daysOfData < 42 ? ' of 42' : ''}: the numbers still rise from nothing, so read their direction, not
-          their height.
+          {daysOfData < FITNESS_DAYS ? ` of ${FITNESS_DAYS}` : ''}: the numbers still rise from nothing, so
+          read their direction, not their height.
         </p>
       ) : null}
     </>
@@ -115,20 +118,20 @@ interface ThisMorningProps {
 }
 
 const ThisMorning = ({ morning, fitness: { ramp, rampStatus } }: ThisMorningProps) => {
-  const fitness = { label: 'Fitness', value: decimalText(morning.fitness) };
-  const fatigue = { label: 'Fatigue', value: decimalText(morning.fatigue) };
+  const fitness = { label: 'Fitness', value: formatDecimal(morning.fitness) };
+  const fatigue = { label: 'Fatigue', value: formatDecimal(morning.fatigue) };
   return (
     <StatRow wide>
       <Stat
         {...fitness}
-        delta={ramp === null ? undefined : `${signedText(ramp)}, ${RAMPS[rampStatus ?? 'ok']}`}
+        delta={ramp === null ? undefined : `${formatSigned(ramp)}, ${RAMP_TEXTS[rampStatus ?? 'ok']}`}
         note={
           <NumberNote
             term="fitness"
             title="Fitness"
             formula="Fitness of the day before + (the day’s stress − fitness of the day before) ÷ 42, up to yesterday"
             inputs={[fitness]}
-            source={MODEL}
+            source={MODEL_SOURCE}
           >
             What you have been training for about six weeks, as stress a day.
           </NumberNote>
@@ -142,7 +145,7 @@ const ThisMorning = ({ morning, fitness: { ramp, rampStatus } }: ThisMorningProp
             title="Fatigue"
             formula="Fatigue of the day before + (the day’s stress − fatigue of the day before) ÷ 7, up to yesterday"
             inputs={[fatigue]}
-            source={MODEL}
+            source={MODEL_SOURCE}
           >
             What the last week or so still costs you, as stress a day.
           </NumberNote>
@@ -150,14 +153,14 @@ const ThisMorning = ({ morning, fitness: { ramp, rampStatus } }: ThisMorningProp
       />
       <Stat
         label="Form"
-        value={signedText(morning.form)}
+        value={formatSigned(morning.form)}
         note={
           <NumberNote
             term="form"
             title="Form"
             formula="Fitness − fatigue"
             inputs={[fitness, fatigue]}
-            source={`${MODEL}; the bands are Friel’s`}
+            source={`${MODEL_SOURCE}; the bands are Friel’s`}
           >
             How fresh you began today: below zero while you build, above it when you rest for a race.
           </NumberNote>

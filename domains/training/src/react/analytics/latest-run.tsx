@@ -4,9 +4,9 @@ import { lengthUnit } from '@threshold/physiology';
 import { NumberNote, useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
-import { distanceText } from '../distance.ts';
+import { formatDistance } from '../distance.ts';
 import classes from './analytics.module.css';
-import { decimalText } from './number-text.ts';
+import { formatDecimal } from './format-numbers.ts';
 
 type Spike = NonNullable<LoadGuardsView['spike']>;
 
@@ -20,7 +20,8 @@ const ADVICE: Readonly<Record<Spike['status'], string>> = {
 /** Compares the latest run with the longest of the thirty days before it. */
 export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
   const units = useUnits();
-  const text = (kilometers: number) => `${distanceText(kilometers, units)} ${lengthUnit(units)}`;
+  const formatKilometers = (kilometers: number) =>
+    `${formatDistance(kilometers, units)} ${lengthUnit(units)}`;
   if (spike === null) return <p className={classes.quiet}>No run with a distance in the last 30 days.</p>;
   const { workoutId, date, kilometers, longest, ratio, status } = spike;
   return (
@@ -29,21 +30,21 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
         <span>
           Latest run{' '}
           <Link {...trainingPaths.workout(workoutId)} className={classes.link}>
-            {text(kilometers)} on {formatShortDate(date)}
+            {formatKilometers(kilometers)} on {formatShortDate(date)}
           </Link>
           {longest === null || ratio === null
             ? ''
-            : `, ${decimalText(ratio, 2)} × the longest ${longest.date === null ? 'in your profile' : 'before it'}`}
+            : `, ${formatDecimal(ratio, 2)} × the longest ${longest.date === null ? 'in your profile' : 'before it'}`}
         </span>
         <NumberNote
           term="single-session-step"
           title="Single-session step"
           formula="Distance of the latest run ÷ the longest run of the 30 days before it"
           inputs={[
-            { label: `Latest run, ${formatShortDate(date)}`, value: text(kilometers) },
+            { label: `Latest run, ${formatShortDate(date)}`, value: formatKilometers(kilometers) },
             {
-              label: longestLabel(longest),
-              value: longest === null ? 'none' : text(longest.kilometers),
+              label: formatLongestLabel(longest),
+              value: longest === null ? 'none' : formatKilometers(longest.kilometers),
             },
           ]}
           source="Frandsen and others 2025: a single run far longer than those before it is what stands out among injured runners"
@@ -56,7 +57,7 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
   );
 };
 
-function longestLabel(longest: Spike['longest']): string {
+function formatLongestLabel(longest: Spike['longest']): string {
   if (longest === null) return 'Longest before it';
   return longest.date === null
     ? 'Longest run in your profile'

@@ -5,10 +5,10 @@ import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
 
 /** End of the gauge as a multiple of the range's top (docs/specification.md#9-constants). */
-const CAP = 1.5;
+const GAUGE_CAP = 1.5;
 
 /**
- * Mean load of the last seven days against the athlete's own range, or the general one until it is known
+ * Mean load of the last seven days against the athlete's own range, or the general one until that is known
  * (docs/specification.md#training-load and #load-advice).
  */
 export const LoadGaugeCard = ({ className }: { readonly className?: string | undefined }) => (
@@ -45,7 +45,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
       <GaugeChart
         label="Training load"
         value={current}
-        max={CAP * range.max}
+        max={GAUGE_CAP * range.max}
         optimal={range}
         valueText={`${current}`}
       />

@@ -2,12 +2,12 @@ import { BarsChart, EmptyState, NumberNote, QueryCard, Stat, StatRow } from '@th
 import { formatShortWeekday } from '@threshold/ui/format';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
+import { formatDecimal } from './format-numbers.ts';
 import { LatestRun } from './latest-run.tsx';
-import { decimalText } from './number-text.ts';
 
-const FOSTER = 'Foster 1998: monotony and strain of a week’s training';
+const MODEL_SOURCE = 'Foster 1998: monotony and strain of a week’s training';
 
-const MONOTONY: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
+const MONOTONY_TEXTS: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
   varied: 'hard and easy days well apart',
   even: 'days rather alike',
   monotonous: 'days much alike',
@@ -15,7 +15,7 @@ const MONOTONY: Readonly<Record<LoadGuardsView['monotonyStatus'], string>> = {
   none: 'no training in these days',
 };
 
-/** Describes the load in neutral words; the guards do not forecast injuries. */
+/** Monotony, strain and the latest run in neutral words; the guards do not forecast injuries. */
 export const LoadGuardsCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
     title="Load Guards"
@@ -39,24 +39,24 @@ export const LoadGuardsCard = ({ className }: { readonly className?: string | un
 const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
   const { days, weekStress, meanStress, deviation, monotony, strain, monotonyStatus } = guards;
   const weekInputs = [
-    { label: 'Stress of the 7 days', value: decimalText(weekStress) },
-    { label: 'Mean a day', value: decimalText(meanStress) },
-    { label: 'Standard deviation', value: decimalText(deviation) },
+    { label: 'Stress of the 7 days', value: formatDecimal(weekStress) },
+    { label: 'Mean a day', value: formatDecimal(meanStress) },
+    { label: 'Standard deviation', value: formatDecimal(deviation) },
   ];
   return (
     <>
       <StatRow wide>
         <Stat
           label="Monotony"
-          value={monotony === null ? '--' : decimalText(monotony, 2)}
-          delta={MONOTONY[monotonyStatus]}
+          value={monotony === null ? '--' : formatDecimal(monotony, 2)}
+          delta={MONOTONY_TEXTS[monotonyStatus]}
           note={
             <NumberNote
               term="monotony"
               title="Monotony"
               formula="Mean of the seven days’ stress ÷ their standard deviation, at most 10"
               inputs={weekInputs}
-              source={FOSTER}
+              source={MODEL_SOURCE}
             >
               How alike your days are, rest days included: under 1.5 is varied, over 2 has little contrast.
             </NumberNote>
@@ -64,7 +64,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
         />
         <Stat
           label="Strain"
-          value={strain === null ? '--' : decimalText(strain, 0)}
+          value={strain === null ? '--' : formatDecimal(strain, 0)}
           note={
             <NumberNote
               term="strain"
@@ -72,9 +72,9 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
               formula="Stress of the seven days × monotony"
               inputs={[
                 ...weekInputs.slice(0, 1),
-                { label: 'Monotony', value: monotony === null ? '--' : decimalText(monotony, 2) },
+                { label: 'Monotony', value: monotony === null ? '--' : formatDecimal(monotony, 2) },
               ]}
-              source={FOSTER}
+              source={MODEL_SOURCE}
             >
               The same load strains more when no day is easy; compare it with your own other weeks only.
             </NumberNote>

@@ -6,9 +6,9 @@ import { formatDayWithYear } from '@threshold/ui/format';
 import type { RecordView } from '../../record-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
-import { decimalText, raceTime } from './number-text.ts';
+import { formatDecimal, formatRaceTime } from './format-numbers.ts';
 
-const NAMES: Readonly<Record<RecordView['recordType'], string>> = {
+const RECORD_NAMES: Readonly<Record<RecordView['recordType'], string>> = {
   longest_run: 'Longest run',
   fastest_5k: 'Fastest 5K',
   fastest_10k: 'Fastest 10K',
@@ -31,7 +31,7 @@ export const PersonalRecordsCard = ({ className }: { readonly className?: string
       ) : (
         <ul className={classes.rows}>
           {records.map((record) => (
-            <Entry key={record.id} record={record} />
+            <RecordEntry key={record.id} record={record} />
           ))}
         </ul>
       )
@@ -39,16 +39,16 @@ export const PersonalRecordsCard = ({ className }: { readonly className?: string
   </QueryCard>
 );
 
-const Entry = ({ record }: { readonly record: RecordView }) => {
+const RecordEntry = ({ record }: { readonly record: RecordView }) => {
   const { recordType, achievedDate, workoutId, notes } = record;
-  const { value, unit } = recordValue(record, useUnits());
+  const { value, unit } = formatRecordValue(record, useUnits());
   const day = formatDayWithYear(achievedDate);
   const isTimed = recordType.startsWith('fastest');
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <p className={classes.name}>
-          {NAMES[recordType]}
+          {RECORD_NAMES[recordType]}
           {notes === null ? null : <Tag>{notes}</Tag>}
         </p>
         <p className={classes.quiet}>
@@ -67,7 +67,7 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
       </p>
       <NumberNote
         term="personal-records"
-        title={NAMES[recordType]}
+        title={RECORD_NAMES[recordType]}
         formula={
           isTimed
             ? 'The shortest time over that distance, within one run or in a time trial'
@@ -90,11 +90,11 @@ const Entry = ({ record }: { readonly record: RecordView }) => {
 };
 
 /** Formats a record: minutes as m:ss or h:mm:ss, miles in the athlete's unit. */
-function recordValue(
+function formatRecordValue(
   { value, unit }: Pick<RecordView, 'value' | 'unit'>,
   units: UnitSystem,
 ): { value: string; unit: string | undefined } {
-  if (unit === 'minutes') return { value: raceTime(60 * value), unit: undefined };
+  if (unit === 'minutes') return { value: formatRaceTime(60 * value), unit: undefined };
   const length = lengthUnit(units);
-  return { value: decimalText(lengthIn(length, toMeters(value, 'mi'))), unit: length };
+  return { value: formatDecimal(lengthIn(length, toMeters(value, 'mi'))), unit: length };
 }

@@ -3,11 +3,11 @@ import { EmptyState, Num, NumberNote, QueryCard, useUnits } from '@threshold/ui'
 import { formatShortDate } from '@threshold/ui/format';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceText } from '../distance.ts';
+import { formatDistance } from '../distance.ts';
 import classes from './analytics.module.css';
-import { decimalText, raceTime } from './number-text.ts';
+import { formatDecimal, formatRaceTime } from './format-numbers.ts';
 
-const KINDS: Readonly<Record<NonNullable<RacePredictionView['effort']>['kind'], string>> = {
+const EFFORT_KINDS: Readonly<Record<NonNullable<RacePredictionView['effort']>['kind'], string>> = {
   stretch: 'a stretch of a run',
   run: 'a whole run',
   trial: 'a time trial',
@@ -42,8 +42,8 @@ interface PredictionsProps {
 
 const Predictions = ({ predictions, effort }: PredictionsProps) => {
   const units = useUnits();
-  const distance = (meters: number) => `${distanceText(meters / 1000, units)} ${lengthUnit(units)}`;
-  const done = `${distance(effort.distanceMeters)} in ${raceTime(effort.seconds)}`;
+  const formatMeters = (meters: number) => `${formatDistance(meters / 1000, units)} ${lengthUnit(units)}`;
+  const effortText = `${formatMeters(effort.distanceMeters)} in ${formatRaceTime(effort.seconds)}`;
   return (
     <>
       <ul className={classes.rows}>
@@ -52,12 +52,12 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
             <div className={classes.what}>
               <p className={classes.name}>{label}</p>
               <p className={classes.quiet}>
-                {distance(distanceMeters)}, most likely {raceTime(likelySeconds)}
+                {formatMeters(distanceMeters)}, most likely {formatRaceTime(likelySeconds)}
               </p>
             </div>
             <p className={classes.value}>
               <Num>
-                {raceTime(fastSeconds)}–{raceTime(slowSeconds)}
+                {formatRaceTime(fastSeconds)}–{formatRaceTime(slowSeconds)}
               </Num>
             </p>
             <NumberNote
@@ -65,8 +65,8 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
               title={`Prediction, ${label}`}
               formula="Your effort carried over to the race’s distance: the same VDOT, and a slower pace the longer it is"
               inputs={[
-                { label: `Effort, ${formatShortDate(effort.date)}`, value: done },
-                { label: 'VDOT', value: decimalText(effort.vdot) },
+                { label: `Effort, ${formatShortDate(effort.date)}`, value: effortText },
+                { label: 'VDOT', value: formatDecimal(effort.vdot) },
               ]}
               source={method}
             >
@@ -77,7 +77,7 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
         ))}
       </ul>
       <p className={classes.quiet}>
-        From {KINDS[effort.kind]} on {formatShortDate(effort.date)}: {done}.
+        From {EFFORT_KINDS[effort.kind]} on {formatShortDate(effort.date)}: {effortText}.
       </p>
     </>
   );

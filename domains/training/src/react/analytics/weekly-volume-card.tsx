@@ -3,7 +3,7 @@ import { BarsChart, EmptyState, NumberNote, QueryCard, Stat, StatRow, useUnits }
 import { formatShortDate } from '@threshold/ui/format';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
-import { decimalText, distanceWithUnit } from './number-text.ts';
+import { formatDecimal, formatDistanceWithUnit } from './format-numbers.ts';
 
 export const WeeklyVolumeCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
@@ -25,20 +25,20 @@ export const WeeklyVolumeCard = ({ className }: { readonly className?: string | 
 const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) => {
   const units = useUnits();
   const unit = lengthUnit(units);
-  const distanceOf = (week: WeeklyVolumeView['weeks'][number]) =>
+  const getDistance = (week: WeeklyVolumeView['weeks'][number]) =>
     units === 'metric' ? week.kilometers : week.miles;
-  const current = weeks.find(({ isCurrent }) => isCurrent);
-  // Weeks before the first workout do not count in the average.
-  const first = weeks.findIndex(({ sessions }) => sessions > 0);
-  const past = weeks.slice(first).filter(({ isCurrent }) => !isCurrent);
-  const average = past.reduce((sum, week) => sum + distanceOf(week), 0) / Math.max(past.length, 1);
+  const thisWeek = weeks.find(({ isCurrent }) => isCurrent);
+  // Weeks before the first workout do not count toward the average.
+  const firstIndex = weeks.findIndex(({ sessions }) => sessions > 0);
+  const pastWeeks = weeks.slice(firstIndex).filter(({ isCurrent }) => !isCurrent);
+  const average = pastWeeks.reduce((sum, week) => sum + getDistance(week), 0) / Math.max(pastWeeks.length, 1);
   return (
     <>
-      {current === undefined ? null : (
+      {thisWeek === undefined ? null : (
         <StatRow>
           <Stat
             label="This week"
-            value={decimalText(distanceOf(current))}
+            value={formatDecimal(getDistance(thisWeek))}
             unit={unit}
             note={
               <NumberNote
@@ -48,19 +48,19 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
                 inputs={[
                   {
                     label: 'Week',
-                    value: `${formatShortDate(current.startsOn)} – ${formatShortDate(current.endsOn)}`,
+                    value: `${formatShortDate(thisWeek.startsOn)} – ${formatShortDate(thisWeek.endsOn)}`,
                   },
-                  { label: 'Sessions', value: String(current.sessions) },
-                  { label: 'Distance', value: distanceWithUnit(current, units) },
-                  ...(past.length === 0
+                  { label: 'Sessions', value: String(thisWeek.sessions) },
+                  { label: 'Distance', value: formatDistanceWithUnit(thisWeek, units) },
+                  ...(pastWeeks.length === 0
                     ? []
                     : [
                         {
                           label:
-                            past.length === 1
+                            pastWeeks.length === 1
                               ? 'The week before'
-                              : `Average of the ${past.length} weeks before`,
-                          value: `${decimalText(average)} ${unit}`,
+                              : `Average of the ${pastWeeks.length} weeks before`,
+                          value: `${formatDecimal(average)} ${unit}`,
                         },
                       ]),
                 ]}
@@ -70,8 +70,8 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
               </NumberNote>
             }
           />
-          <Stat label="Time" value={formatDuration(60 * current.minutes)} />
-          <Stat label="Sessions" value={current.sessions} />
+          <Stat label="Time" value={formatDuration(60 * thisWeek.minutes)} />
+          <Stat label="Sessions" value={thisWeek.sessions} />
         </StatRow>
       )}
       <BarsChart
@@ -81,11 +81,11 @@ const Volume = ({ volume: { weeks } }: { readonly volume: WeeklyVolumeView }) =>
         series={[
           {
             name: 'Distance',
-            values: weeks.map(distanceOf),
+            values: weeks.map(getDistance),
             tones: weeks.map(({ isCurrent }) => (isCurrent ? 'tx' : 'tx2')),
           },
         ]}
-        marks={average > 0 ? [{ value: average, label: `average ${decimalText(average)} ${unit}` }] : []}
+        marks={average > 0 ? [{ value: average, label: `average ${formatDecimal(average)} ${unit}` }] : []}
         formatX={formatShortDate}
       />
     </>

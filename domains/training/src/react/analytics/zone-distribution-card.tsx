@@ -31,13 +31,13 @@ export const ZoneDistributionCard = ({ className }: { readonly className?: strin
 );
 
 const Distribution = ({ distribution }: { readonly distribution: ZoneDistributionView }) => {
-  const minutesOf = (zone: number) => distribution.find((entry) => entry.zone === zone)?.minutes ?? 0;
-  const total = distribution.reduce((sum, { minutes }) => sum + minutes, 0);
-  const percent = (minutes: number) => Math.round((100 * minutes) / total);
+  const getMinutes = (zone: number) => distribution.find((entry) => entry.zone === zone)?.minutes ?? 0;
+  const totalMinutes = distribution.reduce((sum, { minutes }) => sum + minutes, 0);
+  const toPercent = (minutes: number) => Math.round((100 * minutes) / totalMinutes);
   const [easy, tempo, hard] = wholePercentages([
-    minutesOf(1) + minutesOf(2),
-    minutesOf(3),
-    minutesOf(4) + minutesOf(5),
+    getMinutes(1) + getMinutes(2),
+    getMinutes(3),
+    getMinutes(4) + getMinutes(5),
   ]);
   return (
     <>
@@ -51,11 +51,11 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
           formula="Minutes in each zone ÷ all minutes; zones 1 and 2 are easy, 3 is tempo, 4 and 5 are hard"
           inputs={ZONES.map(({ zone }) => ({
             label: zoneLabel(zone),
-            value: `${formatDuration(60 * minutesOf(zone))}, ${percent(minutesOf(zone))}%`,
+            value: `${formatDuration(60 * getMinutes(zone))}, ${toPercent(getMinutes(zone))}%`,
           }))}
           source="Your recorded heart rate by the LTHR of each day; without a recording, the workout’s own zone and duration"
         >
-          Where the {formatDuration(60 * total)} of your last 30 days were spent.
+          Where the {formatDuration(60 * totalMinutes)} of your last 30 days were spent.
         </NumberNote>
       </p>
       <BarsChart
@@ -63,7 +63,7 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
         unit="min"
         x={ZONES.map(({ zone }) => zoneLabel(zone))}
         series={[
-          { name: 'Minutes', values: ZONES.map(({ zone }) => Math.round(minutesOf(zone))), tones: TONES },
+          { name: 'Minutes', values: ZONES.map(({ zone }) => Math.round(getMinutes(zone))), tones: TONES },
         ]}
         formatX={(label) => label.replace(' ', '\n')}
       />

@@ -10,7 +10,7 @@ import { CalendarFeedCard } from './calendar-feed-card.tsx';
 const SINCE = '2026-11-20T12:00:00.000Z';
 const PATH = '/api/calendar/w0Vw5NB4mKp1s2eZCkk1aKz0Yg9pXq3T';
 
-/** A fake server that stores a feed. */
+/** Shows the card with a fake server that stores the feed. */
 const show = (since: string | null) => {
   let feed: CalendarFeedView = { since };
   return renderWithApi<TrainingRouter>(
@@ -37,24 +37,24 @@ const show = (since: string | null) => {
 };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const address = page.getByRole('textbox', { name: 'Feed address' });
-const violations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
+const addressField = page.getByRole('textbox', { name: 'Feed address' });
+const findViolations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
 
 describe('the calendar feed', () => {
-  test('creates a feed and shows its address once', async () => {
+  test('creates a feed and shows its address', async () => {
     await show(null);
     await button('Make address').click();
-    await expect.element(address).toHaveValue(new URL(PATH, window.location.origin).href);
-    await expect.element(address).toHaveFocus();
+    await expect.element(addressField).toHaveValue(new URL(PATH, window.location.origin).href);
+    await expect.element(addressField).toHaveFocus();
     await expect.element(page.getByText(/Published since November 20, 2026/)).toBeVisible();
     await expect.element(button('Copy')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
   test('shows the date but not the address of an existing feed', async () => {
     await show(SINCE);
     await expect.element(page.getByText(/Published since/)).toBeVisible();
-    await expect.element(address).not.toBeInTheDocument();
+    await expect.element(addressField).not.toBeInTheDocument();
   });
 
   test('replaces the address after a confirmation', async () => {
@@ -64,7 +64,7 @@ describe('the calendar feed', () => {
     await expect.element(dialog).toBeVisible();
     expect(screen.inputsOf('training.makeCalendarFeed')).toEqual([]);
     await dialog.getByRole('button', { name: 'Replace address' }).click();
-    await expect.element(address).toBeVisible();
+    await expect.element(addressField).toBeVisible();
   });
 
   test('revokes the feed after a confirmation', async () => {

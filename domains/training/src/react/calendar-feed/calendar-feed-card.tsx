@@ -11,7 +11,7 @@ import { FeedActions } from './feed-actions.tsx';
 const DESCRIPTION =
   'Subscribe to your plan in the calendar of your phone or computer: it follows every change.';
 
-/** The secret address is shown only once, on creation. */
+/** Publishes the plan as a calendar feed. Its secret address is shown only once, on creation. */
 export const CalendarFeedCard = () => {
   const { data: feed, error, refetch } = trpc.training.calendarFeed.useQuery();
   const [path, setPath] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export const CalendarFeedCard = () => {
             </p>
           </div>
           {path === null || feed.since === null ? null : <FeedAddress path={path} />}
-          <FeedActions isPublished={feed.since !== null} onPath={setPath} />
+          <FeedActions isPublished={feed.since !== null} onPathChange={setPath} />
         </div>
       )}
     </Card>
@@ -41,7 +41,7 @@ export const CalendarFeedCard = () => {
 
 const FeedAddress = ({ path }: { readonly path: string }) => {
   const hintId = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const address = new URL(path, window.location.origin).href;
   const copy = async () => {
     try {
@@ -49,14 +49,14 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
       notify({ title: 'Address copied', tone: 'success' });
     } catch {
       // A browser may deny clipboard access; the athlete copies the selected text instead.
-      field.current?.select();
+      inputRef.current?.select();
       notify({ title: 'Copy the marked address', message: 'This browser does not let pages copy.' });
     }
   };
   return (
     <div className={classes.address}>
       <TextField
-        ref={field}
+        ref={inputRef}
         label="Feed address"
         aria-describedby={hintId}
         readOnly

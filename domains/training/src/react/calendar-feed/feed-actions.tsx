@@ -8,7 +8,7 @@ import classes from './calendar-feed.module.css';
 interface FeedActionsProps {
   readonly isPublished: boolean;
   /** Called with the new address, or null after revocation. */
-  readonly onPath: (path: string | null) => void;
+  readonly onPathChange: (path: string | null) => void;
 }
 
 const onError = (error: unknown) =>
@@ -28,31 +28,31 @@ const CONFIRMATIONS = {
   },
 };
 
-/** Asks for confirmation before an address stops working. */
-export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
-  const [confirming, setConfirming] = useState<keyof typeof CONFIRMATIONS>('replace');
+/** Creates, replaces or revokes the feed. Asks for confirmation before an address stops working. */
+export const FeedActions = ({ isPublished, onPathChange }: FeedActionsProps) => {
+  const [confirmedAction, setConfirmedAction] = useState<keyof typeof CONFIRMATIONS>('replace');
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const make = trpc.training.makeCalendarFeed.useMutation({
+  const create = trpc.training.makeCalendarFeed.useMutation({
     onError,
     onSuccess: ({ path }) => {
       close();
-      onPath(path);
+      onPathChange(path);
     },
   });
   const revoke = trpc.training.revokeCalendarFeed.useMutation({
     onError,
     onSuccess: () => {
       close();
-      onPath(null);
+      onPathChange(null);
       notify({ title: 'Calendar feed revoked', tone: 'success' });
     },
   });
   const openConfirmation = (action: keyof typeof CONFIRMATIONS) => {
-    setConfirming(action);
+    setConfirmedAction(action);
     setOpened(true);
   };
-  const { title, label, consequence } = CONFIRMATIONS[confirming];
+  const { title, label, consequence } = CONFIRMATIONS[confirmedAction];
   return (
     <div className={classes.actions}>
       {isPublished ? (
@@ -65,17 +65,17 @@ export const FeedActions = ({ isPublished, onPath }: FeedActionsProps) => {
           </Button>
         </>
       ) : (
-        <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+        <Button variant="default" loading={create.isPending} onClick={() => create.mutate()}>
           Make address
         </Button>
       )}
       <ConfirmDialog
         opened={opened}
-        danger={confirming === 'revoke'}
+        danger={confirmedAction === 'revoke'}
         title={title}
         confirmLabel={label}
-        pending={make.isPending || revoke.isPending}
-        onConfirm={() => (confirming === 'revoke' ? revoke.mutate() : make.mutate())}
+        pending={create.isPending || revoke.isPending}
+        onConfirm={() => (confirmedAction === 'revoke' ? revoke.mutate() : create.mutate())}
         onClose={close}
       >
         {consequence}

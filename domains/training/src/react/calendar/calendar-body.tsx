@@ -6,14 +6,14 @@ import { Card, EmptyState, Stat, useUnits, ZoneBadge } from '@threshold/ui';
 import { formatDayNumber, formatFullDate, formatShortWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { distanceText, plannedText } from '../distance.ts';
+import { formatDistance, formatPlannedDistance } from '../distance.ts';
 import { PlannedQuestions } from '../matching/planned-questions.tsx';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { DayWorkouts } from './day-workouts.tsx';
-import { LogDay } from './log-day.tsx';
+import { LogDayButton } from './log-day-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { type PeriodSummary, summarize } from './period-summary.ts';
+import { type PeriodSummary, summarizePeriod } from './period-summary.ts';
 
 interface CalendarBodyProps {
   readonly span: CalendarSpan;
@@ -31,7 +31,7 @@ export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarB
       <Days span={span} today={today} workouts={workouts} onLog={onLog} />
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>
-        <SummaryCard summary={summarize(workouts, span.period, today)} />
+        <SummaryCard summary={summarizePeriod(workouts, span.period, today)} />
         <ZoneLegend />
       </div>
     </>
@@ -61,19 +61,19 @@ const EmptyPeriod = ({ period }: { readonly period: 'month' | 'week' }) => {
 const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
   const units = useUnits();
   const { doneSeconds, plannedSeconds, doneKm, onFootKm, plannedKm } = summary;
-  const done = distanceText(doneKm, units);
-  const onFoot = distanceText(onFootKm, units);
+  const done = formatDistance(doneKm, units);
+  const onFoot = formatDistance(onFootKm, units);
   return (
     <Card title="Summary">
       <div className={classes.summary}>
-        <Stat label="Total Sessions" value={summary.total} />
-        <Stat label="Completed" value={summary.completed} />
+        <Stat label="Total Sessions" value={summary.sessionCount} />
+        <Stat label="Completed" value={summary.completedCount} />
         <Stat
           label="Completion Rate"
           term="completion-rate"
           value={summary.completionPercent === null ? '--' : `${summary.completionPercent}%`}
         />
-        <Stat label="Remaining" value={summary.remaining} />
+        <Stat label="Remaining" value={summary.remainingCount} />
         <Stat
           label="Time done"
           value={formatDuration(doneSeconds)}
@@ -83,7 +83,11 @@ const SummaryCard = ({ summary }: { readonly summary: PeriodSummary }) => {
           label="Distance done"
           value={done}
           unit={lengthUnit(units)}
-          delta={plannedKm === 0 ? undefined : plannedText(distanceText(plannedKm, units), { done, onFoot })}
+          delta={
+            plannedKm === 0
+              ? undefined
+              : formatPlannedDistance(formatDistance(plannedKm, units), { done, onFoot })
+          }
         />
       </div>
     </Card>
@@ -111,7 +115,7 @@ const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
             <span className="visually-hidden">{formatFullDate(day)}</span>
           </time>
           <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
-          {day > today ? null : <LogDay day={day} onLog={onLog} />}
+          {day > today ? null : <LogDayButton day={day} onLog={onLog} />}
         </li>
       ))}
     </ol>

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aPlan, aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
 import CalendarScreen from './calendar-screen.tsx';
-import { type CalendarSearch, calendarSearch } from './calendar-search.ts';
+import { type CalendarSearch, parseCalendarSearch } from './calendar-search.ts';
 
 // Friday, 2026-11-20, in every time zone and at any time.
 beforeEach(() => {
@@ -27,7 +27,7 @@ const workouts = [
 
 const show = (search: CalendarSearch = {}, training: NonNullable<Answers<TrainingRouter>['training']> = {}) =>
   renderWithApi<TrainingRouter>(<CalendarScreen params={{}} search={search} />, {
-    at: '/calendar',
+    path: '/calendar',
     answers: {
       training: {
         trainingDay: () => aTrainingDay(),
@@ -38,13 +38,14 @@ const show = (search: CalendarSearch = {}, training: NonNullable<Answers<Trainin
     },
   });
 
-const notes = page.getByRole('textbox', { name: 'Notes' });
-const columns = () =>
+const notesField = page.getByRole('textbox', { name: 'Notes' });
+const listColumns = () =>
   page
     .getByRole('columnheader')
     .elements()
     .map((cell) => cell.textContent);
-const stat = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
+const getStatText = (label: string) =>
+  page.getByText(label, { exact: true }).element().parentElement?.textContent;
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -52,7 +53,7 @@ describe('the training calendar', () => {
   test('shows a month grid from Sunday to Saturday on a wide screen, today marked', async () => {
     const screen = await show();
     await expect.element(page.getByRole('table', { name: 'Workouts of November 2026' })).toBeVisible();
-    expect(columns()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(listColumns()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
     expect(screen.inputsOf('training.workoutsBetween')).toEqual([{ from: '2026-11-01', to: '2026-12-05' }]);
     const today = document.querySelector('[aria-current="date"]');
     expect(today?.textContent).toContain('Friday, November 20, 2026');
@@ -61,7 +62,7 @@ describe('the training calendar', () => {
   test('starts weeks on the athlete’s chosen weekday', async () => {
     await show({}, { trainingDay: () => aTrainingDay({ weekStart: 'monday' }) });
     await expect.element(page.getByRole('table')).toBeVisible();
-    expect(columns()[0]).toBe('Mon');
+    expect(listColumns()[0]).toBe('Mon');
   });
 
   test('links each workout to its own screen', async () => {
@@ -73,15 +74,15 @@ describe('the training calendar', () => {
   test('sums up the month: sessions without rest, completed ones, due ones, and remaining ones', async () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-    expect(stat('Total Sessions')).toBe('Total Sessions3');
+    expect(getStatText('Total Sessions')).toBe('Total Sessions3');
     expect(page.getByText('Completed', { exact: true }).elements().length).toBeGreaterThan(0);
-    expect(stat('Completion Rate')).toBe('Completion Rate33%');
-    expect(stat('Remaining')).toBe('Remaining1');
-    expect(stat('Time done')).toBe('Time done46mof 2h 15m planned');
-    expect(stat('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
+    expect(getStatText('Completion Rate')).toBe('Completion Rate33%');
+    expect(getStatText('Remaining')).toBe('Remaining1');
+    expect(getStatText('Time done')).toBe('Time done46mof 2h 15m planned');
+    expect(getStatText('Distance done')).toBe('Distance done8.1 kmof 24.0 planned');
   });
 
-  test('counts only sessions of the plan, and distance on foot, as planned', async () => {
+  test('counts an unplanned ride as done, but never as planned', async () => {
     const ride = aWorkoutView({
       id: '019a0000-0000-7000-8000-000000000005',
       session: 'PM',
@@ -94,18 +95,18 @@ describe('the training calendar', () => {
     });
     await show({}, { workoutsBetween: () => [...workouts, ride] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-    expect(stat('Time done')).toBe('Time done1h 32mof 2h 15m planned');
-    expect(stat('Distance done')).toBe('Distance done48.1 km8.1 of 24.0 planned on foot');
-    expect(stat('Completion Rate')).toBe('Completion Rate33%');
+    expect(getStatText('Time done')).toBe('Time done1h 32mof 2h 15m planned');
+    expect(getStatText('Distance done')).toBe('Distance done48.1 km8.1 of 24.0 planned on foot');
+    expect(getStatText('Completion Rate')).toBe('Completion Rate33%');
   });
 
   test('hides planned values without a plan', async () => {
     const run = aWorkoutView({ ...doneView, plannedDistance: null, plannedStress: null, steps: [] });
     await show({}, { workoutsBetween: () => [run] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-    expect(stat('Time done')).toBe('Time done46m');
+    expect(getStatText('Time done')).toBe('Time done46m');
     // An unplanned workout does not count as plan completion.
-    expect(stat('Completion Rate')).toBe('Completion Rate--');
+    expect(getStatText('Completion Rate')).toBe('Completion Rate--');
   });
 
   test('shows completed values, and marks completion by more than color', async () => {
@@ -180,7 +181,7 @@ describe('the training calendar', () => {
     expect(page.getByRole('list', { name: /^Workouts of/ }).elements()).toHaveLength(isGrid ? 0 : 1);
   });
 
-  test('links to the profile, with and without a plan', async () => {
+  test('links to the profile', async () => {
     const screen = await show();
     await expect.element(page.getByRole('table')).toBeVisible();
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -190,7 +191,7 @@ describe('the training calendar', () => {
   test('shows an empty state without a plan, with a link to the profile', async () => {
     const screen = await show({}, { workoutsBetween: () => [], plan: () => null });
     await expect.element(page.getByText(/^No workouts in this month\./)).toBeVisible();
-    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
 
@@ -232,12 +233,12 @@ describe('the training calendar', () => {
         },
       );
       await page.getByRole('button', { name: 'Log Workout on Tuesday, November 17, 2026' }).click();
-      await notes.fill('Into the wind');
+      await notesField.fill('Into the wind');
       failingProcedure = procedure;
       await queryClient.invalidateQueries();
       expect(inputsOf(procedure)).toHaveLength(2);
       await page.getByRole('combobox', { name: 'Session' }).selectOptions('AM');
-      await expect.element(notes).toHaveValue('Into the wind');
+      await expect.element(notesField).toHaveValue('Into the wind');
     },
   );
 
@@ -250,17 +251,19 @@ describe('the training calendar', () => {
       },
     );
     await page.getByRole('button', { name: 'Log Workout on Tuesday, November 17, 2026' }).click();
-    await notes.fill('Into the wind');
+    await notesField.fill('Into the wind');
     await page.viewport(390, 844);
     await expect.element(page.getByText('Loading calendar')).toBeInTheDocument();
-    await expect.element(notes).toHaveValue('Into the wind');
+    await expect.element(notesField).toHaveValue('Into the wind');
   });
 
-  test('still shows a new feed address after moving to another month', async () => {
+  test('still shows a new feed address in another month', async () => {
     let since: string | null = null;
-    const AtAddress = () => <CalendarScreen params={{}} search={calendarSearch(useLocation().search)} />;
-    await renderWithApi<TrainingRouter>(<AtAddress />, {
-      at: '/calendar',
+    const ScreenAtAddress = () => (
+      <CalendarScreen params={{}} search={parseCalendarSearch(useLocation().search)} />
+    );
+    await renderWithApi<TrainingRouter>(<ScreenAtAddress />, {
+      path: '/calendar',
       answers: {
         training: {
           trainingDay: () => aTrainingDay(),

@@ -11,11 +11,11 @@ import { CalendarFeedCard } from '../calendar-feed/calendar-feed-card.tsx';
 import { useLogDialog } from '../changes/use-log-dialog.tsx';
 import { type TrainingDay, useTrainingDay } from '../use-training-day.ts';
 import { CoachLine } from '../widgets/coach-line.tsx';
-import { StartWithoutWorkout } from '../widgets/day-sessions/start-without-workout.tsx';
+import { StartWithoutWorkoutButton } from '../widgets/day-sessions/start-without-workout-button.tsx';
 import classes from './calendar.module.css';
 import { CalendarBody } from './calendar-body.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
-import { type CalendarSpan, calendarSpan, WIDE_CALENDAR } from './calendar-span.ts';
+import { type CalendarSpan, toCalendarSpan, WIDE_CALENDAR_QUERY } from './calendar-span.ts';
 import { useCalendarLink } from './use-calendar-link.ts';
 
 const LOAD_FAILED = 'Error loading workouts. Please try again.';
@@ -29,7 +29,7 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
         title="Training Calendar"
         action={
           <div className={classes.actions}>
-            <StartWithoutWorkout />
+            <StartWithoutWorkoutButton />
             <Button variant="default" size="sm" component={Link} {...athletesPaths.profile()}>
               Profile
             </Button>
@@ -54,13 +54,13 @@ interface CalendarProps {
 }
 
 const Calendar = ({ search, day }: CalendarProps) => {
-  const isWide = useMediaQuery(WIDE_CALENDAR, true, { getInitialValueInEffect: false });
-  const span = calendarSpan(search, day, isWide);
+  const isWide = useMediaQuery(WIDE_CALENDAR_QUERY, true, { getInitialValueInEffect: false });
+  const span = toCalendarSpan(search, day, isWide);
   const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.shown);
   const { openFor, dialog } = useLogDialog(day.today);
   return (
     <>
-      <CalendarSteps span={span} isWide={isWide} />
+      <CalendarNavigation span={span} isWide={isWide} />
       {workouts ? (
         <CalendarBody span={span} today={day.today} workouts={workouts} isWide={isWide} onLog={openFor} />
       ) : error ? (
@@ -68,7 +68,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
       ) : (
         <Loading />
       )}
-      {/* Outside of the refetched days, so that form input and a new feed address survive. */}
+      {/* Not among the refetched days, so that form input and a new feed address survive a refetch. */}
       {dialog}
       <CalendarFeedCard />
     </>
@@ -79,12 +79,12 @@ const Loading = () => <LoadingLines label="Loading calendar" heightsPx={[36, 24,
 
 export default CalendarScreen;
 
-interface CalendarStepsProps {
+interface CalendarNavigationProps {
   readonly span: CalendarSpan;
   readonly isWide: boolean;
 }
 
-const CalendarSteps = ({ span, isWide }: CalendarStepsProps) => {
+const CalendarNavigation = ({ span, isWide }: CalendarNavigationProps) => {
   const period = isWide ? 'month' : 'week';
   return (
     <nav className={classes.steps} aria-label={isWide ? 'Month' : 'Week'}>

@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from '@threshold/physiology';
 
-/** Defaults to today. */
+/** The part of the calendar that a URL selects. Without a month and a week it is today's. */
 export interface CalendarSearch {
   /** Month of the grid, e.g. "2026-11". */
   readonly month?: string;
@@ -8,15 +8,15 @@ export interface CalendarSearch {
   readonly week?: LocalDate;
 }
 
-const dayOf = (value: unknown, suffix = ''): LocalDate | null => {
+const parseDay = (value: unknown, suffix = ''): LocalDate | null => {
   const day = typeof value === 'string' ? parseLocalDate(value + suffix) : null;
-  // Limited so that a previous and a next month always exist.
+  // Years 1901 to 2199, so that a previous and a next month always exist.
   return day !== null && day >= '1901' && day < '2200' ? day : null;
 };
 
-/** An invalid month or day counts as absent. */
-export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
-  const month = dayOf(raw.month, '-01');
-  const week = dayOf(raw.week);
+/** Parses a URL's search. An invalid month or week counts as absent. */
+export function parseCalendarSearch(raw: Record<string, unknown>): CalendarSearch {
+  const month = parseDay(raw.month, '-01');
+  const week = parseDay(raw.week);
   return { ...(month && { month: month.slice(0, 7) }), ...(week && { week }) };
 }

@@ -3,28 +3,29 @@ import { formatMonth, formatShortDate } from '@threshold/ui/format';
 import type { TrainingDay } from '../use-training-day.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
-/** Minimum width of the month grid; narrower screens show a week list (docs/specification.md#9-constants). */
-export const WIDE_CALENDAR = '(min-width: 40em)';
+/** Media query of the month grid; narrower screens show a week list (docs/specification.md#9-constants). */
+export const WIDE_CALENDAR_QUERY = '(min-width: 40em)';
 
-export const isWideCalendar = (): boolean => window.matchMedia(WIDE_CALENDAR).matches;
+export const isWideCalendar = (): boolean => window.matchMedia(WIDE_CALENDAR_QUERY).matches;
 
-/** The visible month or week, with the whole weeks around a month. */
+/** The visible month or week. */
 export interface CalendarSpan {
   readonly title: string;
   /** The month or week that the summary covers. */
   readonly period: { readonly from: LocalDate; readonly to: LocalDate };
+  /** The displayed days: a month is extended to whole weeks. */
   readonly shown: { readonly from: LocalDate; readonly to: LocalDate };
   readonly previous: CalendarSearch;
   readonly next: CalendarSearch;
 }
 
-export function calendarSpan(
+export function toCalendarSpan(
   search: CalendarSearch,
   { today, weekStart }: Pick<TrainingDay, 'today' | 'weekStart'>,
   isWide: boolean,
 ): CalendarSpan {
   if (!isWide) {
-    const day = search.week ?? (search.month === undefined ? today : firstOf(search.month));
+    const day = search.week ?? (search.month === undefined ? today : firstDayOf(search.month));
     const { start, end } = toWeekSpan(day, weekStart);
     const week = { from: start, to: end };
     return {
@@ -35,22 +36,22 @@ export function calendarSpan(
       next: { week: addDays(start, 7) },
     };
   }
-  const from = firstOf(search.month ?? monthOf(search.week ?? today));
-  const next = monthOf(addDays(from, 31));
-  const to = addDays(firstOf(next), -1);
+  const from = firstDayOf(search.month ?? monthOf(search.week ?? today));
+  const nextMonth = monthOf(addDays(from, 31));
+  const to = addDays(firstDayOf(nextMonth), -1);
   return {
     title: formatMonth(from),
     period: { from, to },
     shown: { from: toWeekSpan(from, weekStart).start, to: toWeekSpan(to, weekStart).end },
     previous: { month: monthOf(addDays(from, -1)) },
-    next: { month: next },
+    next: { month: nextMonth },
   };
 }
 
 const monthOf = (date: LocalDate): string => date.slice(0, 7);
-const firstOf = (month: string): LocalDate => localDate(`${month}-01`);
+const firstDayOf = (month: string): LocalDate => localDate(`${month}-01`);
 
-/** Includes both ends. */
+/** Lists the days from `from` to `to`, inclusive. */
 export function listDays({ from, to }: CalendarSpan['shown']): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

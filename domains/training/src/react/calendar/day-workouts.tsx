@@ -4,9 +4,9 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, isRest, type LocalDate, lengthUnit, zoneLabel } from '@threshold/physiology';
 import { useUnits, zoneColor } from '@threshold/ui';
 import type { WorkoutView } from '../../schemas.ts';
-import { distanceText } from '../distance.ts';
+import { formatDistance } from '../distance.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import { isMissed } from '../is-missed.ts';
-import { typeName } from '../type-name.ts';
 import classes from './calendar.module.css';
 
 interface DayWorkoutsProps {
@@ -25,25 +25,27 @@ export const DayWorkouts = ({ workouts, today }: DayWorkoutsProps) =>
             data-rest={isRest(workout) || undefined}
             data-done={workout.completed === 1 || undefined}
             data-missed={isMissed(workout, today) || undefined}
-            title={typeName(workout.type)}
+            title={formatWorkoutType(workout.type)}
             {...(isRest(workout) ? {} : { style: { borderInlineStartColor: zoneColor(workout.zone) } })}
           >
-            <span className={classes.type}>{typeName(workout.type)}</span>
-            {isRest(workout) ? null : <Facts workout={workout} missed={isMissed(workout, today)} />}
+            <span className={classes.type}>{formatWorkoutType(workout.type)}</span>
+            {isRest(workout) ? null : (
+              <WorkoutValues workout={workout} isMarkedMissed={isMissed(workout, today)} />
+            )}
           </Link>
         </li>
       ))}
     </ul>
   );
 
-interface FactsProps {
+interface WorkoutValuesProps {
   readonly workout: WorkoutView;
-  readonly missed: boolean;
+  readonly isMarkedMissed: boolean;
 }
 
-const Facts = ({ workout, missed }: FactsProps) => (
+const WorkoutValues = ({ workout, isMarkedMissed }: WorkoutValuesProps) => (
   <span className={classes.facts}>
-    {missed ? <span className={classes.missed}>Missed</span> : null}
+    {isMarkedMissed ? <span className={classes.missed}>Missed</span> : null}
     {workout.completed === 1 ? (
       <>
         <IconCheck size={14} stroke={2.6} aria-hidden="true" className={classes.check} />
@@ -53,22 +55,26 @@ const Facts = ({ workout, missed }: FactsProps) => (
     <span>
       {workout.session} <b aria-hidden="true">Z{workout.zone}</b>
       <span className="visually-hidden">{zoneLabel(workout.zone)}</span>{' '}
-      {workout.completed === 1 ? <Done workout={workout} /> : workout.duration}
+      {workout.completed === 1 ? <CompletedValues workout={workout} /> : workout.duration}
     </span>
   </span>
 );
 
-const Done = ({ workout: { actualDuration, duration, distance } }: { readonly workout: WorkoutView }) => {
+const CompletedValues = ({
+  workout: { actualDuration, duration, distance },
+}: {
+  readonly workout: WorkoutView;
+}) => {
   const units = useUnits();
   return (
     <>
       {actualDuration === null ? duration : formatDuration(actualDuration)}
       {distance ? (
         <>
-          {/* A wide space where the line may break. */}
+          {/* An en space, at which the line may break. */}
           {'\u2002'}
           <span className={classes.distance}>
-            {distanceText(distance, units)} {lengthUnit(units)}
+            {formatDistance(distance, units)} {lengthUnit(units)}
           </span>
         </>
       ) : null}

@@ -4,7 +4,7 @@ import type { WorkoutView } from '../../schemas.ts';
 import classes from './calendar.module.css';
 import { type CalendarSpan, listDays } from './calendar-span.ts';
 import { DayWorkouts } from './day-workouts.tsx';
-import { LogDay } from './log-day.tsx';
+import { LogDayButton } from './log-day-button.tsx';
 
 interface MonthGridProps {
   readonly span: CalendarSpan;
@@ -44,7 +44,7 @@ export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
                     <span aria-hidden="true">{formatDayNumber(day)}</span>
                     <span className="visually-hidden">{formatFullDate(day)}</span>
                   </time>
-                  {day > today ? null : <LogDay day={day} onLog={onLog} />}
+                  {day > today ? null : <LogDayButton day={day} onLog={onLog} />}
                   <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
                 </td>
               ))}

@@ -3,26 +3,25 @@ import { isOnFootType } from '../../on-foot.ts';
 import type { WorkoutView } from '../../schemas.ts';
 
 export interface PeriodSummary {
-  readonly total: number;
-  readonly completed: number;
+  readonly sessionCount: number;
+  readonly completedCount: number;
   /**
    * Completed ÷ planned sessions due to date, in whole percent; null while none was due
    * (docs/specification.md#completion-rate).
    */
   readonly completionPercent: number | null;
   /** Open sessions from today on. */
-  readonly remaining: number;
-  /** Seconds. */
+  readonly remainingCount: number;
   readonly doneSeconds: number;
   readonly plannedSeconds: number;
-  /** Kilometers of all completed sports; only `onFootKm` compares with `plannedKm`. */
+  /** Of all sports; only `onFootKm` compares with `plannedKm`. */
   readonly doneKm: number;
   readonly onFootKm: number;
   readonly plannedKm: number;
 }
 
 /** Sums up the workouts from `from` to `to`, inclusive, without rest. */
-export function summarize(
+export function summarizePeriod(
   workouts: readonly WorkoutView[],
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   today: LocalDate,
@@ -31,22 +30,24 @@ export function summarize(
     (workout) => !isRest(workout) && workout.date >= from && workout.date <= to,
   );
   // Recorded, imported and logged workouts have a duration too, but no planned load.
-  const planned = sessions.filter(({ plannedStress }) => plannedStress !== null);
-  const done = sessions.filter(({ completed }) => completed === 1);
-  const due = planned.filter(({ date }) => date <= today);
-  const doneOfDue = due.filter(({ completed }) => completed === 1);
+  const plannedSessions = sessions.filter(({ plannedStress }) => plannedStress !== null);
+  const doneSessions = sessions.filter(({ completed }) => completed === 1);
+  const dueSessions = plannedSessions.filter(({ date }) => date <= today);
+  const doneDueSessions = dueSessions.filter(({ completed }) => completed === 1);
   return {
-    total: sessions.length,
-    completed: done.length,
-    completionPercent: due.length === 0 ? null : Math.round((100 * doneOfDue.length) / due.length),
-    remaining: sessions.filter(({ completed, date }) => completed === 0 && date >= today).length,
-    doneSeconds: sum(done.map(({ actualDuration }) => actualDuration)),
-    plannedSeconds: sum(planned.map(({ duration }) => duration && parseDuration(duration))),
-    doneKm: sum(done.map(({ distance }) => distance)),
-    onFootKm: sum(done.filter(({ type }) => isOnFootType(type)).map(({ distance }) => distance)),
-    plannedKm: sum(planned.map(({ plannedDistance }) => plannedDistance)),
+    sessionCount: sessions.length,
+    completedCount: doneSessions.length,
+    completionPercent:
+      dueSessions.length === 0 ? null : Math.round((100 * doneDueSessions.length) / dueSessions.length),
+    remainingCount: sessions.filter(({ completed, date }) => completed === 0 && date >= today).length,
+    doneSeconds: sum(doneSessions.map(({ actualDuration }) => actualDuration)),
+    plannedSeconds: sum(plannedSessions.map(({ duration }) => duration && parseDuration(duration))),
+    doneKm: sum(doneSessions.map(({ distance }) => distance)),
+    onFootKm: sum(doneSessions.filter(({ type }) => isOnFootType(type)).map(({ distance }) => distance)),
+    plannedKm: sum(plannedSessions.map(({ plannedDistance }) => plannedDistance)),
   };
 }
 
+/** Missing and blank values count as zero. */
 const sum = (values: readonly (number | '' | null)[]): number =>
   values.reduce<number>((total, value) => total + (value || 0), 0);

@@ -4,10 +4,10 @@ import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui'
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
-import { valuesOfEntry, withUntouchedDistance } from './log-values.ts';
+import { entryToLogValues, restoreUntouchedDistance } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
 
-/** Corrects a workout that was logged offline and rejected by the server. */
+/** Corrects a workout that was logged offline and then rejected by the server. */
 const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
     <CorrectForm entry={entry} onClose={onClose} />
@@ -22,11 +22,11 @@ const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<Correctio
     return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
   return (
     <LogForm
-      initial={valuesOfEntry(input, unit)}
-      rejected={refusal}
+      initialValues={entryToLogValues(input, unit)}
+      rejection={refusal}
       today={day.today}
       submitLabel="Log Workout"
-      onSend={(corrected, isDirty) => log(withUntouchedDistance(corrected, input, isDirty))}
+      onSend={(corrected, isDirty) => log(restoreUntouchedDistance(corrected, input, isDirty))}
       onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
     />
   );

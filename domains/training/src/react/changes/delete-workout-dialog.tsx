@@ -2,16 +2,16 @@ import { toApiError } from '@threshold/api/react';
 import { ConfirmDialog, notify, useOpened } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
-import { typeName } from '../type-name.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import { INVALIDATES } from './invalidates.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
-import type { WorkoutDialogProps } from './workout-dialog.ts';
+import type { WorkoutDialogProps } from './workout-dialog-props.ts';
 
 const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();
-  const name = `${typeName(workout.type)} of ${formatShortDate(workout.date)}`;
+  const name = `${formatWorkoutType(workout.type)} of ${formatShortDate(workout.date)}`;
   const remove = trpc.training.deleteWorkout.useMutation({
     meta: INVALIDATES,
     onSuccess: async ({ undoId }) => {

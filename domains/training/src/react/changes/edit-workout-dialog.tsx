@@ -4,10 +4,10 @@ import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { INVALIDATES } from './invalidates.ts';
 import { LogForm } from './log-form.tsx';
-import { changedFields, valuesOfLogged } from './log-values.ts';
+import { getChangedFields, workoutToLogValues } from './log-values.ts';
 import { RecordingForm } from './recording-form.tsx';
 import { useUndo } from './use-undo.ts';
-import type { WorkoutDialogProps } from './workout-dialog.ts';
+import type { WorkoutDialogProps } from './workout-dialog-props.ts';
 
 /** Edits a logged workout, or the entered fields of a recorded one. Sends only changed fields. */
 const EditWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => (
@@ -39,13 +39,13 @@ const LoggedForm = ({ workout, today, onClose }: LoggedFormProps) => {
   const unit = lengthUnit(useUnits());
   return (
     <LogForm
-      initial={valuesOfLogged(workout, unit)}
+      initialValues={workoutToLogValues(workout, unit)}
       today={today}
       submitLabel="Save changes"
       onSend={async (entry, isDirty) => {
-        const change = changedFields(entry, isDirty);
-        if (change !== null) {
-          const { undoId } = await edit.mutateAsync({ ...change, workoutId: workout.id });
+        const changes = getChangedFields(entry, isDirty);
+        if (changes !== null) {
+          const { undoId } = await edit.mutateAsync({ ...changes, workoutId: workout.id });
           offerUndo(undoId, 'Workout changed');
         }
         onClose();

@@ -8,26 +8,26 @@ interface DistanceFieldProps extends Omit<ComponentProps<typeof NumberField>, 'l
   readonly unit: LengthUnit;
 }
 
-export const DistanceField = ({ unit, ...input }: DistanceFieldProps) => (
+export const DistanceField = ({ unit, ...props }: DistanceFieldProps) => (
   <NumberField
     label={unit === 'km' ? 'Distance (km)' : 'Distance (miles)'}
     unit={unit === 'km' ? 'km' : 'miles'}
     min={0}
     step={0.1}
     decimalScale={4}
-    {...input}
+    {...props}
   />
 );
 
-export const NotesField = (input: TextareaProps) => (
+export const NotesField = (props: TextareaProps) => (
   <Textarea
     label="Notes"
     classNames={{ input: classes.notes ?? '' }}
     wrapperProps={{ 'data-wide': true }}
-    {...input}
+    {...props}
   />
 );
 
-export const RpeField = (input: Omit<ComponentProps<typeof NumberField>, 'label'>) => (
-  <NumberField label="RPE (1–10)" placeholder="How hard it felt" min={0} allowDecimal={false} {...input} />
+export const RpeField = (props: Omit<ComponentProps<typeof NumberField>, 'label'>) => (
+  <NumberField label="RPE (1–10)" placeholder="How hard it felt" min={0} allowDecimal={false} {...props} />
 );

@@ -21,38 +21,48 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
-import { typeName } from '../type-name.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import classes from './log.module.css';
 import { DistanceField, NotesField, RpeField } from './log-fields.tsx';
 import { type LogValues, toLogRequest } from './log-values.ts';
 
-const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
+const TYPE_OPTIONS = LOGGED_TYPES.map((value) => ({ value, label: formatWorkoutType(value) }));
 /** Types that default to zone 1. */
 const LIGHT_TYPES: ReadonlySet<string> = new Set(['yoga', 'recovery']);
-const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
+const SESSION_OPTIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
 const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), label }));
 
 interface LogFormProps {
-  readonly initial: LogValues;
+  readonly initialValues: LogValues;
   /** Reason for an earlier rejection of these values, if any. */
-  readonly rejected?: Correction['refusal'];
+  readonly rejection?: Correction['refusal'];
   /** The athlete's local today, the latest selectable day. */
   readonly today: LocalDate;
   readonly submitLabel: string;
-  /** Sends the entry. On failure the values stay, and the error goes to `onError` and the fields. */
+  /**
+   * Sends the entry. On failure the values stay, and the error goes to `onError` and the fields, except that
+   * of an ended sign-in.
+   */
   readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
   readonly onError: (error: ApiError) => void;
 }
 
-export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, onError }: LogFormProps) => {
-  const form = useForm<LogValues>({ initialValues: initial });
+export const LogForm = ({
+  initialValues,
+  rejection = null,
+  today,
+  submitLabel,
+  onSend,
+  onError,
+}: LogFormProps) => {
+  const form = useForm<LogValues>({ initialValues });
   const unit = lengthUnit(useUnits());
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   useUnsavedInput(form.isDirty() && !isPending);
   const showRejection = useEffectEvent(() => {
-    if (rejected !== null) setError(applyIssues(form, rejected));
+    if (rejection !== null) setError(applyIssues(form, rejection));
   });
   useEffect(() => showRejection(), []);
   const send = async (entry: LogWorkoutWire) => {
@@ -70,26 +80,26 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
   };
   const submit = form.onSubmit((values) => {
     if (isPending) return;
-    const sent = toLogRequest(values, unit);
-    if ('entry' in sent) {
+    const request = toLogRequest(values, unit);
+    if ('entry' in request) {
       setError(null);
-      void send(sent.entry);
-    } else setError(applyIssues(form, { message: '', issues: sent.issues }));
+      void send(request.entry);
+    } else setError(applyIssues(form, { message: '', issues: request.issues }));
   });
   const zoneOfHr = useZoneOfHr();
   // A chosen zone outranks the zone of the heart rate, which outranks the default of the type.
   const [isZoneChosen, setZoneChosen] = useState(false);
   const { duration, actualHR, zone } = form.values;
-  const averageHr = form.getInputProps('actualHR');
+  const averageHrInput = form.getInputProps('actualHR');
   const zoneInput = form.getInputProps('zone');
   const typeInput = form.getInputProps('type');
   const onTypeChange = (value: string | null) => {
     typeInput.onChange(value);
     if (!isZoneChosen && zoneOfHr(actualHR) === null)
-      form.setFieldValue('zone', value !== null && LIGHT_TYPES.has(value) ? '1' : initial.zone);
+      form.setFieldValue('zone', value !== null && LIGHT_TYPES.has(value) ? '1' : initialValues.zone);
   };
   const onAverageHrChange = (bpm: number | null) => {
-    averageHr.onChange(bpm);
+    averageHrInput.onChange(bpm);
     const hrZone = zoneOfHr(bpm);
     if (hrZone !== null && !isZoneChosen) form.setFieldValue('zone', hrZone);
   };
@@ -100,14 +110,14 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
         <SelectField
           label="Type"
           placeholder="Select"
-          options={TYPES}
+          options={TYPE_OPTIONS}
           {...typeInput}
           onChange={onTypeChange}
         />
         <SelectField
           label="Session"
           placeholder="Select"
-          options={SESSIONS}
+          options={SESSION_OPTIONS}
           {...form.getInputProps('session')}
         />
         <NumberField
@@ -136,7 +146,7 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
           unit="bpm"
           min={0}
           allowDecimal={false}
-          {...averageHr}
+          {...averageHrInput}
           onChange={onAverageHrChange}
         />
         <NumberField
@@ -157,16 +167,17 @@ export const LogForm = ({ initial, rejected = null, today, submitLabel, onSend, 
   );
 };
 
+/** Lowest heart rate that the server accepts. */
 const LOWEST_BPM = 25;
 
 /**
- * Returns a function from an average heart rate to its zone by the athlete's LTHR, as a form value; null for
- * an invalid one.
+ * Returns a function that gives an average heart rate's zone by the athlete's LTHR, as a form value; null for
+ * an invalid heart rate.
  */
 function useZoneOfHr() {
   const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;
   return (bpm: number | null): string | null => {
-    const reading = bpm === null || bpm < LOWEST_BPM ? null : toZone(bpm, lthrBpm);
-    return reading && String(reading.zone);
+    const zoneReading = bpm === null || bpm < LOWEST_BPM ? null : toZone(bpm, lthrBpm);
+    return zoneReading && String(zoneReading.zone);
   };
 }

@@ -14,11 +14,11 @@ import {
   type DoneSession,
   LOGGED_TYPES,
   type LoggedType,
-  REQUIRED,
+  REQUIRED_MESSAGES,
 } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 
-/** Names match the wire, so that server errors find their fields. */
+/** Field names are those of the request, so that the server's errors appear at their fields. */
 export interface LogValues extends Record<string, unknown> {
   readonly date: string | null;
   readonly type: LoggedType | null;
@@ -35,7 +35,7 @@ export interface LogValues extends Record<string, unknown> {
 }
 
 /** An empty form: a run in zone 3 on the given day (docs/specification.md#5-validation). */
-export const emptyLog = (date: LocalDate): LogValues => ({
+export const createEmptyLog = (date: LocalDate): LogValues => ({
   date,
   type: 'run',
   session: null,
@@ -49,22 +49,24 @@ export const emptyLog = (date: LocalDate): LogValues => ({
 });
 
 // Two decimals for display. An edit sends changed fields only, so the rounding is not stored.
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
 
+/** Converts a workout's kilometers to the form's unit, with two decimals. */
 export const toEnteredDistance = (
   { distance }: Pick<WorkoutDetailView, 'distance'>,
   unit: LengthUnit,
-): number | null => (distance === null ? null : rounded(lengthIn(unit, toMeters(distance, 'km'))));
+): number | null => (distance === null ? null : roundToHundredths(lengthIn(unit, toMeters(distance, 'km'))));
 
-/** Not rounded, so that kilometers convert back to the same number. */
+/** Converts without rounding, so that kilometers convert back to the same number. */
 export const toMiles = (distance: number | null, unit: LengthUnit): number | null =>
   distance === null || unit === 'mi' ? distance : toMeters(distance, unit) / toMeters(1, 'mi');
 
-export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
+/** Form values of a logged workout; a type or session that the form does not offer is null. */
+export const workoutToLogValues = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
   date: workout.date,
   type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
   session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
-  duration: workout.actualDuration === null ? null : rounded(workout.actualDuration / 60),
+  duration: workout.actualDuration === null ? null : roundToHundredths(workout.actualDuration / 60),
   distance: toEnteredDistance(workout, unit),
   actualHR: workout.actualHR,
   maxHR: workout.maxHR,
@@ -73,13 +75,16 @@ export const valuesOfLogged = (workout: WorkoutDetailView, unit: LengthUnit): Lo
   notes: workout.notes ?? '',
 });
 
-export const valuesOfEntry = (entry: LogWorkoutWire, unit: LengthUnit): LogValues => ({
+/** Form values of an entry that was not accepted, for its correction. */
+export const entryToLogValues = (entry: LogWorkoutWire, unit: LengthUnit): LogValues => ({
   date: typeof entry.date === 'string' ? entry.date : null,
   type: entry.type,
   session: entry.session,
   duration: typeof entry.duration === 'number' ? entry.duration : null,
   distance:
-    typeof entry.distance === 'number' ? rounded(lengthIn(unit, toMeters(entry.distance, 'mi'))) : null,
+    typeof entry.distance === 'number'
+      ? roundToHundredths(lengthIn(unit, toMeters(entry.distance, 'mi')))
+      : null,
   actualHR: entry.actualHR ?? null,
   maxHR: entry.maxHR ?? null,
   rpe: entry.rpe ?? null,
@@ -96,7 +101,7 @@ export function toLogRequest(
   const date = values.date === null ? null : parseLocalDate(values.date);
   const zone = Number(values.zone);
   if (date === null || type === null || session === null || duration === null || !isZone(zone))
-    return { issues: missingOf({ date, type, session, duration }) };
+    return { issues: listMissingFields({ date, type, session, duration }) };
   return {
     entry: {
       date,
@@ -115,25 +120,27 @@ export function toLogRequest(
   };
 }
 
-/** The corrected entry with the original's distance if it is untouched, because the form shows it rounded. */
-export const withUntouchedDistance = (
+/** Restores the original distance of a corrected entry if it was not edited, because the form rounds it. */
+export const restoreUntouchedDistance = (
   corrected: LogWorkoutWire,
   { distance = null }: LogWorkoutWire,
   isDirty: (field: string) => boolean,
 ): LogWorkoutWire => (isDirty('distance') ? corrected : { ...corrected, distance });
 
-const missingOf = (required: Readonly<Record<keyof typeof REQUIRED, unknown>>): FieldIssue[] =>
+const listMissingFields = (
+  required: Readonly<Record<keyof typeof REQUIRED_MESSAGES, unknown>>,
+): FieldIssue[] =>
   (['date', 'type', 'session', 'duration'] as const)
     .filter((path) => required[path] === null)
-    .map((path) => ({ path, message: REQUIRED[path] }));
+    .map((path) => ({ path, message: REQUIRED_MESSAGES[path] }));
 
-/** Returns the changed fields, or null without any. `hrTarget` is sent with `actualHR`, its source. */
-export function changedFields(
-  { completed: _always, ...entry }: LogWorkoutWire,
+/** Returns the changed fields, or null if there are none. `hrTarget` changes with `actualHR`, its source. */
+export function getChangedFields(
+  { completed: _completed, ...entry }: LogWorkoutWire,
   isDirty: (field: string) => boolean,
 ): Omit<EditWorkoutWire, 'workoutId'> | null {
-  const changed = Object.entries(entry).filter(([field]) =>
+  const changedEntries = Object.entries(entry).filter(([field]) =>
     isDirty(field === 'hrTarget' ? 'actualHR' : field),
   );
-  return changed.length === 0 ? null : Object.fromEntries(changed);
+  return changedEntries.length === 0 ? null : Object.fromEntries(changedEntries);
 }

@@ -1,13 +1,14 @@
 import type { LocalDate } from '@threshold/physiology';
 import { Modal, notify, useOpened } from '@threshold/ui';
 import { LogForm } from './log-form.tsx';
-import { emptyLog } from './log-values.ts';
+import { createEmptyLog } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
 
-/** `date` is the initial day, `today` the latest selectable one. */
 interface LogWorkoutDialogProps {
   readonly opened: boolean;
+  /** The initial day of the form. */
   readonly date: LocalDate;
+  /** The latest selectable day. */
   readonly today: LocalDate;
   readonly onClose: () => void;
 }
@@ -16,9 +17,9 @@ const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProp
   const log = useLogWorkout(onClose);
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
-      {/* A closed modal unmounts its content and its input. */}
+      {/* A closed modal unmounts the form, so that the next opening starts empty. */}
       <LogForm
-        initial={emptyLog(date)}
+        initialValues={createEmptyLog(date)}
         today={today}
         submitLabel="Log Workout"
         onSend={log}

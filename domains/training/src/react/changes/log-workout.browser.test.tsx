@@ -1,8 +1,8 @@
 import '@threshold/ui/styles.css';
-import { setPageAthlete } from '@threshold/api/react';
+import { setPageAthleteId } from '@threshold/api/react';
 import { createWaitingEntries } from '@threshold/api/waiting';
 import { localDate } from '@threshold/physiology';
-import { type Answers, failUnreached, reject, renderWithApi } from '@threshold/testing/react';
+import { type Answers, failOffline, reject, renderWithApi } from '@threshold/testing/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,15 +20,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const KM_PER_MILE = 1.609344;
 const today = localDate('2026-11-20');
 const field = (name: string) => page.getByLabelText(name);
-const submit = () => page.getByRole('dialog').getByRole('button', { name: 'Log Workout' });
-const logged = aDetailView({ ...doneView, logged: true, generatedBy: 'athlete', type: 'run' });
+const submitButton = () => page.getByRole('dialog').getByRole('button', { name: 'Log Workout' });
+const loggedWorkout = aDetailView({ ...doneView, logged: true, generatedBy: 'athlete', type: 'run' });
 
 type Training = NonNullable<Answers<TrainingRouter>['training']>;
 
 async function openDialog(
-  training: Training = { logWorkout: () => logged },
+  training: Training = { logWorkout: () => loggedWorkout },
   units: 'metric' | 'imperial' = 'imperial',
 ) {
   const screen = await renderWithApi<TrainingRouter>(
@@ -74,8 +75,8 @@ describe('Log Past Workout', () => {
     ]);
   });
 
-  test('derives the zone from the average heart rate by LTHR, and keeps a chosen one', async () => {
-    await openDialog({ logWorkout: () => logged, trainingDay: () => aTrainingDay({ lthrBpm: 165 }) });
+  test('derives the zone from the average heart rate by LTHR, and keeps a chosen zone', async () => {
+    await openDialog({ logWorkout: () => loggedWorkout, trainingDay: () => aTrainingDay({ lthrBpm: 165 }) });
     await field('Average HR (bpm)').fill('144');
     await expect.element(field('Zone')).toHaveValue('2');
     await expect.element(page.getByText('Z2, from 144 bpm')).toBeVisible();
@@ -100,7 +101,7 @@ describe('Log Past Workout', () => {
     const screen = await openDialog();
     await userEvent.clear(field('Date'));
     await field('Type').selectOptions('Select');
-    await submit().click();
+    await submitButton().click();
     for (const text of [
       'Workout date is required',
       'Workout type is required',
@@ -123,7 +124,7 @@ describe('Log Past Workout', () => {
     await field('RPE (1–10)').fill('6');
     await field('Zone').selectOptions('Z2 Aerobic');
     await field('Notes').fill('Hills.');
-    await submit().click();
+    await submitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     await expect.element(page.getByText('Your manual entry has been saved successfully.')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -146,13 +147,13 @@ describe('Log Past Workout', () => {
   });
 
   test('asks for km with metric units, and sends miles', async () => {
-    const screen = await openDialog({ logWorkout: () => logged }, 'metric');
+    const screen = await openDialog({ logWorkout: () => loggedWorkout }, 'metric');
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('50');
     await field('Distance (km)').fill('10');
-    await submit().click();
+    await submitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
-    expect(screen.inputsOf('training.logWorkout')).toMatchObject([{ distance: 10 / 1.609344 }]);
+    expect(screen.inputsOf('training.logWorkout')).toMatchObject([{ distance: 10 / KM_PER_MILE }]);
   });
 
   test('keeps the entry on failure, with the server’s message in the toast and under the field', async () => {
@@ -162,26 +163,26 @@ describe('Log Past Workout', () => {
     await field('Duration (minutes)').fill('45');
     await field('Average HR (bpm)').fill('150');
     await field('Max HR (bpm)').fill('140');
-    await submit().click();
+    await submitButton().click();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Error saving workout' }))
       .toMatchTextContent(/Max HR must not be below the average heart rate/);
     await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
     await expect.element(field('Duration (minutes)')).toHaveValue('45');
     expect(document.activeElement).toBe(field('Max HR (bpm)').element());
-    await expect.element(submit()).toBeEnabled();
+    await expect.element(submitButton()).toBeEnabled();
   });
 
   test('refreshes workouts, calendar and dependent data after saving', async () => {
     const screen = await renderWithApi<TrainingRouter>(<CalendarScreen params={{}} search={{}} />, {
-      at: '/calendar',
+      path: '/calendar',
       answers: {
         training: {
           trainingDay: () => aTrainingDay(),
           workoutsBetween: () => [],
           plan: () => null,
           calendarFeed: () => ({ since: null }),
-          logWorkout: () => logged,
+          logWorkout: () => loggedWorkout,
         },
       },
     });
@@ -194,7 +195,7 @@ describe('Log Past Workout', () => {
     await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('45');
-    await submit().click();
+    await submitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     await expect.poll(() => screen.inputsOf('training.workoutsBetween')).toHaveLength(2);
     for (const key of cachedKeys) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
@@ -209,7 +210,7 @@ describe('Log Past Workout', () => {
 
   test('opens for any past day of the calendar', async () => {
     await renderWithApi<TrainingRouter>(<CalendarScreen params={{}} search={{}} />, {
-      at: '/calendar',
+      path: '/calendar',
       answers: {
         training: { trainingDay: () => aTrainingDay(), workoutsBetween: () => [], plan: () => null },
       },
@@ -229,7 +230,7 @@ describe.each([
   test('has no accessibility violation in the dialog, including errors, and no horizontal scrolling', async () => {
     await page.viewport(width, height);
     await openDialog();
-    await submit().click();
+    await submitButton().click();
     await expect.element(page.getByText('Workout name is required')).toBeVisible();
     await expect
       .poll(async () => (await axe.run(document)).violations.map(({ id, nodes }) => [id, nodes[0]?.html]))
@@ -238,21 +239,21 @@ describe.each([
   });
 });
 
-describe('offline', () => {
+describe('a workout logged offline', () => {
   const waiting = createWaitingEntries();
   const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
 
-  test('stores the workout on the device, closes the dialog and shows a message', async () => {
+  test('stays on the device, closes the dialog and shows a message', async () => {
     await waiting.forget(ATHLETE);
-    setPageAthlete(ATHLETE);
+    setPageAthleteId(ATHLETE);
     await renderWithApi<TrainingRouter>(<LogWorkoutButton today={today} />, {
-      answers: { training: { logWorkout: failUnreached } },
+      answers: { training: { logWorkout: failOffline } },
       waiting,
     });
     await page.getByRole('button', { name: 'Log Workout' }).click();
     await field('Session').selectOptions('AM');
     await field('Duration (minutes)').fill('45');
-    await submit().click();
+    await submitButton().click();
     await expect.element(page.getByText('Waiting to send')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(await waiting.list(ATHLETE)).toMatchObject([
@@ -264,7 +265,7 @@ describe('offline', () => {
     ]);
   });
 
-  test('reopens a rejected workout with its values and the server’s message under the field', async () => {
+  test('reopens after rejection with its values and the server’s message under the field', async () => {
     const message = 'must be at most 250';
     const input = {
       date: '2026-11-19',
@@ -276,16 +277,16 @@ describe('offline', () => {
       maxHR: 400,
     };
     const entry = { key: 'refused', input, refusal: { message, issues: [{ path: 'maxHR', message }] } };
-    const close = vi.fn();
+    const onClose = vi.fn();
     const screen = await renderWithApi<TrainingRouter>(
-      <CorrectLogDialog opened entry={entry} onClose={close} />,
-      { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => logged } } },
+      <CorrectLogDialog opened entry={entry} onClose={onClose} />,
+      { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => loggedWorkout } } },
     );
     await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
     await expect.element(field('Distance (km)')).toHaveValue('16.09');
     await field('Max HR (bpm)').fill('140');
-    await submit().click();
-    await expect.poll(() => close.mock.calls.length).toBe(1);
+    await submitButton().click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([
       { date: '2026-11-19', type: 'bike', session: 'PM', duration: 45, zone: 2, distance: 10, maxHR: 140 },
     ]);

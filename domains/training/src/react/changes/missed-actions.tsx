@@ -15,7 +15,7 @@ interface MissedActionsProps {
 
 export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const offerUndo = useUndo();
-  const log = useLogDialog(today);
+  const logDialog = useLogDialog(today);
   const move = trpc.training.moveWorkout.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'Today is its day now.'),
@@ -26,10 +26,10 @@ export const MissedActions = ({ workout, today }: MissedActionsProps) => {
       <Button disabled={move.isPending} onClick={() => move.mutate({ workoutId: workout.id, date: today })}>
         Do it today
       </Button>
-      <Button variant="default" onClick={() => log.openFor(workout.date)}>
+      <Button variant="default" onClick={() => logDialog.openFor(workout.date)}>
         Log it
       </Button>
-      {log.dialog}
+      {logDialog.dialog}
     </>
   );
 };

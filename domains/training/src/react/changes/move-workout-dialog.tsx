@@ -19,9 +19,9 @@ import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { INVALIDATES } from './invalidates.ts';
 import { useUndo } from './use-undo.ts';
-import type { WorkoutDialogProps } from './workout-dialog.ts';
+import type { WorkoutDialogProps } from './workout-dialog-props.ts';
 
-const SESSIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
+const SESSION_OPTIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
 
 interface MoveValues extends Record<string, unknown> {
   readonly date: string | null;
@@ -62,9 +62,9 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
-  const submit = form.onSubmit(({ date: chosen, session }) => {
+  const submit = form.onSubmit(({ date: enteredDate, session }) => {
     if (move.isPending) return;
-    const date = chosen === null ? null : parseLocalDate(chosen);
+    const date = enteredDate === null ? null : parseLocalDate(enteredDate);
     if (date === null) return form.setFieldError('date', 'Date is required');
     setError(null);
     return move.mutate({ workoutId: workout.id, date, ...(session && { session }) });
@@ -73,7 +73,7 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
     <form noValidate onSubmit={submit} aria-label="Move workout">
       <FormGrid>
         <DateField label="Date" data-autofocus min={today} {...form.getInputProps('date')} />
-        <SelectField label="Session" options={SESSIONS} {...form.getInputProps('session')} />
+        <SelectField label="Session" options={SESSION_OPTIONS} {...form.getInputProps('session')} />
         <FormError message={error} />
         <Button type="submit" disabled={move.isPending}>
           {move.isPending ? 'Moving...' : 'Move'}

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { LOGGED_TYPES, type LoggedType } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { typeName } from '../type-name.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import { INVALIDATES } from './invalidates.ts';
 import classes from './log.module.css';
 import { DistanceField, NotesField, RpeField } from './log-fields.tsx';
 import { toEnteredDistance, toMiles } from './log-values.ts';
 import { useUndo } from './use-undo.ts';
 
-const TYPES = LOGGED_TYPES.map((value) => ({ value, label: typeName(value) }));
+const TYPE_OPTIONS = LOGGED_TYPES.map((value) => ({ value, label: formatWorkoutType(value) }));
 
 interface RecordingValues extends Record<string, unknown> {
   /** Null keeps a type that the form does not offer. */
@@ -32,8 +32,8 @@ interface RecordingFormProps {
 }
 
 /**
- * Edits what a recording cannot know: the type of a file, the distance of a live session, and RPE and notes
- * of both.
+ * Edits what a recording cannot know: the type of an imported file, the distance of a live session, and the
+ * RPE and notes of both.
  */
 export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) => {
   const offeredType = LOGGED_TYPES.find((type) => type === workout.type) ?? null;
@@ -81,8 +81,8 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
           <SelectField
             label="Type"
             placeholder="Select"
-            options={TYPES}
-            description={offeredType === null ? `Now: ${typeName(workout.type)}` : undefined}
+            options={TYPE_OPTIONS}
+            description={offeredType === null ? `Now: ${formatWorkoutType(workout.type)}` : undefined}
             {...form.getInputProps('type')}
           />
         ) : (

@@ -5,13 +5,16 @@ import { getQueryKey } from '@trpc/react-query';
 import type { WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 
-/** Navigates from a deleted or skipped workout to its week in the calendar, and clears its cached data. */
+/**
+ * Returns a function that navigates from a deleted or skipped workout to its week in the calendar, and clears
+ * its cached data.
+ */
 export function useLeaveWorkout() {
   const router = useRouter();
   const queryClient = useQueryClient();
   return async ({ id, date }: Pick<WorkoutView, 'id' | 'date'>) => {
     const search = new URLSearchParams({ month: date.slice(0, 7), week: date });
-    // Skip if the athlete has navigated elsewhere in between.
+    // The athlete may have navigated elsewhere before the server answered.
     if (router.state.location.pathname === router.buildLocation(trainingPaths.workout(id)).pathname)
       await router.navigate({ href: `${trainingPaths.calendar().to}?${search}` });
     queryClient.removeQueries({ queryKey: getQueryKey(trpc.training.workout, { workoutId: id }, 'query') });

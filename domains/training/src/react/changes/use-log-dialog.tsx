@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const LogWorkoutDialog = lazyDialog(() => import('./log-workout-dialog.tsx'));
 
-/** Loads the form on first use. */
+/** Returns a dialog and a function that opens it for a day, by default today. The form loads on first use. */
 export function useLogDialog(today: LocalDate) {
   const [date, setDate] = useState(today);
   const [opened, setOpened] = useState(false);

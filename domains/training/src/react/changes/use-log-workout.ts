@@ -4,16 +4,17 @@ import { notify } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { trpc } from '../api.ts';
-import { typeName } from '../type-name.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import { INVALIDATES } from './invalidates.ts';
 
 /**
- * Returns a function that sends an entry and shows a toast. Offline, the entry waits on the device.
- * @param replaces key of the rejected entry that is corrected
+ * Returns a function that sends an entry, calls `onDone` and shows a toast. Offline, the entry waits on the
+ * device. The function throws the server's rejection.
+ * @param replacedKey key of the rejected entry that this one corrects
  */
-export function useLogWorkout(onDone: () => void, replaces?: string) {
+export function useLogWorkout(onDone: () => void, replacedKey?: string) {
   const log = trpc.training.logWorkout.useMutation({
-    trpc: useOfflineSave(labelOf, replaces),
+    trpc: useOfflineSave(formatEntryLabel, replacedKey),
     meta: INVALIDATES,
   });
   return async (entry: LogWorkoutWire): Promise<void> => {
@@ -37,11 +38,11 @@ export function useLogWorkout(onDone: () => void, replaces?: string) {
   };
 }
 
-/** "Run, 45m, Nov 20 AM" */
-function labelOf({ type, duration, date, session }: LogWorkoutWire): string {
+/** Formats an entry for the list of waiting entries: "Run, 45m, Nov 20 AM". */
+function formatEntryLabel({ type, duration, date, session }: LogWorkoutWire): string {
   const day = typeof date === 'string' ? parseLocalDate(date) : null;
   return [
-    typeName(type),
+    formatWorkoutType(type),
     typeof duration === 'number' ? formatDuration(duration * 60) : duration,
     `${day === null ? '' : formatShortDate(day)} ${session}`.trim(),
   ].join(', ');

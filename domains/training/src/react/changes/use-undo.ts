@@ -3,7 +3,10 @@ import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from './invalidates.ts';
 
-/** Returns a function that shows a toast with Undo. Undo also works after the athlete leaves the screen. */
+/**
+ * Returns a function that shows a toast with an Undo button. The button also works after the athlete leaves
+ * the screen.
+ */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
     meta: INVALIDATES,

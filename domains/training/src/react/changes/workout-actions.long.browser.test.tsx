@@ -17,8 +17,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const KM_PER_MILE = 1.609344;
 const undoId = '019a0000-0000-7000-8000-0000000000aa';
-const logged = aDetailView({
+const loggedWorkout = aDetailView({
   ...doneView,
   type: 'run',
   plannedDistance: null,
@@ -37,7 +38,7 @@ const show = (workout: WorkoutDetailView, training: Training = {}, units: 'metri
       <WorkoutScreen workoutId={workout.id} />
     </main>,
     {
-      at: `/workout/${workout.id}`,
+      path: `/workout/${workout.id}`,
       units,
       answers: {
         training: {
@@ -50,13 +51,13 @@ const show = (workout: WorkoutDetailView, training: Training = {}, units: 'metri
     },
   );
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const dialogButton = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const expectNoViolations = () =>
   expect.poll(async () => (await axe.run(document)).violations.map(({ id }) => id)).toEqual([]);
 
 describe('a logged workout', () => {
   test('shows only completed values, under its own name', async () => {
-    await show(logged);
+    await show(loggedWorkout);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
     await expect.element(page.getByText('Entered by you')).toBeVisible();
     for (const text of ['Planned', /planned/, /^target/, 'Why this, why today'])
@@ -64,34 +65,34 @@ describe('a logged workout', () => {
   });
 
   test('warns of numbers beyond its sport’s bounds', async () => {
-    await show({ ...logged, implausible: true });
+    await show({ ...loggedWorkout, implausible: true });
     await expect.element(page.getByText(/no record, point or rank/)).toBeVisible();
   });
 
   test('sends only changed fields when edited', async () => {
-    const screen = await show(logged, { editWorkout: () => ({ undoId }) }, 'imperial');
+    const screen = await show(loggedWorkout, { editWorkout: () => ({ undoId }) }, 'imperial');
     await button('Edit').click();
     await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
     await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
     await expectNoViolations();
     await page.getByLabelText('Average HR (bpm)').fill('150');
-    await inDialog('Save changes').click();
+    await dialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
     expect(screen.inputsOf('training.editWorkout')).toEqual([
-      { workoutId: logged.id, actualHR: 150, hrTarget: '150 bpm (avg)' },
+      { workoutId: loggedWorkout.id, actualHR: 150, hrTarget: '150 bpm (avg)' },
     ]);
     await button('Undo').click();
     await expect.element(page.getByText('Undone')).toBeVisible();
     expect(screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
-  test('asks before deletion, and Undo restores it', async () => {
-    const screen = await show(logged, { deleteWorkout: () => ({ undoId }) });
+  test('can be deleted after a confirmation, with Undo', async () => {
+    const screen = await show(loggedWorkout, { deleteWorkout: () => ({ undoId }) });
     await button('Delete').click();
     await expect.element(page.getByText('Delete the workout “Run of Nov 20”?')).toBeVisible();
-    await expect.element(inDialog('Cancel')).toHaveFocus();
+    await expect.element(dialogButton('Cancel')).toHaveFocus();
     await expectNoViolations();
-    await inDialog('Delete').click();
+    await dialogButton('Delete').click();
     await expect.element(page.getByText('Workout deleted')).toBeVisible();
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
     await button('Undo').click();
@@ -100,8 +101,8 @@ describe('a logged workout', () => {
 });
 
 describe('an unplanned recording', () => {
-  const imported = {
-    ...logged,
+  const importedWorkout = {
+    ...loggedWorkout,
     logged: false,
     imported: true,
     type: 'Indoor rowing',
@@ -109,34 +110,34 @@ describe('an unplanned recording', () => {
     notes: null,
   };
 
-  test('allows edits of type, RPE and notes if imported, and keeps its type until changed', async () => {
-    const screen = await show(imported, { editWorkout: () => ({ undoId }) });
+  test('allows edits of type, RPE and notes if imported, and keeps its type unless changed', async () => {
+    const screen = await show(importedWorkout, { editWorkout: () => ({ undoId }) });
     await button('Edit').click();
     await expect.element(page.getByLabelText('Type')).toHaveValue('');
     await expect.element(page.getByText('Now: Indoor rowing')).toBeVisible();
     expect(page.getByLabelText('Distance (miles)').elements()).toEqual([]);
     await expectNoViolations();
     await page.getByLabelText('RPE (1–10)').fill('6');
-    await inDialog('Save changes').click();
+    await dialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
-    expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: imported.id, rpe: 6 }]);
+    expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: importedWorkout.id, rpe: 6 }]);
   });
 
   test('keeps the input on rejection, and shows the reason', async () => {
     const message = 'RPE must be at most 10';
-    await show(imported, {
+    await show(importedWorkout, {
       editWorkout: () => reject(400, message, [{ path: 'rpe', message }]),
     });
     await button('Edit').click();
     await page.getByLabelText('RPE (1–10)').fill('11');
-    await inDialog('Save changes').click();
+    await dialogButton('Save changes').click();
     await expect.element(page.getByLabelText('RPE (1–10)')).toHaveAccessibleDescription(message);
     await expect.element(page.getByLabelText('RPE (1–10)')).toHaveValue('11');
   });
 
   test.each([
-    ['can be deleted if imported', imported],
-    ['can be deleted if recorded live', { ...imported, imported: false }],
+    ['can be deleted if imported', importedWorkout],
+    ['can be deleted if recorded live', { ...importedWorkout, imported: false }],
   ])('%s', async (_name, workout) => {
     await show(workout);
     await expect.element(button('Delete')).toBeVisible();
@@ -144,26 +145,26 @@ describe('an unplanned recording', () => {
 });
 
 describe('a live session', () => {
-  const recorded = aDetailView({ ...doneView, distance: 12 });
+  const recordedWorkout = aDetailView({ ...doneView, distance: 12 });
 
-  test('allows edits of distance, RPE and notes, with the units of a completed workout', async () => {
-    const screen = await show(recorded, { editWorkout: () => ({ undoId }) });
+  test('allows edits of distance, RPE and notes only, and sends the distance in miles', async () => {
+    const screen = await show(recordedWorkout, { editWorkout: () => ({ undoId }) });
     await button('Edit').click();
     await expect.element(page.getByLabelText('Distance (km)')).toHaveValue('12');
     for (const label of ['Type', 'Duration (minutes)', 'Average HR (bpm)'])
       expect(page.getByRole('dialog').getByLabelText(label).elements()).toEqual([]);
     await expectNoViolations();
     await page.getByLabelText('Distance (km)').fill('2');
-    await inDialog('Save changes').click();
+    await dialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
     expect(screen.inputsOf('training.editWorkout')).toEqual([
-      { workoutId: recorded.id, distance: expect.closeTo(1.242742, 6) },
+      { workoutId: recordedWorkout.id, distance: expect.closeTo(2 / KM_PER_MILE, 6) },
     ]);
     await expect.element(button('Undo')).toBeVisible();
   });
 
-  test('stays in its planned place: it cannot be deleted, moved or skipped', async () => {
-    await show(recorded);
+  test('cannot be deleted, moved or skipped', async () => {
+    await show(recordedWorkout);
     await expect.element(button('Edit')).toBeVisible();
     for (const name of ['Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);
   });
@@ -179,12 +180,12 @@ describe('a planned workout', () => {
     await button('Move').click();
     await expect.element(page.getByLabelText('Date')).toHaveAttribute('min', '2026-11-20');
     await page.getByLabelText('Date').fill('2026-11-22');
-    await inDialog('Move').click();
+    await dialogButton('Move').click();
     await expect.element(page.getByLabelText('Session')).toHaveAccessibleDescription(message);
     await expectNoViolations();
     isRejected = false;
     await page.getByLabelText('Session').selectOptions('PM');
-    await inDialog('Move').click();
+    await dialogButton('Move').click();
     await expect.element(page.getByText('Workout moved')).toBeVisible();
     await expect.element(button('Undo')).toBeVisible();
     expect(screen.inputsOf('training.moveWorkout').at(-1)).toEqual({
@@ -194,7 +195,7 @@ describe('a planned workout', () => {
     });
   });
 
-  test('skips at one press, and Undo restores it', async () => {
+  test('can be skipped without a confirmation, with Undo', async () => {
     const screen = await show(aDetailView(), { skipWorkout: () => ({ undoId }) });
     await button('Skip').click();
     await expect.element(page.getByText('Workout skipped')).toBeVisible();
@@ -204,22 +205,22 @@ describe('a planned workout', () => {
   });
 
   test('does not navigate after a skip if the athlete has left the screen, and still offers Undo', async () => {
-    let answer: (view: { undoId: string }) => void = () => undefined;
+    let resolveSkip: (view: { undoId: string }) => void = () => undefined;
     const workout = aDetailView();
     const screen = await show(workout, {
-      skipWorkout: () => new Promise<{ undoId: string }>((resolve) => (answer = resolve)),
+      skipWorkout: () => new Promise<{ undoId: string }>((resolve) => (resolveSkip = resolve)),
     });
     await button('Skip').click();
     await expect.poll(() => screen.inputsOf('training.skipWorkout').length).toBe(1);
     await page.getByRole('link', { name: /^Start/ }).click();
     await expect.poll(() => screen.address()).toBe(`/session/${workout.id}`);
-    answer({ undoId });
+    resolveSkip({ undoId });
     await expect.element(page.getByText('Workout skipped')).toBeVisible();
     await expect.element(button('Undo')).toBeVisible();
     expect(screen.address()).toBe(`/session/${workout.id}`);
   });
 
-  test('shows after a move that planning leaves it there', async () => {
+  test('says after a move that planning leaves it in place', async () => {
     await show(aDetailView({ pinned: true }));
     await expect.element(page.getByText(/You placed it here/)).toBeVisible();
     expect(page.getByText('Checks it passed').elements()).toEqual([]);

@@ -19,12 +19,15 @@ const DIALOGS = {
 };
 type Action = keyof typeof DIALOGS;
 
-/** A completed workout can be edited, and deleted if unplanned. A planned one can be moved or skipped. */
+/**
+ * A completed workout can be edited and downloaded, and deleted if unplanned. A planned one can be moved or
+ * skipped. Renders nothing on a rest day.
+ */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   // The last action's dialog stays mounted while closed, so that it fades out and returns the focus.
   const [action, setAction] = useState<Action | null>(null);
   const [opened, setOpened] = useState(false);
-  const actions = actionsOf(workout);
+  const actions = listActions(workout);
   const isDone = workout.completed === 1;
   if (actions.length === 0 && !isDone) return null;
   const Dialog = action && DIALOGS[action];
@@ -50,7 +53,7 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
   );
 };
 
-function actionsOf(workout: WorkoutDetailView): readonly Action[] {
+function listActions(workout: WorkoutDetailView): readonly Action[] {
   if (workout.completed === 1) return workout.deletable ? ['Edit', 'Delete'] : ['Edit'];
   return isRest(workout) ? [] : ['Move'];
 }

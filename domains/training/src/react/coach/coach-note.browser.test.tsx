@@ -25,8 +25,8 @@ const show = (
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** An open proposal that follows the athlete's decisions. */
-function statefulProposal() {
+/** Answers of a server with an open proposal that can be accepted and then undone. */
+function createStatefulProposal() {
   let status: 'open' | 'accepted' | 'undone' = 'open';
   const view = () => aProposal({ status, canUndo: status === 'accepted' });
   const decide = (next: typeof status) => () => {
@@ -41,9 +41,9 @@ function statefulProposal() {
 }
 
 describe('a proposal', () => {
-  test('shows its weeks in progress, and stops at one press', async () => {
-    const asked: unknown[] = [];
-    const working = aProposal({
+  test('shows its weeks in progress, and can be stopped', async () => {
+    const cancelInputs: unknown[] = [];
+    const workingProposal = aProposal({
       kind: 'model',
       status: 'working',
       difference: null,
@@ -51,21 +51,21 @@ describe('a proposal', () => {
       progress: { done: 3, total: 8 },
     });
     await show({
-      proposal: () => aCoach({ proposal: asked.length === 0 ? working : null }),
+      proposal: () => aCoach({ proposal: cancelInputs.length === 0 ? workingProposal : null }),
       cancelProposal: (input) => {
-        asked.push(input);
-        return { ...working, status: 'cancelled' };
+        cancelInputs.push(input);
+        return { ...workingProposal, status: 'cancelled' };
       },
     });
     await expectVisible('3 of 8 weeks. Your plan stays active in the meantime.');
     expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('3');
     await button('Stop').click();
     await expect.element(button('Ask the coach')).toBeVisible();
-    expect(asked).toEqual([{ proposalId: working.id }]);
+    expect(cancelInputs).toEqual([{ proposalId: workingProposal.id }]);
   });
 
   test('shows its changes, its reason, and the load before and after', async () => {
-    const moved = aChange({
+    const movedSession = aChange({
       after: {
         date: localDate('2026-11-26'),
         session: 'PM',
@@ -78,7 +78,7 @@ describe('a proposal', () => {
     await show({
       proposal: () =>
         aCoach({
-          proposal: aProposal({ difference: aDifference({ eased: [aChange()], moved: [moved] }) }),
+          proposal: aProposal({ difference: aDifference({ eased: [aChange()], moved: [movedSession] }) }),
         }),
     });
     await expectVisible('A plan that spares your injury');
@@ -120,8 +120,8 @@ describe('a proposal', () => {
     await expect.element(dialog.getByText(week)).toBeVisible();
   });
 
-  test('can be accepted, and undone from the remaining note', async () => {
-    await show(statefulProposal());
+  test('can be accepted, and then undone from its note', async () => {
+    await show(createStatefulProposal());
     await button('Review change').click();
     await button('Accept change').click();
     await expectVisible('Your plan was changed');
@@ -135,12 +135,12 @@ describe('a proposal', () => {
     ['injury', 'The plan follows your injuries: as they heal, it changes again.'],
   ] as const)(
     'says for kind %s what the plan follows, and offers no undo that would be rejected',
-    async (kind, follows) => {
-      const applied = aProposal({ kind, status: 'accepted', why: 'Why it was changed.' });
-      await show({ proposal: () => aCoach({ proposal: applied }) });
+    async (kind, expectedText) => {
+      const appliedProposal = aProposal({ kind, status: 'accepted', why: 'Why it was changed.' });
+      await show({ proposal: () => aCoach({ proposal: appliedProposal }) });
       await expectVisible('Your plan was changed');
       await expectVisible('Why it was changed.');
-      await expectVisible(follows);
+      await expectVisible(expectedText);
       await expect.element(button('Undo change')).not.toBeInTheDocument();
     },
   );
@@ -206,7 +206,7 @@ describe('a proposal', () => {
     await expect.element(page.getByRole('region', { name: 'Coach' })).not.toBeInTheDocument();
   });
 
-  test('shows a failure, and can be requested again', async () => {
+  test('shows its failure, and offers to ask again', async () => {
     await show({
       proposal: () =>
         aCoach({
@@ -224,7 +224,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('keyboard', () => {
+describe('keyboard focus', () => {
   const press = async (name: string) => {
     await expect.element(button(name)).toBeVisible();
     button(name).element().focus();
@@ -235,7 +235,7 @@ describe('keyboard', () => {
       .poll(() => document.activeElement?.getAttribute('tabindex') ?? document.activeElement?.tagName)
       .toBe('-1');
 
-  test('focus returns to the opener when the review closes', async () => {
+  test('returns to the opener when the review closes', async () => {
     await show({ proposal: () => aCoach({ proposal: aProposal() }) });
     await press('Review change');
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -244,8 +244,8 @@ describe('keyboard', () => {
     await expect.element(button('Review change')).toHaveFocus();
   });
 
-  test('focus moves to the undoable note after accepting, and stays in place after undoing', async () => {
-    await show(statefulProposal());
+  test('moves to the undoable note after accepting, and stays in place after undoing', async () => {
+    await show(createStatefulProposal());
     await press('Review change');
     await press('Accept change');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -258,17 +258,22 @@ describe('keyboard', () => {
     await expectFocusInPlace();
   });
 
-  test('focus moves to the coach’s answer after asking, and stays in place after stopping', async () => {
-    const working = aProposal({ kind: 'model', status: 'working', difference: null, generatedBy: null });
+  test('moves to the coach’s answer after asking, and stays in place after stopping', async () => {
+    const workingProposal = aProposal({
+      kind: 'model',
+      status: 'working',
+      difference: null,
+      generatedBy: null,
+    });
     let isAsked = false;
-    const answer = (asked: boolean) => () => {
-      isAsked = asked;
-      return working;
+    const setAsked = (next: boolean) => () => {
+      isAsked = next;
+      return workingProposal;
     };
     await show({
-      proposal: () => aCoach({ proposal: isAsked ? working : null }),
-      askCoach: answer(true),
-      cancelProposal: answer(false),
+      proposal: () => aCoach({ proposal: isAsked ? workingProposal : null }),
+      askCoach: setAsked(true),
+      cancelProposal: setAsked(false),
     });
     await press('Ask the coach');
     await expect.element(button('Stop')).toBeVisible();

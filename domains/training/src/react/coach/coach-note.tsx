@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { lazyDialog, useMeasuresIn } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import type { ProposalView } from '../../proposal-schemas.ts';
-import { GENERATED_BY } from '../generated-by.ts';
+import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
-import { formatDifference, formatLoad, proposalTitle } from './proposal-labels.ts';
+import { formatDifference, formatLoad, getProposalTitle } from './proposal-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
@@ -18,45 +18,45 @@ interface CoachNoteProps {
 
 export const CoachNote = ({ proposal, className = '' }: CoachNoteProps) => {
   // The reviewed proposal stays in its dialog until that has closed.
-  const [reviewed, setReviewed] = useState<ProposalView | null>(null);
+  const [reviewedProposal, setReviewedProposal] = useState<ProposalView | null>(null);
   const [isReviewing, setReviewing] = useState(false);
-  const review = () => {
-    setReviewed(proposal);
+  const openReview = () => {
+    setReviewedProposal(proposal);
     setReviewing(true);
   };
-  const note = proposal && noteOn(proposal, review);
-  const { place, ...focus } = useRestoredFocus(note !== null);
-  const isOpen = proposal?.status === 'open' && proposal.id === reviewed?.id;
+  const note = proposal && renderNote(proposal, openReview);
+  const { containerRef, ...focusHandlers } = useRestoredFocus(note !== null);
+  const isOpen = proposal?.status === 'open' && proposal.id === reviewedProposal?.id;
   return (
     <div
-      ref={place}
+      ref={containerRef}
       tabIndex={-1}
-      {...focus}
+      {...focusHandlers}
       className={note ? `${classes.place} ${className}` : 'visually-hidden'}
     >
       {note}
-      {reviewed ? (
+      {reviewedProposal ? (
         <ProposalDialog
-          proposal={reviewed}
+          proposal={reviewedProposal}
           opened={isReviewing && isOpen}
           onClose={() => setReviewing(false)}
-          onDecided={() => place.current?.focus()}
+          onDecided={() => containerRef.current?.focus()}
         />
       ) : null}
     </div>
   );
 };
 
-function noteOn(proposal: ProposalView, review: () => void): ReactNode {
-  if (proposal.status === 'working') return <Working proposal={proposal} />;
-  if (proposal.status === 'open') return <Open proposal={proposal} onReview={review} />;
-  return proposal.status === 'accepted' ? <Accepted proposal={proposal} /> : null;
+function renderNote(proposal: ProposalView, onReview: () => void): ReactNode {
+  if (proposal.status === 'working') return <WorkingNote proposal={proposal} />;
+  if (proposal.status === 'open') return <OpenNote proposal={proposal} onReview={onReview} />;
+  return proposal.status === 'accepted' ? <AcceptedNote proposal={proposal} /> : null;
 }
 
 interface NoteProps {
   readonly title: string;
   readonly action: ReactNode;
-  /** Whether the athlete has to decide. */
+  /** True if the athlete has to decide. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
@@ -71,7 +71,7 @@ const Note = ({ title, action, isOpen, children }: NoteProps) => (
   </section>
 );
 
-const Working = ({ proposal }: { readonly proposal: ProposalView }) => {
+const WorkingNote = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { cancel } = useDecisions();
   const { done, total } = proposal.progress;
   return (
@@ -107,16 +107,20 @@ const Working = ({ proposal }: { readonly proposal: ProposalView }) => {
   );
 };
 
-interface OpenProps {
+interface OpenNoteProps {
   readonly proposal: ProposalView;
   readonly onReview: () => void;
 }
 
-const Open = ({ proposal, onReview }: OpenProps) => {
+const OpenNote = ({ proposal, onReview }: OpenNoteProps) => {
   const { why, difference, generatedBy } = proposal;
   const measuresIn = useMeasuresIn();
   return (
-    <Note title={proposalTitle(proposal)} isOpen action={<Button onClick={onReview}>Review change</Button>}>
+    <Note
+      title={getProposalTitle(proposal)}
+      isOpen
+      action={<Button onClick={onReview}>Review change</Button>}
+    >
       <p className={classes.words}>{measuresIn(why)}</p>
       {difference ? (
         <p className={classes.numbers}>
@@ -128,7 +132,7 @@ const Open = ({ proposal, onReview }: OpenProps) => {
   );
 };
 
-const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
+const AcceptedNote = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { undo } = useDecisions();
   const measuresIn = useMeasuresIn();
   return (
@@ -159,4 +163,4 @@ const Accepted = ({ proposal }: { readonly proposal: ProposalView }) => {
 };
 
 const GeneratedByLine = ({ by }: { readonly by: ProposalView['generatedBy'] }) =>
-  by === null ? null : <p className={classes.quiet}>{GENERATED_BY[by]}</p>;
+  by === null ? null : <p className={classes.quiet}>{GENERATED_BY_LABELS[by]}</p>;

@@ -4,22 +4,22 @@ interface DecisionButtonProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** Whether another decision is running. */
-  readonly isBarred?: boolean;
+  /** True while another decision is pending. */
+  readonly isBlocked?: boolean;
   readonly isPrimary?: boolean;
   readonly onPress: () => void;
 }
 
-/** A button that keeps the focus while running: a disabled button would lose it to the page. */
+/** A button that keeps the focus while its request runs: a disabled button would lose it to the page. */
 export const DecisionButton = ({
   label,
   busyLabel,
   isBusy,
-  isBarred = false,
+  isBlocked = false,
   isPrimary = false,
   onPress,
 }: DecisionButtonProps) => {
-  const isInactive = isBusy || isBarred;
+  const isInactive = isBusy || isBlocked;
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}

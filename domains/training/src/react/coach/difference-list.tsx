@@ -1,66 +1,73 @@
 import { useMeasuresIn, ZoneBadge } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
-import { typeName } from '../type-name.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './coach.module.css';
-import { CHANGES } from './proposal-labels.ts';
+import { CHANGE_KINDS } from './proposal-labels.ts';
 
-type Placed = NonNullable<ChangedSession['before']>;
+type PlacedSession = NonNullable<ChangedSession['before']>;
 
 export const DifferenceList = ({ difference }: { readonly difference: ProposalDifference }) =>
-  CHANGES.filter(([kind]) => difference[kind].length > 0).map(([kind, label]) => (
+  CHANGE_KINDS.filter(([kind]) => difference[kind].length > 0).map(([kind, label]) => (
     <section key={kind} aria-label={label}>
       <h3 className={classes.group}>
         {label} <span>{difference[kind].length}</span>
       </h3>
       <ul className={classes.changes}>
         {difference[kind].map((change) => (
-          <Change key={keyOf(change)} change={change} />
+          <Change key={toChangeKey(change)} change={change} />
         ))}
       </ul>
     </section>
   ));
 
-const keyOf = ({ before, after }: ChangedSession) =>
-  [before, after].map((placed) => (placed ? `${placed.date} ${placed.session}` : '')).join('>');
+const toChangeKey = ({ before, after }: ChangedSession) =>
+  [before, after].map((side) => (side ? `${side.date} ${side.session}` : '')).join('>');
 
 const Change = ({ change: { before, after, why } }: { readonly change: ChangedSession }) => {
   const measuresIn = useMeasuresIn();
   return (
     <li className={classes.change}>
-      {before ? <Side label={after ? 'Now' : null} placed={before} /> : null}
-      {after ? <Side label={before ? 'Then' : null} placed={after} from={before} isNew /> : null}
+      {before ? <Side label={after ? 'Now' : null} placedSession={before} /> : null}
+      {after ? <Side label={before ? 'Then' : null} placedSession={after} previous={before} isNew /> : null}
       {why === '' ? null : <p className={classes.words}>{measuresIn(why)}</p>}
     </li>
   );
 };
 
-const dayOf = ({ date, session }: Placed) => `${formatDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
+const formatDayAndSession = ({ date, session }: PlacedSession) =>
+  `${formatDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
 
 interface SideProps {
-  /** Null if there is only one side, named by its heading. */
+  /** Null for an added or removed session, which the heading already names. */
   readonly label: 'Now' | 'Then' | null;
-  readonly placed: Placed;
-  /** The replaced session; differences from it are emphasized. */
-  readonly from?: Placed | null;
+  readonly placedSession: PlacedSession;
+  /** The session before the change; differences from it are emphasized. */
+  readonly previous?: PlacedSession | null;
   readonly isNew?: boolean;
 }
 
-const Side = ({ label, placed, from = null, isNew = false }: SideProps) => {
-  const differs = (fieldOf: (x: Placed) => unknown) =>
-    isNew && (from === null || fieldOf(placed) !== fieldOf(from));
-  const isDayShown = label !== 'Then' || differs(dayOf);
-  const { type, duration, session, zone } = placed;
+const Side = ({ label, placedSession, previous = null, isNew = false }: SideProps) => {
+  const differs = (getField: (value: PlacedSession) => unknown) =>
+    isNew && (previous === null || getField(placedSession) !== getField(previous));
+  const isDayShown = label !== 'Then' || differs(formatDayAndSession);
+  const { type, duration, session, zone } = placedSession;
   return (
     <div className={classes.side}>
       {label ? <span className={classes.word}>{label} </span> : null}
-      <span className={classes.day} data-new={differs(dayOf) || undefined} data-alone={!label || undefined}>
-        <span className={isDayShown ? undefined : 'visually-hidden'}>{dayOf(placed)}</span>{' '}
+      <span
+        className={classes.day}
+        data-new={differs(formatDayAndSession) || undefined}
+        data-alone={!label || undefined}
+      >
+        <span className={isDayShown ? undefined : 'visually-hidden'}>
+          {formatDayAndSession(placedSession)}
+        </span>{' '}
       </span>
-      <span className={classes.what} data-new={differs((x) => x.type) || undefined}>
-        {typeName(type)}{' '}
+      <span className={classes.what} data-new={differs((value) => value.type) || undefined}>
+        {formatWorkoutType(type)}{' '}
       </span>
-      <span className={classes.duration} data-new={differs((x) => x.duration) || undefined}>
+      <span className={classes.duration} data-new={differs((value) => value.duration) || undefined}>
         {duration}
       </span>
       {session === 'Rest' ? <span /> : <ZoneBadge zone={zone} named={false} />}

@@ -1,7 +1,7 @@
 import { Modal, Stat, StatRow, useMeasuresIn, useOpened } from '@threshold/ui';
 import { formatCount, formatShortDate } from '@threshold/ui/format';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
-import { GENERATED_BY } from '../generated-by.ts';
+import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import classes from './coach.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -9,7 +9,7 @@ import {
   countChangedSessions,
   formatLoadChange,
   formatUnchangedCount,
-  proposalTitle,
+  getProposalTitle,
 } from './proposal-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -17,7 +17,7 @@ interface ProposalDialogProps {
   readonly proposal: ProposalView;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Called after a decision, to move the focus: the opener may be gone. */
+  /** Called after a decision, so that the parent moves the focus: the opener may be gone. */
   readonly onDecided: () => void;
 }
 
@@ -30,14 +30,14 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
     onClose();
   };
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title={proposalTitle(proposal)} size="lg">
+    <Modal opened={useOpened(opened)} onClose={onClose} title={getProposalTitle(proposal)} size="lg">
       <div className={classes.dialog}>
         <p>{measuresIn(why)}</p>
         {difference ? <Difference difference={difference} /> : null}
         {generatedBy ? (
           <p className={classes.words}>
-            {GENERATED_BY[generatedBy]}. It keeps every rule that your plan keeps; what you did and what you
-            placed by hand stays.
+            {GENERATED_BY_LABELS[generatedBy]}. It keeps every rule that your plan keeps; what you did and
+            what you placed by hand stays.
           </p>
         ) : null}
         <div className={classes.decide}>
@@ -45,7 +45,7 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
             label="Accept change"
             busyLabel="Accepting..."
             isBusy={accept.isPending}
-            isBarred={dismiss.isPending}
+            isBlocked={dismiss.isPending}
             isPrimary
             onPress={() => accept.mutate({ proposalId }, { onSuccess })}
           />
@@ -53,7 +53,7 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
             label="Keep my plan"
             busyLabel="Keeping..."
             isBusy={dismiss.isPending}
-            isBarred={accept.isPending}
+            isBlocked={accept.isPending}
             onPress={() => dismiss.mutate({ proposalId }, { onSuccess })}
           />
         </div>
@@ -87,7 +87,7 @@ const Difference = ({ difference }: { readonly difference: ProposalDifference })
 
 export default ProposalDialog;
 
-/** Renders nothing if no week differs. */
+/** Renders nothing if no week's load changes. */
 const LoadTable = ({ load: { weeks, before, after } }: Pick<ProposalDifference, 'load'>) =>
   weeks.every((week) => week.before === week.after) ? null : (
     <table className={classes.load}>

@@ -1,38 +1,38 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-let isRequested = false;
+let isFocusRequested = false;
 
-/** Lets the coach's next message take the focus, if the button pressed elsewhere on the page disappears. */
+/** Moves the focus to the coach's next message, if the pressed button elsewhere on the page disappears. */
 export function requestFocus(): void {
-  isRequested = true;
+  isFocusRequested = true;
 }
 
 interface RestoredFocus {
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly containerRef: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
 /**
  * Keeps the focus within an element whose buttons disappear when pressed, by focusing the element itself.
- * Includes its dialogs, as React events bubble through portals.
+ * This includes buttons of its dialogs, because React events bubble through portals.
  */
 export function useRestoredFocus(hasMessage: boolean): RestoredFocus {
-  const place = useRef<HTMLDivElement>(null);
-  const isRestored = useRef(false);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   useLayoutEffect(() => {
-    if (!isRestored.current && !(isRequested && hasMessage)) return;
+    if (!hasFocus.current && !(isFocusRequested && hasMessage)) return;
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) place.current?.focus();
-    isRequested = false;
+    if (activeElement === null || activeElement === document.body) containerRef.current?.focus();
+    isFocusRequested = false;
   });
   return {
-    place,
+    containerRef,
     onFocus: () => {
-      isRestored.current = true;
+      hasFocus.current = true;
     },
     onBlur: () => {
-      isRestored.current = false;
+      hasFocus.current = false;
     },
   };
 }

@@ -4,9 +4,9 @@ import { formatDuration, lengthUnit } from '@threshold/physiology';
 import { Tag, useUnits, ZoneBadge } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import type { WorkoutView } from '../../schemas.ts';
-import { distanceText } from '../distance.ts';
-import { rangesInProse } from '../range-text.ts';
-import { typeName } from '../type-name.ts';
+import { formatDistance } from '../distance.ts';
+import { formatRangesInProse } from '../format-ranges.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './history.module.css';
 
 export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => {
@@ -16,18 +16,22 @@ export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => 
   return (
     <Link {...trainingPaths.workout(workout.id)} className={classes.entry}>
       <div className={classes.words}>
-        <p className={classes.type}>{typeName(workout.type)}</p>
+        <p className={classes.type}>{formatWorkoutType(workout.type)}</p>
         <p className={classes.when}>
           <time dateTime={workout.date}>{formatDayWithYear(workout.date)}</time>
           <Tag>{workout.session}</Tag>
           <ZoneBadge zone={workout.zone} named={false} />
         </p>
-        {workout.notes ? <p className={classes.notes}>{rangesInProse(workout.notes)}</p> : null}
+        {workout.notes ? <p className={classes.notes}>{formatRangesInProse(workout.notes)}</p> : null}
       </div>
       <div className={classes.facts}>
         <Fact label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
         <Fact label="Avg HR" value={actualHR} unit="bpm" />
-        <Fact label="Distance" value={distance === null ? null : distanceText(distance, units)} unit={unit} />
+        <Fact
+          label="Distance"
+          value={distance === null ? null : formatDistance(distance, units)}
+          unit={unit}
+        />
         <Fact label="RPE" value={rpe} unit="/10" />
       </div>
     </Link>

@@ -7,7 +7,7 @@ import classes from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 import { useHistoryFilters } from './use-history-filters.ts';
 
-const RANGES: readonly { value: HistoryRange; label: string }[] = [
+const RANGE_OPTIONS: readonly { value: HistoryRange; label: string }[] = [
   { value: 'all', label: 'All time' },
   { value: 'today', label: 'Today' },
   { value: '7days', label: 'Last 7 days' },
@@ -16,30 +16,36 @@ const RANGES: readonly { value: HistoryRange; label: string }[] = [
   { value: 'month', label: 'This month' },
 ];
 
-const ALL = { value: 'all', label: 'All' };
-const ZONE_CHOICES = [ALL, ...ZONES.map(({ zone }) => ({ value: String(zone), label: zoneLabel(zone) }))];
-const SESSION_CHOICES = [ALL, ...HISTORY_SESSIONS.map((session) => ({ value: session, label: session }))];
+const ALL_OPTION = { value: 'all', label: 'All' };
+const ZONE_OPTIONS = [
+  ALL_OPTION,
+  ...ZONES.map(({ zone }) => ({ value: String(zone), label: zoneLabel(zone) })),
+];
+const SESSION_OPTIONS = [
+  ALL_OPTION,
+  ...HISTORY_SESSIONS.map((session) => ({ value: session, label: session })),
+];
 
 export const HistoryFilters = ({ search }: { readonly search: HistorySearch }) => {
   const { change } = useHistoryFilters(search);
   return (
     <search className={classes.filters} aria-label="Filter workouts">
-      <SearchField text={search.search ?? ''} onText={(text) => change({ search: text })} />
+      <SearchField text={search.search ?? ''} onTextChange={(text) => change({ search: text })} />
       <SelectField
         label="Date range"
-        options={RANGES}
+        options={RANGE_OPTIONS}
         value={search.range ?? 'all'}
         onChange={(range) => change({ range })}
       />
       <SelectField
         label="Zone"
-        options={ZONE_CHOICES}
+        options={ZONE_OPTIONS}
         value={String(search.zone ?? 'all')}
         onChange={(zone) => change({ zone })}
       />
       <SelectField
         label="Session"
-        options={SESSION_CHOICES}
+        options={SESSION_OPTIONS}
         value={search.session ?? 'all'}
         onChange={(session) => change({ session })}
       />
@@ -52,24 +58,24 @@ const SEARCH_DEBOUNCE_MS = 250;
 interface SearchFieldProps {
   /** The text in the URL. */
   readonly text: string;
-  readonly onText: (text: string) => void;
+  readonly onTextChange: (text: string) => void;
 }
 
-/** Search text, written to the URL after a debounce, and updated when the URL changes elsewhere. */
-const SearchField = ({ text, onText }: SearchFieldProps) => {
-  const [typed, setTyped] = useState(text);
-  const [sent, setSent] = useState(text);
+/** Writes its text to the URL after a debounce, and follows other changes of the URL. */
+const SearchField = ({ text, onTextChange }: SearchFieldProps) => {
+  const [typedText, setTypedText] = useState(text);
+  const [sentText, setSentText] = useState(text);
   const [urlText, setUrlText] = useState(text);
   const sendDebounced = useDebouncedCallback((value: string) => {
-    setSent(value.trim());
-    onText(value);
+    setSentText(value.trim());
+    onTextChange(value);
   }, SEARCH_DEBOUNCE_MS);
   if (text !== urlText) {
     setUrlText(text);
     // The echo of the sent text must not undo later typing.
-    if (text !== sent) {
-      setTyped(text);
-      setSent(text);
+    if (text !== sentText) {
+      setTypedText(text);
+      setSentText(text);
     }
   }
   return (
@@ -78,9 +84,9 @@ const SearchField = ({ text, onText }: SearchFieldProps) => {
       type="search"
       placeholder="Type or notes"
       maxLength={100}
-      value={typed}
+      value={typedText}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
+        setTypedText(currentTarget.value);
         sendDebounced(currentTarget.value);
       }}
     />

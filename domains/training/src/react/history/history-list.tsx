@@ -8,44 +8,44 @@ import { HistoryEntry } from './history-entry.tsx';
 import type { useHistory } from './use-history.ts';
 
 const ENTRY_HEIGHT_PX = 88;
-/** Entries before the end of the loaded ones at which the next page is fetched. */
+/** The next page is fetched this many entries before the end of the loaded ones. */
 const PREFETCH_ENTRIES = 15;
 
 interface HistoryListProps {
   readonly workouts: readonly WorkoutView[];
-  /** Total of the filtered history, loaded or not. */
+  /** Number of workouts that match the filters, loaded or not. */
   readonly total: number;
-  readonly more: Pick<
+  readonly pagination: Pick<
     ReturnType<typeof useHistory>,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
   >;
 }
 
-export const HistoryList = ({ workouts, total, more }: HistoryListProps) => {
+export const HistoryList = ({ workouts, total, pagination }: HistoryListProps) => {
   const { ref, topPx } = usePageTop();
-  const virtual = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: workouts.length,
     estimateSize: () => ENTRY_HEIGHT_PX,
     getItemKey: (index) => workouts[index]?.id ?? index,
     overscan: 8,
     scrollMargin: topPx,
   });
-  const visibleItems = virtual.getVirtualItems();
+  const visibleItems = virtualizer.getVirtualItems();
   const lastVisibleIndex = visibleItems.at(-1)?.index ?? 0;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pagination;
   const isNearEnd = lastVisibleIndex >= workouts.length - PREFETCH_ENTRIES;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <>
-      <ul ref={ref} className={classes.list} style={{ height: virtual.getTotalSize() }}>
+      <ul ref={ref} className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
         {visibleItems.map(({ index, key, start }) => {
           const workout = workouts[index];
           return workout === undefined ? null : (
             <li
               key={key}
-              ref={virtual.measureElement}
+              ref={virtualizer.measureElement}
               data-index={index}
               aria-setsize={total}
               aria-posinset={index + 1}
@@ -58,7 +58,7 @@ export const HistoryList = ({ workouts, total, more }: HistoryListProps) => {
       </ul>
       {isFetchingNextPage ? <LoadingLines label="Loading more workouts" heightsPx={[56]} /> : null}
       {isFetchNextPageError ? (
-        <ErrorState message={toApiError(more.error).message} onRetry={() => void fetchNextPage()} />
+        <ErrorState message={toApiError(pagination.error).message} onRetry={() => void fetchNextPage()} />
       ) : null}
     </>
   );

@@ -11,7 +11,7 @@ import HistoryScreen from './history-screen.tsx';
 import type { HistorySearch } from './history-search.ts';
 
 const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
-const aDone = (index: number, view: Partial<WorkoutView> = {}): WorkoutView =>
+const aDoneWorkout = (index: number, view: Partial<WorkoutView> = {}): WorkoutView =>
   aWorkoutView({
     id: idOf(index),
     date: addDays(localDate('2026-11-20'), -index),
@@ -29,8 +29,8 @@ const aSummary = (view: Partial<HistorySummaryView> = {}): HistorySummaryView =>
 });
 
 const workouts = [
-  aDone(0, { type: 'hiit', session: 'PM', zone: 4, notes: 'Windy.' }),
-  aDone(1, { distance: null, rpe: null, actualHR: null }),
+  aDoneWorkout(0, { type: 'hiit', session: 'PM', zone: 4, notes: 'Windy.' }),
+  aDoneWorkout(1, { distance: null, rpe: null, actualHR: null }),
 ];
 
 const show = (
@@ -39,7 +39,7 @@ const show = (
   units: 'metric' | 'imperial' = 'metric',
 ) =>
   renderWithApi<TrainingRouter>(<HistoryScreen params={{}} search={search} />, {
-    at: '/history',
+    path: '/history',
     units,
     answers: {
       training: {
@@ -68,7 +68,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('lists under Completed Workouts with a count: type, date, session, notes, duration, HR, km and RPE of 10', async () => {
+  test('counts and lists completed workouts: type, date, session, notes, time, HR, km and RPE', async () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Completed Workouts (2)' })).toBeVisible();
     await expect
@@ -140,8 +140,8 @@ describe('the history', () => {
   ])('writes %s %s to its address', async (label, choice, address) => {
     const screen = await show({ zone: 5 });
     await page.getByRole('combobox', { name: label }).selectOptions(choice);
-    const sorted = (url: string) => [...new URL(url, 'http://x').searchParams].map(String).toSorted();
-    expect(sorted(screen.address())).toEqual(sorted(address));
+    const sortSearch = (url: string) => [...new URL(url, 'http://x').searchParams].map(String).toSorted();
+    expect(sortSearch(screen.address())).toEqual(sortSearch(address));
   });
 
   test('writes the search text to its address after a debounce, digits as text', async () => {
@@ -177,7 +177,7 @@ describe('the history', () => {
     expect(screen.address()).toBe('/history');
   });
 
-  test('shows an error and retries', async () => {
+  test('shows a load error and retries', async () => {
     let attempts = 0;
     await show(
       {},
@@ -195,32 +195,36 @@ describe('the history', () => {
 });
 
 describe('a history with thousands of workouts', () => {
-  const TOTAL = 5000;
-  const PAGE = 50;
-  const endless: NonNullable<Answers<TrainingRouter>['training']> = {
-    historySummary: () => aSummary({ totalWorkouts: TOTAL }),
+  const TOTAL_WORKOUTS = 5000;
+  const PAGE_SIZE = 50;
+  /** Far more than fit on a screen, yet fewer than a page. */
+  const MAX_RENDERED = 40;
+  const manyWorkouts: NonNullable<Answers<TrainingRouter>['training']> = {
+    historySummary: () => aSummary({ totalWorkouts: TOTAL_WORKOUTS }),
     history: ({ cursor }) => {
       const from = cursor ? Number(cursor.place.slice(-12)) + 1 : 0;
-      const next = from + PAGE;
+      const next = from + PAGE_SIZE;
       return {
-        workouts: Array.from({ length: PAGE }, (_, index) => aDone(from + index)),
+        workouts: Array.from({ length: PAGE_SIZE }, (_, index) => aDoneWorkout(from + index)),
         nextCursor:
-          next < TOTAL ? { date: localDate('2026-11-20'), session: 'AM', place: idOf(next - 1) } : null,
+          next < TOTAL_WORKOUTS
+            ? { date: localDate('2026-11-20'), session: 'AM', place: idOf(next - 1) }
+            : null,
       };
     },
   };
 
   test('renders only visible entries, each with its position', async () => {
-    await show({}, endless);
+    await show({}, manyWorkouts);
     await expect.element(page.getByRole('heading', { name: 'Completed Workouts (5,000)' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
-    expect(entries().elements().length).toBeLessThan(40);
+    expect(entries().elements().length).toBeLessThan(MAX_RENDERED);
     expect(entries().first().element().getAttribute('aria-setsize')).toBe('5000');
     expect(entries().first().element().getAttribute('aria-posinset')).toBe('1');
   });
 
-  test('loads page after page near the end, no page twice', async () => {
-    const screen = await show({}, endless);
+  test('loads the next page near the end, and no page twice', async () => {
+    const screen = await show({}, manyWorkouts);
     await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
     for (let pages = 2; pages <= 4; pages += 1) {
       await expect
@@ -231,20 +235,21 @@ describe('a history with thousands of workouts', () => {
         })
         .toBeGreaterThanOrEqual(pages);
     }
-    const cursors = screen.inputsOf('training.history').map((input) => JSON.stringify(input));
-    expect(new Set(cursors).size).toBe(cursors.length);
+    const requests = screen.inputsOf('training.history').map((input) => JSON.stringify(input));
+    expect(new Set(requests).size).toBe(requests.length);
     await expect.poll(() => entries().elements().length).toBeGreaterThan(0);
-    expect(entries().elements().length).toBeLessThan(40);
+    expect(entries().elements().length).toBeLessThan(MAX_RENDERED);
   });
 
-  test('shows the error of a page below the loaded ones, and continues', async () => {
+  test('shows a later page’s error below the loaded workouts, and continues on Retry', async () => {
     let rejections = 0;
     const screen = await show(
       {},
       {
-        ...endless,
+        ...manyWorkouts,
         history: (input) => {
-          if (!input.cursor || rejections > 0) return endless.history?.(input) ?? reject(500, 'no answer');
+          if (!input.cursor || rejections > 0)
+            return manyWorkouts.history?.(input) ?? reject(500, 'no answer');
           rejections += 1;
           return reject(503, 'Not now.');
         },

@@ -8,11 +8,11 @@ import { formatDuration, lengthUnit } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingLines, PageTitle, Stat, useUnits } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { HistorySummaryView } from '../../history-schemas.ts';
-import { distanceText } from '../distance.ts';
+import { formatDistance } from '../distance.ts';
 import classes from './history.module.css';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
-import { type HistorySearch, isFiltered } from './history-search.ts';
+import { type HistorySearch, hasFilters } from './history-search.ts';
 import { useHistory, useHistorySummary } from './use-history.ts';
 import { useHistoryFilters } from './use-history-filters.ts';
 
@@ -47,7 +47,7 @@ const HistoryScreen = ({ search }: ScreenProps<'/history', HistorySearch>) => {
         ) : workouts.length === 0 ? (
           <NothingFound search={search} />
         ) : (
-          <HistoryList workouts={workouts} total={total ?? workouts.length} more={history} />
+          <HistoryList workouts={workouts} total={total ?? workouts.length} pagination={history} />
         )}
       </Card>
     </div>
@@ -61,7 +61,7 @@ const NothingFound = ({ search }: { readonly search: HistorySearch }) => {
       title="No completed workouts found"
       message="Complete a live session or manually log a workout to see it here"
       action={
-        isFiltered(search) ? (
+        hasFilters(search) ? (
           <Button variant="default" onClick={clear}>
             Clear filters
           </Button>
@@ -111,7 +111,7 @@ const HistoryTiles = ({ summary }: { readonly summary: HistorySummaryView }) => 
         />
       </li>
       <li className={classes.tile}>
-        <Stat label="Total Distance" value={distanceText(totalDistance, units)} unit={unit} />
+        <Stat label="Total Distance" value={formatDistance(totalDistance, units)} unit={unit} />
       </li>
     </ul>
   );

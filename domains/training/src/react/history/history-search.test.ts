@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { historySearch, isFiltered } from './history-search.ts';
+import { hasFilters, parseHistorySearch } from './history-search.ts';
 
-describe('the history’s address', () => {
-  test('contains search text, date range, zone and session', () => {
-    const address = { search: 'long run', range: '30days', zone: 2, session: 'PM' };
-    expect(historySearch(address)).toEqual(address);
+describe('the history’s search', () => {
+  test('contains text, date range, zone and session', () => {
+    const filters = { search: 'long run', range: '30days', zone: 2, session: 'PM' };
+    expect(parseHistorySearch(filters)).toEqual(filters);
   });
 
-  test('accepts digits as search text, and a zone as text', () => {
-    expect(historySearch({ search: 10, zone: '4' })).toEqual({ search: '10', zone: 4 });
+  test('accepts a number as text, and text as a zone', () => {
+    expect(parseHistorySearch({ search: 10, zone: '4' })).toEqual({ search: '10', zone: 4 });
   });
 
   test.each([
@@ -17,11 +17,11 @@ describe('the history’s address', () => {
     { search: {}, range: 'year', session: null, zone: 'x' },
     { range: 'constructor', zone: 1.5, cursor: 'x' },
   ])('filters nothing with %o', (raw) => {
-    expect(historySearch(raw)).toEqual({});
-    expect(isFiltered(historySearch(raw))).toBe(false);
+    expect(parseHistorySearch(raw)).toEqual({});
+    expect(hasFilters(parseHistorySearch(raw))).toBe(false);
   });
 
   test('truncates text longer than the server accepts', () => {
-    expect([...(historySearch({ search: '🏃'.repeat(120) }).search ?? '')]).toHaveLength(100);
+    expect([...(parseHistorySearch({ search: '🏃'.repeat(120) }).search ?? '')]).toHaveLength(100);
   });
 });

@@ -1,7 +1,7 @@
 import { isZone, type Zone } from '@threshold/physiology';
 import { HISTORY_RANGES, HISTORY_SESSIONS, type HistoryRange } from '../../history-ranges.ts';
 
-/** An absent filter filters nothing. */
+/** The filters in the URL. An absent one filters nothing. */
 export interface HistorySearch {
   readonly search?: string;
   readonly range?: Exclude<HistoryRange, 'all'>;
@@ -9,14 +9,15 @@ export interface HistorySearch {
   readonly session?: (typeof HISTORY_SESSIONS)[number];
 }
 
-const MAX_CHARACTERS = 100;
+/** Longest search text that the server accepts. */
+const MAX_SEARCH_CHARACTERS = 100;
 
-/** Invalid filters count as absent. */
-export function historySearch(raw: Record<string, unknown>): HistorySearch {
+/** Parses a URL's search. Invalid filters count as absent; too long a text is truncated. */
+export function parseHistorySearch(raw: Record<string, unknown>): HistorySearch {
   // The router parses digits in a typed URL as a number.
   const search =
     typeof raw.search === 'string' || typeof raw.search === 'number'
-      ? [...String(raw.search)].slice(0, MAX_CHARACTERS).join('').trim()
+      ? [...String(raw.search)].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
       : '';
   const range = HISTORY_RANGES.find((value) => value === raw.range);
   const session = HISTORY_SESSIONS.find((value) => value === raw.session);
@@ -29,4 +30,4 @@ export function historySearch(raw: Record<string, unknown>): HistorySearch {
   };
 }
 
-export const isFiltered = (search: HistorySearch): boolean => Object.keys(search).length > 0;
+export const hasFilters = (search: HistorySearch): boolean => Object.keys(search).length > 0;

@@ -2,7 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../api.ts';
 import type { HistorySearch } from './history-search.ts';
 
-/** The previous filters' result stays visible while new ones load. */
+/**
+ * The filtered history; `workouts` are those of all loaded pages, or undefined before the first. The previous
+ * filters' result stays visible while the new one loads.
+ */
 export function useHistory(search: HistorySearch) {
   const query = trpc.training.history.useInfiniteQuery(search, {
     getNextPageParam: ({ nextCursor }) => nextCursor,

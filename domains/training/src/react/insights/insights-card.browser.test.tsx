@@ -8,7 +8,7 @@ import type { TrainingRouter } from '../../server/index.ts';
 import { someInsights } from '../../testing/analytics-views.ts';
 import { InsightsCard } from './insights-card.tsx';
 
-const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
+const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
 type Training = NonNullable<Answers<TrainingRouter>['training']>;
 
@@ -22,7 +22,7 @@ const show = (performanceInsights: NonNullable<Training['performanceInsights']>)
   );
 
 /** The card on a page that can be left and reopened. */
-const Opened = () => {
+const ReopenableCard = () => {
   const [isOpen, setOpen] = useState(true);
   return (
     <main>
@@ -57,12 +57,12 @@ describe('AI Performance Insights', () => {
   });
 
   test('request a language model’s words once, and name their author', async () => {
-    const text = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
+    const wordedInsights = someInsights({ summary: 'A calm week that did its work.', generatedBy: 'mixed' });
     let isWorded = false;
     const screen = await renderWithApi<TrainingRouter>(<InsightsCard />, {
       answers: {
         training: {
-          performanceInsights: () => (isWorded ? text : someInsights({ wantsWords: true })),
+          performanceInsights: () => (isWorded ? wordedInsights : someInsights({ wantsWords: true })),
           wordInsights: () => ({ asked: true }),
         },
       },
@@ -99,29 +99,32 @@ describe('AI Performance Insights', () => {
 
   test('are cached for 5 minutes', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
-    const screen = await renderWithApi<TrainingRouter>(<Opened />, {
+    const screen = await renderWithApi<TrainingRouter>(<ReopenableCard />, {
       answers: { training: { performanceInsights: () => someInsights() } },
     });
-    const reopenedAt = async (time: string) => {
+    const reopenAt = async (time: string) => {
       await page.getByRole('button', { name: 'Insights' }).click();
       vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
       await page.getByRole('button', { name: 'Insights' }).click();
       await expectVisible('A steady week: your fitness rises, and most of it was easy.');
     };
-    const asked = () => screen.inputsOf('training.performanceInsights').length;
+    const countRequests = () => screen.inputsOf('training.performanceInsights').length;
     await expectVisible('A steady week: your fitness rises, and most of it was easy.');
-    await reopenedAt('12:04:59');
-    expect(asked()).toBe(1);
-    await reopenedAt('12:05:01');
-    await expect.poll(asked).toBe(2);
+    await reopenAt('12:04:59');
+    expect(countRequests()).toBe(1);
+    await reopenAt('12:05:01');
+    await expect.poll(countRequests).toBe(2);
   });
 
   test.each([
-    ['with too little data', () => someInsights({ summary: NOTHING_YET, insights: [], recommendation: '' })],
+    [
+      'with too little data',
+      () => someInsights({ summary: NOT_ENOUGH_DATA, insights: [], recommendation: '' }),
+    ],
     ['on failure', () => reject(503, 'Not now.')],
   ])('show the specified sentence %s', async (_when, answer) => {
     await show(answer);
-    await expectVisible(NOTHING_YET);
+    await expectVisible(NOT_ENOUGH_DATA);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
   });
 

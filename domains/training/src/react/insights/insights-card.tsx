@@ -8,15 +8,15 @@ import { useInsights } from './use-insights.ts';
 
 const TITLE = 'AI Performance Insights';
 
-/** docs/specification.md#8-errors; shown on failure and without enough data. */
-const NOTHING_YET = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
+/** Shown on failure and without enough data (docs/specification.md#8-errors). */
+const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
 const COLLAPSED_COUNT = 3;
 
-const LOOKS: Readonly<Record<InsightView['type'], { label: string; ShownIcon: Icon }>> = {
-  positive: { label: 'Good', ShownIcon: IconTrendingUp },
-  warning: { label: 'Watch', ShownIcon: IconAlertTriangle },
-  neutral: { label: 'Note', ShownIcon: IconInfoCircle },
+const TYPE_LOOKS: Readonly<Record<InsightView['type'], { label: string; TypeIcon: Icon }>> = {
+  positive: { label: 'Good', TypeIcon: IconTrendingUp },
+  warning: { label: 'Watch', TypeIcon: IconAlertTriangle },
+  neutral: { label: 'Note', TypeIcon: IconInfoCircle },
 };
 
 export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
@@ -25,7 +25,7 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
   if (data === undefined || data.insights.length === 0)
     return (
       <Card title={TITLE} className={className}>
-        <EmptyState message={NOTHING_YET} />
+        <EmptyState message={NOT_ENOUGH_DATA} />
       </Card>
     );
   return (
@@ -38,7 +38,7 @@ export const InsightsCard = ({ className }: { readonly className?: string | unde
 const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsView) => {
   const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
-  const more = insights.length - COLLAPSED_COUNT;
+  const hiddenCount = insights.length - COLLAPSED_COUNT;
   return (
     <>
       <p className={classes.summary}>{summary}</p>
@@ -47,14 +47,14 @@ const Insights = ({ summary, insights, recommendation, generatedBy }: InsightsVi
           <Insight key={insight.title} {...insight} />
         ))}
       </ul>
-      {more > 0 ? (
+      {hiddenCount > 0 ? (
         <UnstyledButton
           className={classes.more}
           aria-expanded={isExpanded}
           aria-controls={listId}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show ${more} more`}
+          {isExpanded ? 'Show fewer' : `Show ${hiddenCount} more`}
         </UnstyledButton>
       ) : null}
       <div className={classes.recommendation}>
@@ -73,10 +73,10 @@ const GENERATED_BY_LABELS: Readonly<Record<InsightsView['generatedBy'], string>>
 };
 
 const Insight = ({ type, title, message, basis }: InsightView) => {
-  const { label, ShownIcon } = LOOKS[type];
+  const { label, TypeIcon } = TYPE_LOOKS[type];
   return (
     <li className={classes.insight} data-type={type}>
-      <ShownIcon size={18} stroke={1.7} aria-hidden="true" className={classes.icon} />
+      <TypeIcon size={18} stroke={1.7} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
         <div className={classes.title}>
           <h3>

@@ -3,12 +3,12 @@ import { useServerEvent } from '@threshold/api/react';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../api.ts';
-import { INSIGHTS_STALE_MS } from './insights-stale.ts';
+import { INSIGHTS_STALE_MS } from './insights-stale-ms.ts';
 
-/** Requests a language model's words in the background if they are missing. */
+/** Queries the insights. If a language model can word them, requests that and refetches once it is done. */
 export function useInsights() {
   const query = trpc.training.performanceInsights.useQuery(undefined, { staleTime: INSIGHTS_STALE_MS });
-  // Not a mutation hook: it changes nothing on screen, and on failure the rules' words stay.
+  // No mutation hook: the request changes nothing on screen, and on failure the rules' words stay.
   const { client } = trpc.useUtils();
   const wantsWords = query.data?.wantsWords ?? false;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import type { PlannedQuestion, WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../changes/invalidates.ts';
-import { typeName } from '../type-name.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import classes from './planned-questions.module.css';
 
@@ -20,6 +20,7 @@ interface PlannedQuestionsProps {
   readonly workouts: readonly Pick<WorkoutView, 'completed'>[];
 }
 
+/** For completed workouts that may be a planned session: asks whether to count that session as done. */
 export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) => {
   const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(
@@ -32,12 +33,13 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
         {formatPlanned(question)}
       </Link>
       {from === to ? null : `, ${formatDay(question.date)}`}: you planned {formatPlanned(question.planned)},
-      for {plannedDay(question, today, 'that day')}.
+      for {formatPlannedDay(question, today, 'that day')}.
     </Question>
   ));
 };
 
-export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
+/** The same question for a single workout, if there is one. */
+export const WorkoutQuestion = ({ workout }: { readonly workout: WorkoutView }) => {
   const { id, date, completed } = workout;
   const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(
@@ -47,7 +49,7 @@ export const QuestionOfWorkout = ({ workout }: { readonly workout: WorkoutView }
   const question = questions.data?.find(({ workoutId }) => workoutId === id);
   return question ? (
     <Question question={question}>
-      You planned {formatPlanned(question.planned)}, for {plannedDay(question, today, 'this day')}.
+      You planned {formatPlanned(question.planned)}, for {formatPlannedDay(question, today, 'this day')}.
     </Question>
   ) : null;
 };
@@ -57,7 +59,7 @@ interface QuestionProps {
   readonly children: ReactNode;
 }
 
-/** Yes matches the two sessions; No never asks again. */
+/** Yes completes the planned session with the workout. No prevents the question from appearing again. */
 const Question = ({ question: { workoutId, planned }, children }: QuestionProps) => {
   const labelId = useId();
   const onError = (error: unknown) =>
@@ -91,11 +93,15 @@ const Question = ({ question: { workoutId, planned }, children }: QuestionProps)
   );
 };
 
-/** "Easy run, 45m" */
+/** Formats a workout: "Easy run, 45m". */
 const formatPlanned = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>) =>
-  duration === null ? typeName(type) : `${typeName(type)}, ${duration}`;
+  duration === null ? formatWorkoutType(type) : `${formatWorkoutType(type)}, ${duration}`;
 
-const plannedDay = ({ date, planned }: PlannedQuestion, today: LocalDate | undefined, sameDay: string) => {
+const formatPlannedDay = (
+  { date, planned }: PlannedQuestion,
+  today: LocalDate | undefined,
+  sameDay: string,
+) => {
   if (planned.date === today) return 'today';
   return planned.date === date ? sameDay : formatDay(planned.date);
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sessionParts } from './session-parts.ts';
+import { toSessionParts } from './session-parts.ts';
 
-test('parts of a session appear once, with their count', () => {
+test('equal steps of a session are one part, with their count', () => {
   const warmUp = { label: 'Warm-up', minutes: 15, zone: 1 } as const;
   const block = { label: 'Threshold', minutes: 8, zone: 4 } as const;
   const jog = { label: 'Easy jog', minutes: 2, zone: 1 } as const;
-  expect(sessionParts([warmUp, block, jog, block, jog, block, { ...warmUp, label: 'Cool-down' }])).toEqual([
+  expect(toSessionParts([warmUp, block, jog, block, jog, block, { ...warmUp, label: 'Cool-down' }])).toEqual([
     { ...warmUp, times: 1 },
     { ...block, times: 3 },
     { ...jog, times: 2 },
@@ -13,7 +13,7 @@ test('parts of a session appear once, with their count', () => {
   ]);
 });
 
-test('blocks of another length or zone are separate parts', () => {
+test('steps with another length or zone are separate parts', () => {
   const block = { label: 'Block', minutes: 8, zone: 4 } as const;
-  expect(sessionParts([block, { ...block, minutes: 10 }, { ...block, zone: 5 }])).toHaveLength(3);
+  expect(toSessionParts([block, { ...block, minutes: 10 }, { ...block, zone: 5 }])).toHaveLength(3);
 });

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aVerdict } from '../../testing/analytics-views.ts';
 import { aWorkoutView } from '../../testing/views.ts';
-import { StartSession } from '../widgets/day-sessions/start-session.tsx';
+import { StartSessionButton } from '../widgets/day-sessions/start-session-button.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 const show = (screen: ReactNode, verdict: () => VerdictView) =>
@@ -27,7 +27,7 @@ test('verdict shows the athlete’s state, advice and reasons', async () => {
   await expect.element(line).toMatchTextContent(/145 stress a day, above your range of 76–124\.$/);
 });
 
-test('headline equal to its advice appears once', async () => {
+test('headline that equals the advice appears once', async () => {
   await show(<VerdictLine />, () =>
     aVerdict({
       tone: 'neutral',
@@ -41,7 +41,7 @@ test('headline equal to its advice appears once', async () => {
     .toMatchTextContent(/^Train as planned\. ?So\.$/);
 });
 
-test('failed verdict hides its line', async () => {
+test('verdict line is hidden on a load error', async () => {
   const screen = await show(<VerdictLine />, () => reject(503, 'Not now.'));
   await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
   expect(page.getByRole('region', { name: 'Your state today' }).elements()).toHaveLength(0);
@@ -53,13 +53,13 @@ test.each([
   ['default', 'caution', null],
   ['default', 'good', 'Your Achilles injury (moderate) rules out classes for now.'],
 ] as const)('Start is %s for a verdict of tone %s and a caution of %s', async (variant, tone, caution) => {
-  await show(<StartSession workout={aWorkoutView({ caution })} isNext />, () => aVerdict({ tone }));
-  const start = page.getByRole('link', { name: /Start Session/ });
-  await expect.poll(() => start.element().getAttribute('data-variant')).toBe(variant);
+  await show(<StartSessionButton workout={aWorkoutView({ caution })} isNext />, () => aVerdict({ tone }));
+  const startLink = page.getByRole('link', { name: /Start Session/ });
+  await expect.poll(() => startLink.element().getAttribute('data-variant')).toBe(variant);
 });
 
 describeInBothThemes({
-  at: [
+  widths: [
     [1440, ['good', 'caution']],
     [320, ['caution']],
   ],

@@ -3,6 +3,6 @@ import { trpc } from '../api.ts';
 
 export const VerdictLine = () => {
   const { data: verdict, error } = trpc.training.verdict.useQuery();
-  // On error the numbers are shown without a verdict.
+  // On error, the dashboard shows its numbers without a verdict.
   return error ? null : <VerdictNote verdict={verdict ?? null} />;
 };

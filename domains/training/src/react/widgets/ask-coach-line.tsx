@@ -5,18 +5,18 @@ import { trpc } from '../api.ts';
 
 const AskCoach = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
 
-/** Hidden without a configured model, and while the coach has news. */
+/** Offers to ask the coach. Hidden without a configured model, and while `CoachLine` shows a note. */
 export const AskCoachLine = () => {
   const { data: coach } = trpc.training.proposal.useQuery();
-  return coach && coach.model !== null && !hasNews(coach) ? (
+  return coach && coach.model !== null && !hasNote(coach) ? (
     <Suspense>
       <AskCoach coach={coach} />
     </Suspense>
   ) : null;
 };
 
-/** True if the coach is working, waits for a decision, or can undo one. */
-const hasNews = ({ proposal }: CoachView): boolean =>
+/** True if the coach is working, waits for a decision, or made a change that can be undone. */
+const hasNote = ({ proposal }: CoachView): boolean =>
   proposal?.status === 'working' ||
   proposal?.status === 'open' ||
   (proposal?.status === 'accepted' && proposal.canUndo);

@@ -15,7 +15,7 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
   const { data: coach } = trpc.training.proposal.useQuery();
   const proposal = coach?.proposal ?? null;
   useProposalEvents(proposal?.status === 'working');
-  // Stays mounted once shown, because it holds the focus of pressed buttons.
+  // The note stays mounted once shown, because it keeps the focus when its pressed buttons disappear.
   const [hasAnnounced, setAnnounced] = useState(false);
   if (proposal !== null && !hasAnnounced) setAnnounced(true);
   return (
@@ -29,7 +29,7 @@ export const CoachLine = ({ className }: { readonly className?: string | undefin
   );
 };
 
-/** Refetches after server events. While the coach is working, the event stream opens at once. */
+/** Refetches after server events. While the coach is working, the event stream opens immediately. */
 function useProposalEvents(isAwaited: boolean): void {
   const queryClient = useQueryClient();
   useServerEvent(

@@ -19,7 +19,7 @@ const show = (
 const text = (expectedText: string | RegExp) => page.getByText(expectedText, { exact: true });
 const expectVisible = (expectedText: string | RegExp) =>
   expect.element(text(expectedText).first()).toBeVisible();
-const image = (name: RegExp) => page.getByRole('img', { name });
+const getImage = (name: RegExp) => page.getByRole('img', { name });
 
 describe('the distance tiles', () => {
   test('show this week’s miles, completed and planned, with a bar a day, and lifetime miles', async () => {
@@ -29,7 +29,7 @@ describe('the distance tiles', () => {
     for (const expectedText of ['Lifetime miles', '2,847', '+118 this month'])
       await expectVisible(expectedText);
     await expect
-      .element(image(/Sunday 7.9 mi, mostly zone \d; .*Friday, today 0 mi; Saturday 0 mi/))
+      .element(getImage(/Sunday 7.9 mi, mostly zone \d; .*Friday, today 0 mi; Saturday 0 mi/))
       .toBeVisible();
   });
 
@@ -127,7 +127,7 @@ describe('Your Training Plan', () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() }, 'metric');
     await expectVisible('Week 3 of 8');
     await expect
-      .element(image(/From Nov 2 50 km planned, 48 done; .*From Nov 16, now 54 km planned/))
+      .element(getImage(/From Nov 2 50 km planned, 48 done; .*From Nov 16, now 54 km planned/))
       .toBeVisible();
     const phases = page.getByRole('list', { name: 'Marathon plan' }).getByRole('listitem');
     expect(phases.elements()).toHaveLength(4);
@@ -146,16 +146,16 @@ describe('Your Training Plan', () => {
       plan: () => aPlan(),
     });
     await expect
-      .element(image(/From Nov 2 31 mi planned, 30 done; .*From Nov 16, now 34 mi planned/))
+      .element(getImage(/From Nov 2 31 mi planned, 30 done; .*From Nov 16, now 34 mi planned/))
       .toBeVisible();
     await expectVisible('31–47');
     await expect.element(page.getByText(/typical mi per week/)).toBeVisible();
   });
 
   test('shows each week above its phase, and names a partial lead-in week', async () => {
-    const [whole] = aPlan().weeks;
+    const [fullWeek] = aPlan().weeks;
     const weeks = Array.from({ length: 9 }, (_, week) => ({
-      ...(whole ?? expect.unreachable()),
+      ...(fullWeek ?? expect.unreachable()),
       startsOn: week === 0 ? localDate('2026-11-06') : addDays(localDate('2026-11-02'), 7 * week),
       endsOn: addDays(localDate('2026-11-08'), 7 * week),
       isCurrent: week === 0,
@@ -163,7 +163,7 @@ describe('Your Training Plan', () => {
     }));
     await show(<TrainingPlanCard />, { plan: () => aPlan({ weeks }) });
     await expectVisible('Lead-in, then 8 weeks');
-    await expect.element(image(/: Build: Lead-in from Nov 6, now .*; Peak: From Dec 28/)).toBeVisible();
+    await expect.element(getImage(/: Build: Lead-in from Nov 6, now .*; Peak: From Dec 28/)).toBeVisible();
   });
 
   test('shows the plan’s notes', async () => {

@@ -5,7 +5,7 @@ import { Card, DayBars, ErrorState, LoadingCard, Stat, Tag, useUnits } from '@th
 import { formatWeekday } from '@threshold/ui/format';
 import type { MilesView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { convertMiles, plannedText, tileNumber } from '../distance.ts';
+import { convertMiles, formatPlannedDistance, formatTileNumber } from '../distance.ts';
 import classes from './miles-tiles.module.css';
 
 const TITLES = {
@@ -41,7 +41,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
   const units = useUnits();
   const unit = lengthUnit(units);
   const { thisWeek: title, byDay } = TITLES[units];
-  const formatMiles = (miles: number) => tileNumber(convertMiles(miles, units));
+  const formatMiles = (miles: number) => formatTileNumber(convertMiles(miles, units));
   const done = formatMiles(thisWeek.done);
   const onFoot = formatMiles(thisWeek.onFoot);
   return (
@@ -54,7 +54,7 @@ const ThisWeekTile = ({ thisWeek }: Pick<MilesView, 'thisWeek'>) => {
           size="tile"
           delta={
             thisWeek.planned > 0
-              ? plannedText(`${formatMiles(thisWeek.planned)} ${unit}`, { done, onFoot })
+              ? formatPlannedDistance(`${formatMiles(thisWeek.planned)} ${unit}`, { done, onFoot })
               : 'nothing planned'
           }
         />
@@ -81,13 +81,13 @@ const LifetimeTile = ({ lifetime, thisMonth }: Pick<MilesView, 'lifetime' | 'thi
       <div className={classes.row}>
         <Stat
           label={title}
-          value={tileNumber(convertMiles(lifetime, units))}
+          value={formatTileNumber(convertMiles(lifetime, units))}
           unit={lengthUnit(units)}
           size="tile"
         />
         {thisMonth === 0 ? null : (
           <Tag icon={<IconTrendingUp size={15} aria-hidden="true" />}>
-            +{tileNumber(convertMiles(thisMonth, units))} this month
+            +{formatTileNumber(convertMiles(thisMonth, units))} this month
           </Tag>
         )}
       </div>

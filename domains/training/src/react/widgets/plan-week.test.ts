@@ -1,34 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { aPlan } from '../../testing/views.ts';
-import { leadInWeeks, planWeekLabel } from './plan-week.ts';
+import { countLeadInWeeks, planWeekLabel } from './plan-week.ts';
 
 const [templateWeek] = aPlan().weeks;
-const plan = (weeks: number, current: number, weekCount = 8) => ({
-  weeks: Array.from({ length: weeks }, (_, index) => ({
+/** A plan of eight weeks that spans this many calendar weeks. */
+const planSpanning = (calendarWeekCount: number, currentIndex: number) => ({
+  weeks: Array.from({ length: calendarWeekCount }, (_, index) => ({
     ...(templateWeek ?? expect.unreachable()),
-    isCurrent: index === current,
+    isCurrent: index === currentIndex,
   })),
-  weekCount,
+  weekCount: 8,
 });
 
-describe('the week of a plan', () => {
+describe('the current week of a plan', () => {
   test.each([
     [0, 'Week 1 of 8'],
     [7, 'Week 8 of 8'],
-  ])('has no lead-in if the plan spans as many calendar weeks as its length (index %i)', (current, text) => {
-    expect(planWeekLabel(plan(8, current))).toBe(text);
+  ])('has no lead-in if the plan spans as many calendar weeks as its length (index %i)', (index, label) => {
+    expect(planWeekLabel(planSpanning(8, index))).toBe(label);
   });
 
   test.each([
     [0, 'Lead-in, then 8 weeks'],
     [1, 'Week 1 of 8'],
     [8, 'Week 8 of 8'],
-  ])('starts with a lead-in if an eight-week plan begins mid-week (index %i)', (current, text) => {
-    expect(planWeekLabel(plan(9, current))).toBe(text);
-    expect(leadInWeeks(plan(9, current))).toBe(1);
+  ])('starts with a lead-in if an eight-week plan begins mid-week (index %i)', (index, label) => {
+    expect(planWeekLabel(planSpanning(9, index))).toBe(label);
+    expect(countLeadInWeeks(planSpanning(9, index))).toBe(1);
   });
 
   test('has no label outside the plan', () => {
-    expect(planWeekLabel(plan(8, -1))).toBeUndefined();
+    expect(planWeekLabel(planSpanning(8, -1))).toBeUndefined();
   });
 });

@@ -2,13 +2,13 @@ import { daysBetween, lengthIn, lengthUnit, measuresIn, planCardFor, toMeters } 
 import { useMeasuresIn, useUnits, WeekBars } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { PlanView } from '../../schemas.ts';
-import { GENERATED_BY } from '../generated-by.ts';
+import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { PassedChecks } from '../passed-checks.tsx';
-import { leadInWeeks } from './plan-week.ts';
+import { countLeadInWeeks } from './plan-week.ts';
 import classes from './plan-weeks.module.css';
 
 /** Maps phases of the plan to those of the plan card. Both tapers and race day belong to Taper. */
-const PHASE_OF: Readonly<Record<string, string>> = {
+const CARD_PHASES: Readonly<Record<string, string>> = {
   'Base Phase': 'Base',
   Recovery: 'Base',
   'Build Phase': 'Build',
@@ -18,18 +18,18 @@ const PHASE_OF: Readonly<Record<string, string>> = {
   'Race Day': 'Taper',
 };
 
-const phaseOf = (phase: string): string => PHASE_OF[phase] ?? phase;
+const toCardPhase = (phase: string): string => CARD_PHASES[phase] ?? phase;
 
-const generatedByLine = ({ generatedBy, checks }: PlanView): string =>
+const formatGeneratedBy = ({ generatedBy, checks }: PlanView): string =>
   generatedBy === 'rules' && checks.length > 1
     ? `Built by ${checks.length} training rules`
-    : GENERATED_BY[generatedBy];
+    : GENERATED_BY_LABELS[generatedBy];
 
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const card = planCardFor(plan.raceDistance);
-  const index = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
-  const current = plan.weeks[index];
-  const leadIn = leadInWeeks(plan);
+  const currentIndex = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
+  const currentWeek = plan.weeks[currentIndex];
+  const leadInCount = countLeadInWeeks(plan);
   const units = useUnits();
   const unit = lengthUnit(units);
   const toWholeUnits = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
@@ -38,13 +38,13 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
       <WeekBars
         label={units === 'metric' ? 'Kilometers by week' : 'Miles by week'}
         unit={unit}
-        currentIndex={index < 0 ? undefined : index}
+        currentIndex={currentIndex < 0 ? undefined : currentIndex}
         weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, week) => ({
-          label: `${week < leadIn ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
+          label: `${week < leadInCount ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
           planned: toWholeUnits(plannedKm),
           done: toWholeUnits(doneKm),
           days: daysBetween(startsOn, endsOn) + 1,
-          phase: phaseOf(phase),
+          phase: toCardPhase(phase),
         }))}
       />
       <div className={classes.typical}>
@@ -56,7 +56,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
             <li
               key={name}
               className={classes.phase}
-              aria-current={current && phaseOf(current.phase) === name ? 'step' : undefined}
+              aria-current={currentWeek && toCardPhase(currentWeek.phase) === name ? 'step' : undefined}
             >
               {name}
               <span className={classes.kilometers}>
@@ -72,7 +72,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         </p>
       ))}
       <WhyPlan plan={plan} />
-      <p className={classes.generatedBy}>{generatedByLine(plan)}</p>
+      <p className={classes.generatedBy}>{formatGeneratedBy(plan)}</p>
     </>
   );
 };

@@ -6,8 +6,8 @@ import { QueryCard, Stat, useUnits, wholePercentages, ZoneBadge, ZoneSplit } fro
 import { formatShortWeekday } from '@threshold/ui/format';
 import type { WeeklySummaryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { convertMiles, plannedText, tileNumber } from '../distance.ts';
-import { typeName } from '../type-name.ts';
+import { convertMiles, formatPlannedDistance, formatTileNumber } from '../distance.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
 import classes from './this-week-card.module.css';
 import { WeekDays } from './week-days.tsx';
 
@@ -28,8 +28,8 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
         <>
           <WeekDays days={week.days} />
           <Totals week={week} />
-          <Upcoming workouts={week.upcomingWorkouts} />
-          <ZoneTime minutesByZone={week.minutesByZone} />
+          <UpcomingWorkouts workouts={week.upcomingWorkouts} />
+          <ZoneShares minutesByZone={week.minutesByZone} />
         </>
       )}
     </QueryCard>
@@ -38,11 +38,11 @@ export const ThisWeekCard = ({ className }: { readonly className?: string | unde
 
 const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
   const { trainingLoad, usualLoad } = week;
-  const label = weeklyLoadLabel(trainingLoad, usualLoad);
+  const loadLabel = weeklyLoadLabel(trainingLoad, usualLoad);
   const units = useUnits();
-  const tile = (miles: number) => tileNumber(convertMiles(miles, units));
-  const done = tile(week.totalMileage);
-  const onFoot = tile(week.onFootMileage);
+  const formatMiles = (miles: number) => formatTileNumber(convertMiles(miles, units));
+  const done = formatMiles(week.totalMileage);
+  const onFoot = formatMiles(week.onFootMileage);
   return (
     <div className={classes.totals}>
       <Stat label="Sessions" value={week.completedWorkouts} unit={`of ${week.totalWorkouts}`} />
@@ -58,20 +58,22 @@ const Totals = ({ week }: { readonly week: WeeklySummaryView }) => {
         value={convertMiles(week.totalMileage, units).toFixed(1)}
         unit={lengthUnit(units)}
         delta={
-          week.plannedMileage === 0 ? undefined : plannedText(tile(week.plannedMileage), { done, onFoot })
+          week.plannedMileage === 0
+            ? undefined
+            : formatPlannedDistance(formatMiles(week.plannedMileage), { done, onFoot })
         }
       />
       <Stat
         label="Training load"
         term="week-load"
         value={trainingLoad}
-        delta={usualLoad ? `${label}, usually ${usualLoad} by now` : label}
+        delta={usualLoad ? `${loadLabel}, usually ${usualLoad} by now` : loadLabel}
       />
     </div>
   );
 };
 
-const Upcoming = ({ workouts }: { readonly workouts: WeeklySummaryView['upcomingWorkouts'] }) =>
+const UpcomingWorkouts = ({ workouts }: { readonly workouts: WeeklySummaryView['upcomingWorkouts'] }) =>
   workouts.length === 0 ? (
     <p className={classes.quiet}>Nothing more is planned this week.</p>
   ) : (
@@ -80,7 +82,7 @@ const Upcoming = ({ workouts }: { readonly workouts: WeeklySummaryView['upcoming
         <li key={id} className={classes.entry}>
           <span className={classes.day}>{formatShortWeekday(date)}</span>
           <Link {...trainingPaths.workout(id)} className={classes.type}>
-            {typeName(type)}
+            {formatWorkoutType(type)}
           </Link>
           <span className={classes.duration}>{duration}</span>
           <ZoneBadge zone={zone} named={false} />
@@ -90,7 +92,7 @@ const Upcoming = ({ workouts }: { readonly workouts: WeeklySummaryView['upcoming
   );
 
 /** Zones 1 and 2 are easy, zone 3 is tempo, zones 4 and 5 are hard. */
-const ZoneTime = ({ minutesByZone: [z1, z2, z3, z4, z5] }: Pick<WeeklySummaryView, 'minutesByZone'>) => {
+const ZoneShares = ({ minutesByZone: [z1, z2, z3, z4, z5] }: Pick<WeeklySummaryView, 'minutesByZone'>) => {
   if (z1 + z2 + z3 + z4 + z5 === 0) return null;
   const [easy, tempo, hard] = wholePercentages([z1 + z2, z3, z4 + z5]);
   return (

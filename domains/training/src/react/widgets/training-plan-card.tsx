@@ -11,7 +11,7 @@ import { PlanWeeks } from './plan-weeks.tsx';
 
 interface TrainingPlanCardProps {
   readonly className?: string | undefined;
-  /** Names the profile fields that a plan still needs. By default, the card names all of them. */
+  /** Message that names the profile fields still missing for a plan. By default, it names all of them. */
   readonly noPlanReason?: string | undefined;
 }
 
@@ -36,16 +36,16 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
             <AskCoachLine />
           </>
         ) : day && plan.raceDate < day.today ? (
-          <ProfilePrompt message={RACE_OVER} />
+          <ProfilePrompt message={RACE_OVER_MESSAGE} />
         ) : (
-          <PlanAhead />
+          <PlanAheadPrompt />
         )
       }
     </QueryCard>
   );
 };
 
-const RACE_OVER =
+const RACE_OVER_MESSAGE =
   'Your race date is past. Set your next race, or Post-Race Recovery as the race distance with a date to recover until.';
 
 const ProfilePrompt = ({ message }: { readonly message: string }) => (
@@ -59,7 +59,7 @@ const ProfilePrompt = ({ message }: { readonly message: string }) => (
   />
 );
 
-const PlanAhead = () => {
+const PlanAheadPrompt = () => {
   const planAhead = trpc.training.planAhead.useMutation({
     onSuccess: ({ error }) => {
       if (error !== null) notify({ title: 'Error', message: error, tone: 'error' });

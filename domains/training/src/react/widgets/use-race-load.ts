@@ -6,8 +6,8 @@ export interface RaceLoad {
 }
 
 /**
- * Daily TSS from four weeks ago to the race. Empty, with `todayIndex` undefined, while loading, on error and
- * without a plan.
+ * Daily TSS from up to four weeks ago to the end of the plan. Empty, with `todayIndex` undefined, while
+ * loading, on error, without a plan and after its end.
  */
 export function useRaceLoad(): RaceLoad {
   const { data } = trpc.training.raceLoad.useQuery();

@@ -10,14 +10,14 @@ export const WeekDays = ({ days }: Pick<WeeklySummaryView, 'days'>) => (
     {days.map((day) => (
       <li key={day.date} className={classes.day} aria-current={day.isToday ? 'date' : undefined}>
         <span aria-hidden="true">{formatShortWeekday(day.date).charAt(0)}</span>
-        <Mark day={day} />
-        <span className="visually-hidden">{`${formatWeekday(day.date)}: ${labelOf(day)}`}</span>
+        <DayMark day={day} />
+        <span className="visually-hidden">{`${formatWeekday(day.date)}: ${describeDay(day)}`}</span>
       </li>
     ))}
   </ol>
 );
 
-const Mark = ({ day: { sessions, done } }: { readonly day: Day }) => {
+const DayMark = ({ day: { sessions, done } }: { readonly day: Day }) => {
   const state = sessions === 0 ? 'free' : done === sessions ? 'done' : done > 0 ? 'part' : 'open';
   return (
     <span className={classes.mark} data-state={state} aria-hidden="true">
@@ -30,5 +30,5 @@ const Mark = ({ day: { sessions, done } }: { readonly day: Day }) => {
   );
 };
 
-const labelOf = ({ sessions, done }: Day): string =>
+const describeDay = ({ sessions, done }: Day): string =>
   sessions === 0 ? 'no session' : done === sessions ? 'done' : `${done} of ${sessions} done`;

@@ -8,13 +8,13 @@ import {
 } from '@threshold/physiology';
 import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { distanceText } from '../distance.ts';
-import { rangeText } from '../range-text.ts';
-import { KnownStat } from './known-stat.tsx';
+import { formatDistance } from '../distance.ts';
+import { formatRanges } from '../format-ranges.ts';
+import { OptionalStat } from './optional-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
 import classes from './workout.module.css';
 
-const IMPLAUSIBLE =
+const IMPLAUSIBLE_NOTE =
   'This is more than the sport allows in that time, so it counts for no record, point or rank.';
 
 export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) => {
@@ -25,65 +25,69 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
   const unit = lengthUnit(units);
-  const inUnits = (km: number) => `${distanceText(km, units)} ${unit}`;
-  const [pace, paceUnit] = averagePace(workout, unit)?.split(' ') ?? [];
+  const formatPlannedDistance = (km: number) => `${formatDistance(km, units)} ${unit}`;
+  const [pace, paceUnit] = formatAveragePace(workout, unit)?.split(' ') ?? [];
   return (
     <Card title="Done">
       <StatRow wide>
-        <KnownStat
+        <OptionalStat
           label="Duration"
           value={actualDuration === null ? null : formatDuration(actualDuration)}
           delta={duration && `${duration} planned`}
         />
-        <KnownStat
+        <OptionalStat
           label="Distance"
           // A session without a distance is completed with 0 (docs/specification.md#9-constants).
-          value={workout.distance ? distanceText(workout.distance, units) : null}
+          value={workout.distance ? formatDistance(workout.distance, units) : null}
           unit={unit}
-          delta={workout.plannedDistance === null ? null : `${inUnits(workout.plannedDistance)} planned`}
+          delta={
+            workout.plannedDistance === null
+              ? null
+              : `${formatPlannedDistance(workout.plannedDistance)} planned`
+          }
         />
-        <KnownStat
+        <OptionalStat
           label="Avg pace"
           value={pace}
           unit={paceUnit}
-          delta={paceTarget && `target ${rangeText(paceTarget)}`}
+          delta={paceTarget && `target ${formatRanges(paceTarget)}`}
         />
-        <KnownStat
+        <OptionalStat
           label="Avg HR"
           value={actualHR}
           unit="bpm"
-          delta={hrTarget && `target ${rangeText(hrTarget.replace(/ ?bpm\b/, ''))}`}
+          delta={hrTarget && `target ${formatRanges(hrTarget.replace(/ ?bpm\b/, ''))}`}
         />
-        <KnownStat label="Max HR" value={maxHR} unit="bpm" />
-        <KnownStat
+        <OptionalStat label="Max HR" value={maxHR} unit="bpm" />
+        <OptionalStat
           label="Training stress"
           term="training-stress"
           value={workout.trainingStress}
           unit="TSS"
           delta={formatStress(workout)}
         />
-        <KnownStat
+        <OptionalStat
           label="Heart-rate stress"
           term="heart-rate-stress"
           value={workout.heartRateStress}
           unit="HRSS"
         />
-        <KnownStat label="RPE" term="rpe" value={rpe} unit="of 10" />
+        <OptionalStat label="RPE" term="rpe" value={rpe} unit="of 10" />
       </StatRow>
-      {workout.implausible ? <p className={classes.generatedBy}>{IMPLAUSIBLE}</p> : null}
+      {workout.implausible ? <p className={classes.generatedBy}>{IMPLAUSIBLE_NOTE}</p> : null}
     </Card>
   );
 };
 
-/** "5:41 /km"; null without a distance or a time. */
-function averagePace(
+/** Such as "5:41 /km"; null without a distance or a time. */
+function formatAveragePace(
   { distance, actualDuration }: Pick<WorkoutDetailView, 'distance' | 'actualDuration'>,
   unit: ReturnType<typeof lengthUnit>,
 ): string | null {
   if (distance === null || actualDuration === null) return null;
-  const run = { distanceMeters: toMeters(distance, 'km'), durationSeconds: actualDuration };
-  const seconds = paceSecondsPer(unit, run);
-  return seconds === null ? null : formatPace(seconds, unit);
+  const completedWork = { distanceMeters: toMeters(distance, 'km'), durationSeconds: actualDuration };
+  const paceSeconds = paceSecondsPer(unit, completedWork);
+  return paceSeconds === null ? null : formatPace(paceSeconds, unit);
 }
 
 function formatStress({

@@ -1,9 +1,9 @@
 import { lengthUnit } from '@threshold/physiology';
 import { Card, StatRow, useUnits } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
-import { distanceText } from '../distance.ts';
-import { rangeText } from '../range-text.ts';
-import { KnownStat } from './known-stat.tsx';
+import { formatDistance } from '../distance.ts';
+import { formatRanges } from '../format-ranges.ts';
+import { OptionalStat } from './optional-stat.tsx';
 import { wasPlanned } from './was-planned.ts';
 
 /** Renders nothing on a rest day or for an unplanned workout. */
@@ -14,20 +14,20 @@ export const PlannedCard = ({ workout }: { readonly workout: WorkoutDetailView }
   return (
     <Card title="Planned">
       <StatRow wide>
-        <KnownStat label="Duration" value={duration} />
-        <KnownStat
+        <OptionalStat label="Duration" value={duration} />
+        <OptionalStat
           label="HR target"
           term="heart-rate-target"
-          value={hrTarget && rangeText(hrTarget.replace(/ ?bpm$/, ''))}
+          value={hrTarget && formatRanges(hrTarget.replace(/ ?bpm$/, ''))}
           unit="bpm"
         />
-        <KnownStat label="Pace target" value={paceTarget && rangeText(paceTarget)} />
-        <KnownStat
+        <OptionalStat label="Pace target" value={paceTarget && formatRanges(paceTarget)} />
+        <OptionalStat
           label="Distance"
-          value={plannedDistance === null ? null : distanceText(plannedDistance, units)}
+          value={plannedDistance === null ? null : formatDistance(plannedDistance, units)}
           unit={lengthUnit(units)}
         />
-        <KnownStat label="Planned load" term="planned-load" value={plannedStress} unit="TSS" />
+        <OptionalStat label="Planned load" term="planned-load" value={plannedStress} unit="TSS" />
       </StatRow>
     </Card>
   );

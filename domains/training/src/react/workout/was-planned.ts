@@ -1,6 +1,6 @@
 import type { WorkoutDetailView } from '../../schemas.ts';
 
-/** True if the workout was planned before it was done, rather than only recorded or logged. */
+/** True for a planned workout, completed or not; false if it was only recorded, imported or logged. */
 export const wasPlanned = (workout: WorkoutDetailView): boolean =>
   !workout.logged &&
   (workout.completed !== 1 ||

@@ -13,13 +13,13 @@ import { useCalendarLink } from '../calendar/use-calendar-link.ts';
 import { INVALIDATES } from '../changes/invalidates.ts';
 import { MissedActions } from '../changes/missed-actions.tsx';
 import { WorkoutActions } from '../changes/workout-actions.tsx';
-import { GENERATED_BY } from '../generated-by.ts';
+import { formatRangesInProse } from '../format-ranges.ts';
+import { formatWorkoutType } from '../format-workout-type.ts';
+import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { isMissed } from '../is-missed.ts';
-import { QuestionOfWorkout } from '../matching/planned-questions.tsx';
+import { WorkoutQuestion } from '../matching/planned-questions.tsx';
 import { PassedChecks } from '../passed-checks.tsx';
-import { rangesInProse } from '../range-text.ts';
 import { StepList } from '../steps/step-list.tsx';
-import { typeName } from '../type-name.ts';
 import { useNotesText } from '../use-notes-text.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { useIsCautious } from '../verdict/use-is-cautious.ts';
@@ -32,20 +32,23 @@ import classes from './workout.module.css';
 
 interface WorkoutDetailsProps {
   readonly workout: WorkoutDetailView;
-  readonly recorded: ReactNode;
+  /** Recording of a completed workout, otherwise null or undefined. */
+  readonly recording: ReactNode;
 }
 
-export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
+export const WorkoutDetails = ({ workout, recording }: WorkoutDetailsProps) => {
   const today = useTrainingDay().data?.today;
   const notes = useNotesText(workout);
   const todayIfMissed = today !== undefined && isMissed(workout, today) ? today : null;
   return (
     <div className={classes.screen}>
-      <BackToCalendar date={workout.date} />
+      <BackToCalendarLink date={workout.date} />
       <PageTitle
-        title={typeName(workout.type)}
+        title={formatWorkoutType(workout.type)}
         eyebrow={formatFullDate(workout.date)}
-        action={isRest(workout) ? undefined : <Actions workout={workout} todayIfMissed={todayIfMissed} />}
+        action={
+          isRest(workout) ? undefined : <HeaderActions workout={workout} todayIfMissed={todayIfMissed} />
+        }
       />
       <div className={classes.badges}>
         <Tag>{workout.session}</Tag>
@@ -56,11 +59,11 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
       {workout.completed === 1 || isRest(workout) ? null : <VerdictLine />}
       <SessionCaution workout={workout} />
       <WorkoutActions workout={workout} />
-      <CompletedPlanned workout={workout} />
-      <MergedLog workout={workout} />
-      {workout.completes === null && !wasPlanned(workout) ? <QuestionOfWorkout workout={workout} /> : null}
+      <MatchNotice workout={workout} />
+      <MergedLogNotice workout={workout} />
+      {workout.completes === null && !wasPlanned(workout) ? <WorkoutQuestion workout={workout} /> : null}
       {workout.completed === 1 ? <DoneCard workout={workout} /> : null}
-      {recorded}
+      {recording}
       <div className={classes.columns}>
         <div className={classes.column}>
           <PlannedCard workout={workout} />
@@ -79,38 +82,44 @@ export const WorkoutDetails = ({ workout, recorded }: WorkoutDetailsProps) => {
   );
 };
 
-interface ActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
-  /** Today for a missed workout, otherwise null. */
+interface HeaderActionsProps extends Pick<WorkoutDetailsProps, 'workout'> {
+  /** The athlete's today if the workout was missed, otherwise null. */
   readonly todayIfMissed: LocalDate | null;
 }
 
-const Actions = ({ workout, todayIfMissed }: ActionsProps) => (
+const HeaderActions = ({ workout, todayIfMissed }: HeaderActionsProps) => (
   <div className={classes.actions}>
     {todayIfMissed === null ? null : <MissedActions workout={workout} today={todayIfMissed} />}
-    {workout.completed === 1 ? null : <StartWorkout workout={workout} missed={todayIfMissed !== null} />}
+    {workout.completed === 1 ? null : (
+      <StartWorkoutButton workout={workout} wasMissed={todayIfMissed !== null} />
+    )}
   </div>
 );
 
-const BackToCalendar = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
+const BackToCalendarLink = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
   <Anchor className={classes.back} {...useCalendarLink({ month: date.slice(0, 7), week: date })}>
     <IconArrowLeft size={16} aria-hidden="true" /> Back to Calendar
   </Anchor>
 );
 
-const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) => {
-  const open = trpc.training.openPlanned.useMutation({
+/**
+ * Names the planned session that the workout completed, and offers to undo it. Renders nothing without a
+ * match.
+ */
+const MatchNotice = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+  const reopen = trpc.training.openPlanned.useMutation({
     meta: INVALIDATES,
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   if (workout.completes === null) return null;
   return (
     <p className={classes.generatedBy}>
-      Completed your planned {typeName(workout.completes)}
+      Completed your planned {formatWorkoutType(workout.completes)}
       <Button
         variant="subtle"
         size="compact-sm"
-        loading={open.isPending}
-        onClick={() => open.mutate({ workoutId: workout.id })}
+        loading={reopen.isPending}
+        onClick={() => reopen.mutate({ workoutId: workout.id })}
       >
         Undo
       </Button>
@@ -118,8 +127,11 @@ const CompletedPlanned = ({ workout }: { readonly workout: WorkoutDetailView }) 
   );
 };
 
-/** States that a log was merged into the recording, and offers to split them. Renders nothing otherwise. */
-const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
+/**
+ * States that a log was merged into the recording, and offers to split them. Renders nothing without a merged
+ * log.
+ */
+const MergedLogNotice = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
   const split = trpc.training.splitLog.useMutation({
     meta: INVALIDATES,
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
@@ -140,18 +152,18 @@ const MergedLog = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDe
   );
 };
 
-interface StartWorkoutProps {
+interface StartWorkoutButtonProps {
   readonly workout: Pick<WorkoutDetailView, 'id' | 'caution'>;
-  /** True if the day has passed; Start is then not the primary action. */
-  readonly missed: boolean;
+  /** True for a missed workout, where Start is not the primary action. */
+  readonly wasMissed: boolean;
 }
 
-/** Less prominent if missed or with a warning. */
-const StartWorkout = ({ workout, missed }: StartWorkoutProps) => (
+/** The button is less prominent for a missed workout or with a warning. */
+const StartWorkoutButton = ({ workout, wasMissed }: StartWorkoutButtonProps) => (
   <Button
     component="a"
     {...useLinkProps(sessionsPaths.live(workout.id))}
-    variant={useIsCautious() || workout.caution !== null || missed ? 'default' : 'filled'}
+    variant={useIsCautious() || workout.caution !== null || wasMissed ? 'default' : 'filled'}
     leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
   >
     Start Workout
@@ -166,11 +178,11 @@ const StepsCard = ({ steps }: Pick<WorkoutDetailView, 'steps'>) => (
 );
 
 // Replaces rationale and checks, which apply only to the day that planning chose.
-const PINNED = 'You placed it here, and planning leaves it where it is.';
+const PINNED_REASON = 'You placed it here, and planning leaves it where it is.';
 
 const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   workout.generatedBy === 'athlete' && workout.rationale === null ? (
-    <p className={classes.generatedBy}>{GENERATED_BY.athlete}</p>
+    <p className={classes.generatedBy}>{GENERATED_BY_LABELS.athlete}</p>
   ) : (
     <Reasons workout={workout} />
   );
@@ -179,12 +191,12 @@ const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const measuresIn = useMeasuresIn();
   return (
     <Card title="Why this, why today">
-      {workout.pinned ? <p className={classes.words}>{PINNED}</p> : null}
+      {workout.pinned ? <p className={classes.words}>{PINNED_REASON}</p> : null}
       {workout.rationale && !workout.pinned ? (
-        <p className={classes.words}>{rangesInProse(measuresIn(workout.rationale))}</p>
+        <p className={classes.words}>{formatRangesInProse(measuresIn(workout.rationale))}</p>
       ) : null}
       {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
-      <p className={classes.generatedBy}>{GENERATED_BY[workout.generatedBy]}</p>
+      <p className={classes.generatedBy}>{GENERATED_BY_LABELS[workout.generatedBy]}</p>
     </Card>
   );
 };

@@ -23,7 +23,9 @@ const show = (
   renderWithApi<TrainingRouter>(
     <WorkoutScreen
       workoutId={aDetailView().id}
-      recorded={({ type }) => <section aria-label="Recorded">{`What was recorded of ${type}`}</section>}
+      renderRecording={({ type }) => (
+        <section aria-label="Recorded">{`What was recorded of ${type}`}</section>
+      )}
     />,
     { answers: { training: { workout, trainingDay: () => aTrainingDay(), ...training } } },
   );
@@ -31,7 +33,7 @@ const show = (
 const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-describe('the workout', () => {
+describe('the workout screen', () => {
   test('shows that it is loading', async () => {
     await show(() => new Promise<never>(() => undefined));
     await expectVisible('Loading workout...');
@@ -71,7 +73,7 @@ describe('the workout', () => {
     for (const text of ['Completed', '46m', '146', '158', '8.1', '68']) await expectVisible(text);
   });
 
-  test('shows the planned session that it completed, and undoes the match', async () => {
+  test('names the planned session that the workout completed, and undoes the match', async () => {
     const openPlanned = () => ({ workoutIds: [aDetailView().id] });
     const screen = await show(() => aDetailView({ ...doneView, type: 'run', completes: 'Easy run' }), {
       openPlanned,
@@ -100,9 +102,9 @@ describe('the workout', () => {
     await expectVisible('HRSS');
   });
 
-  test('asks whether it completes a planned session, and sends the answer', async () => {
+  test('asks whether the workout completes a planned session, and sends Yes and No', async () => {
     const [plannedId, workoutId] = ['019a0000-0000-7000-8000-000000000002', aDetailView().id];
-    const entered = aDetailView({
+    const loggedWorkout = aDetailView({
       ...doneView,
       type: 'run',
       generatedBy: 'athlete',
@@ -110,8 +112,8 @@ describe('the workout', () => {
       plannedStress: null,
       steps: [],
     });
-    const answered = () => ({ workoutIds: [workoutId] });
-    const screen = await show(() => entered, {
+    const answerQuestion = () => ({ workoutIds: [workoutId] });
+    const screen = await show(() => loggedWorkout, {
       plannedQuestions: ({ from, to }) => [
         {
           workoutId,
@@ -121,11 +123,11 @@ describe('the workout', () => {
           planned: { id: plannedId, date: addDays(to, 1), type: 'Long run', duration: '1h 30m' },
         },
       ],
-      claimPlanned: answered,
-      declinePlanned: answered,
+      claimPlanned: answerQuestion,
+      declinePlanned: answerQuestion,
     });
-    const text = 'You planned Long run, 1h 30m, for Sat, Nov 21. Count it as done?';
-    await expect.element(page.getByRole('group', { name: text })).toBeVisible();
+    const question = 'You planned Long run, 1h 30m, for Sat, Nov 21. Count it as done?';
+    await expect.element(page.getByRole('group', { name: question })).toBeVisible();
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect.poll(() => screen.inputsOf('training.claimPlanned')).toEqual([{ workoutId, plannedId }]);
     await page.getByRole('button', { name: 'No' }).click();
@@ -135,9 +137,9 @@ describe('the workout', () => {
   test.each([
     ['2026-11-20', 'today'],
     ['2026-11-19', 'this day'],
-  ])('asks about a session planned for the same day, %s, with the words "for %s"', async (day, text) => {
+  ])('asks about a session planned for the same day, %s, with the words "for %s"', async (day, dayText) => {
     const date = localDate(day);
-    const entered = aDetailView({
+    const loggedWorkout = aDetailView({
       ...doneView,
       date,
       type: 'run',
@@ -146,10 +148,10 @@ describe('the workout', () => {
       plannedStress: null,
       steps: [],
     });
-    await show(() => entered, {
+    await show(() => loggedWorkout, {
       plannedQuestions: () => [
         {
-          workoutId: entered.id,
+          workoutId: loggedWorkout.id,
           date,
           type: 'run',
           duration: '46m',
@@ -158,11 +160,13 @@ describe('the workout', () => {
       ],
     });
     await expect
-      .element(page.getByRole('group', { name: `You planned Easy run, 1h, for ${text}. Count it as done?` }))
+      .element(
+        page.getByRole('group', { name: `You planned Easy run, 1h, for ${dayText}. Count it as done?` }),
+      )
       .toBeVisible();
   });
 
-  test('shows no question for a completed planned session', async () => {
+  test('asks for no planned questions about a completed planned session', async () => {
     const screen = await show(() => aDetailView(doneView));
     await expectVisible('Completed');
     expect(screen.inputsOf('training.plannedQuestions')).toEqual([]);
@@ -172,13 +176,14 @@ describe('the workout', () => {
     await show(() => aDetailView(doneView));
     const download = page.getByRole('button', { name: 'Download' });
     await expect.element(download).toBeVisible();
-    for (let step = 0; step < 9 && document.activeElement !== download.element(); step += 1)
+    const maxTabPresses = 9;
+    for (let press = 0; press < maxTabPresses && document.activeElement !== download.element(); press += 1)
       await userEvent.keyboard('{Tab}');
     await userEvent.keyboard('{Enter}');
     const item = (name: string) => page.getByRole('menuitem', { name });
-    const file = `/api/workout/${aDetailView().id}/file?format=`;
-    await expect.element(item('Download TCX')).toHaveAttribute('href', `${file}tcx`);
-    await expect.element(item('Download FIT')).toHaveAttribute('href', `${file}fit`);
+    const fileUrl = `/api/workout/${aDetailView().id}/file?format=`;
+    await expect.element(item('Download TCX')).toHaveAttribute('href', `${fileUrl}tcx`);
+    await expect.element(item('Download FIT')).toHaveAttribute('href', `${fileUrl}fit`);
   });
 
   test('offers no download while only planned', async () => {
@@ -199,7 +204,7 @@ describe('the workout', () => {
       await expectVisible(text);
   });
 
-  test('marks estimates, and omits unknown values', async () => {
+  test('marks estimated stress, and omits unknown values', async () => {
     await show(() => aDetailView({ ...doneView, distance: 0, maxHR: null, stressEstimated: true }));
     await expectVisible('Moderate, rest 24–36 h, estimated');
     await expect.element(page.getByText('Avg pace')).not.toBeInTheDocument();
@@ -207,9 +212,9 @@ describe('the workout', () => {
   });
 
   test('shows its recording once completed, and not before', async () => {
-    const done = await show(() => aDetailView(doneView));
+    const screen = await show(() => aDetailView(doneView));
     await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
-    await done.unmount();
+    await screen.unmount();
     await show(() => aDetailView());
     await expectVisible('Planned');
     await expect.element(page.getByRole('region', { name: 'Recorded' })).not.toBeInTheDocument();
@@ -237,9 +242,9 @@ describe('the workout', () => {
     await expect.element(page.getByText('Start Workout')).not.toBeInTheDocument();
   });
 
-  test('offers to do a missed workout today, log it or start it', async () => {
-    const missed = aDetailView({ date: localDate('2026-11-18') });
-    const screen = await show(() => missed, { moveWorkout: () => ({ undoId: missed.id }) });
+  test('offers to do a missed workout today, to log it or to start it', async () => {
+    const missedWorkout = aDetailView({ date: localDate('2026-11-18') });
+    const screen = await show(() => missedWorkout, { moveWorkout: () => ({ undoId: missedWorkout.id }) });
     await expectVisible('Missed');
     await expect
       .element(page.getByRole('link', { name: 'Start Workout' }))
@@ -247,12 +252,12 @@ describe('the workout', () => {
     await page.getByRole('button', { name: 'Do it today' }).click();
     await expect
       .poll(() => screen.inputsOf('training.moveWorkout'))
-      .toEqual([{ workoutId: missed.id, date: '2026-11-20' }]);
+      .toEqual([{ workoutId: missedWorkout.id, date: '2026-11-20' }]);
     await page.getByRole('button', { name: 'Log it' }).click();
     await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-18');
   });
 
-  test('does not count as missed today', async () => {
+  test('does not call a workout of today missed', async () => {
     await show(() => aDetailView());
     await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible();
     await expect.element(page.getByText('Missed')).not.toBeInTheDocument();

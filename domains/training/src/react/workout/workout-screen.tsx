@@ -11,15 +11,18 @@ import { WorkoutDetails } from './workout-details.tsx';
 
 interface WorkoutScreenProps {
   readonly workoutId: string;
-  /** Renders another domain's recording of a completed workout. */
-  readonly recorded?: (workout: WorkoutDetailView) => ReactNode;
+  /** Renders the recording of a completed workout, which belongs to another domain. */
+  readonly renderRecording?: (workout: WorkoutDetailView) => ReactNode;
 }
 
-export const WorkoutScreen = ({ workoutId, recorded }: WorkoutScreenProps) => {
+export const WorkoutScreen = ({ workoutId, renderRecording }: WorkoutScreenProps) => {
   const { data: workout, error, refetch } = trpc.training.workout.useQuery({ workoutId });
   if (workout)
     return (
-      <WorkoutDetails workout={workout} recorded={workout.completed === 1 ? recorded?.(workout) : null} />
+      <WorkoutDetails
+        workout={workout}
+        recording={workout.completed === 1 ? renderRecording?.(workout) : null}
+      />
     );
   if (!error) return <Loading />;
   const { status, message } = toApiError(error);

@@ -6,22 +6,30 @@ import classes from './workouts-page.module.css';
 interface EntryCardProps {
   readonly title: string;
   /** Accessible name of the form. */
-  readonly form: string;
+  readonly formLabel: string;
   readonly onSubmit: ComponentProps<'form'>['onSubmit'];
-  /** Error of the whole entry. */
+  /** Error that applies to the whole entry. */
   readonly error: string | null;
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly saveLabel: string;
   readonly children: ReactNode;
 }
 
-export const EntryCard = ({ title, form, onSubmit, error, saving, saveLabel, children }: EntryCardProps) => (
+export const EntryCard = ({
+  title,
+  formLabel,
+  onSubmit,
+  error,
+  isSaving,
+  saveLabel,
+  children,
+}: EntryCardProps) => (
   <Card title={title}>
-    <form noValidate onSubmit={onSubmit} aria-label={form} className={classes.fields}>
+    <form noValidate onSubmit={onSubmit} aria-label={formLabel} className={classes.fields}>
       {children}
       <FormError message={error} />
-      <Button type="submit" disabled={saving}>
-        {saving ? 'Saving...' : saveLabel}
+      <Button type="submit" disabled={isSaving}>
+        {isSaving ? 'Saving...' : saveLabel}
       </Button>
     </form>
   </Card>

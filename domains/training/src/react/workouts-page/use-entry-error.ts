@@ -3,13 +3,16 @@ import { toApiError } from '@threshold/api/react';
 import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
 import { useState } from 'react';
 
-/** Shows a server error in a toast and its issues at their fields; `error` applies to the whole form. */
+/**
+ * `onError` shows a server error in a toast and its issues at their fields. `error` applies to the whole
+ * form.
+ */
 export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
   const measuresIn = useMeasuresIn();
   const [error, setError] = useState<string | null>(null);
-  const onError = (error: unknown) => {
-    const { status, message, issues } = toApiError(error);
-    // The app itself reports the ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
+  const onError = (thrown: unknown) => {
+    const { status, message, issues } = toApiError(thrown);
+    // The app itself reports an ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
     if (status === 401) return;
     setError(
       applyIssues(form, {

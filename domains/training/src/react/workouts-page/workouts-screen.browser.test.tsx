@@ -41,7 +41,7 @@ const show = (
   units: 'metric' | 'imperial' = 'metric',
 ) =>
   renderWithApi<TrainingRouter>(<WorkoutsScreen params={{}} search={search} />, {
-    at: '/workouts',
+    path: '/workouts',
     units,
     answers: {
       training: {
@@ -94,7 +94,7 @@ describe('the tabs', () => {
   });
 });
 
-test('time trial list on a phone shows activity and date in one line each', async () => {
+test('time trial list on a phone shows activity and date on one line each', async () => {
   await page.viewport(390, 844);
   await show({ tab: 'trials' });
   const day = page.getByText('Tue, Oct 20, 2026');
@@ -108,13 +108,13 @@ test('time trial list on a phone shows activity and date in one line each', asyn
 });
 
 test('typed input stays when refetching the training day fails', async () => {
-  let broken = false;
+  let isFailing = false;
   const { inputsOf, queryClient } = await show(
     {},
-    { trainingDay: () => (broken ? reject(503, 'Not now.') : aTrainingDay()) },
+    { trainingDay: () => (isFailing ? reject(503, 'Not now.') : aTrainingDay()) },
   );
   await field('Reps').fill('5');
-  broken = true;
+  isFailing = true;
   await queryClient.invalidateQueries();
   expect(inputsOf('training.trainingDay')).toHaveLength(2);
   await field('Weight').fill('185');
@@ -149,13 +149,13 @@ describe('strength', () => {
   });
 
   test('sends one set with its weight in lbs, confirms it, and lists it', async () => {
-    let saved = 0;
+    let savedCount = 0;
     const screen = await show(
       {},
       {
-        setHistory: () => ({ sets: sets.slice(0, saved === 0 ? 2 : 3), nextCursor: null }),
+        setHistory: () => ({ sets: sets.slice(0, savedCount === 0 ? 2 : 3), nextCursor: null }),
         logSet: (input) => {
-          saved += 1;
+          savedCount += 1;
           return aSetView({ ...input, sets: 1 });
         },
       },
@@ -196,7 +196,7 @@ describe('strength', () => {
       .toHaveTextContent("First set's weight × 1.3: 8 × 175 lbs. By reps (Epley): 221.67 lbs.");
   });
 
-  test('hides Epley’s estimate beyond 12 reps, and opens by keyboard', async () => {
+  test('opens the 1RM tooltip by keyboard, without an estimate by Epley beyond 12 reps', async () => {
     await show();
     await expect.element(button('How the 1RM of Lunge is estimated')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
@@ -228,28 +228,34 @@ describe('strength', () => {
   });
 });
 
-describe('a mistyped set', () => {
+describe('the dialog of a mistyped set', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
-  const first = () => sets.find(({ exercise, weight }) => exercise === 'squat' && weight === 185);
+  const squatSet = () => sets.find(({ exercise, weight }) => exercise === 'squat' && weight === 185);
 
-  test('sends all fields when corrected, and Undo restores it', async () => {
-    const screen = await show({}, { editSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
+  test('sends all fields of the corrected set, and then offers Undo', async () => {
+    const screen = await show(
+      {},
+      { editSet: () => change, undoSet: () => ({ setId: squatSet()?.id ?? '' }) },
+    );
     await page.getByRole('button', { name: /^5 × / }).first().click();
     const form = page.getByRole('form', { name: 'Edit set' });
     await form.getByLabelText('Reps').fill('6');
     await button('Save changes').click();
     await expect
       .poll(() => screen.inputsOf('training.editSet'))
-      .toEqual([{ setId: first()?.id, date: '2026-11-20', exercise: 'squat', reps: 6, weight: 185 }]);
+      .toEqual([{ setId: squatSet()?.id, date: '2026-11-20', exercise: 'squat', reps: 6, weight: 185 }]);
     await button('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
   });
 
-  test('deletes at one press, and Undo restores it', async () => {
-    const screen = await show({}, { deleteSet: () => change, undoSet: () => ({ setId: first()?.id ?? '' }) });
+  test('deletes the set at one press, and then offers Undo', async () => {
+    const screen = await show(
+      {},
+      { deleteSet: () => change, undoSet: () => ({ setId: squatSet()?.id ?? '' }) },
+    );
     await page.getByRole('button', { name: /^5 × / }).first().click();
     await page.getByRole('form', { name: 'Edit set' }).getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => screen.inputsOf('training.deleteSet')).toEqual([{ setId: first()?.id }]);
+    await expect.poll(() => screen.inputsOf('training.deleteSet')).toEqual([{ setId: squatSet()?.id }]);
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
     await button('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
@@ -259,7 +265,7 @@ describe('a mistyped set', () => {
 describe('a mistyped time trial', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
 
-  test('keeps an untouched distance when corrected, deletes at one press, and Undo restores it', async () => {
+  test('keeps its untouched distance when corrected, and offers Undo when deleted at one press', async () => {
     const screen = await show(
       { tab: 'trials' },
       {
@@ -285,15 +291,15 @@ describe('a mistyped time trial', () => {
 });
 
 describe('time trials', () => {
-  const trial = { tab: 'trials' } as const;
+  const trialsTab = { tab: 'trials' } as const;
 
   test('ask for the time as MM:SS', async () => {
-    await show({ tab: 'trials' });
+    await show(trialsTab);
     await expect.element(page.getByPlaceholder('MM:SS')).toHaveAccessibleName('Time');
   });
 
   test('use the athlete’s unit for running and biking, meters for rowing', async () => {
-    await show(trial, {}, 'imperial');
+    await show(trialsTab, {}, 'imperial');
     const activity = page.getByRole('combobox', { name: 'Activity' });
     for (const [name, unit] of [
       ['Running', 'miles'],
@@ -307,7 +313,7 @@ describe('time trials', () => {
   });
 
   test('reject an entry without distance, time or date', async () => {
-    const screen = await show(trial);
+    const screen = await show(trialsTab);
     await button('Save Time Trial').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all fields');
     await field('Distance').fill('5');
@@ -321,19 +327,19 @@ describe('time trials', () => {
   });
 
   test('keep new input while an entry is being saved', async () => {
-    const saved = Promise.withResolvers<ReturnType<typeof aTrialView>>();
-    await show(trial, { logTrial: () => saved.promise });
+    const answer = Promise.withResolvers<ReturnType<typeof aTrialView>>();
+    await show(trialsTab, { logTrial: () => answer.promise });
     await field('Distance').fill('5');
     await field('Time').fill('22:30');
     await button('Save Time Trial').click();
     await field('Time').fill('46:10');
-    saved.resolve(aTrialView());
+    answer.resolve(aTrialView());
     await expect.element(field('Distance')).toHaveValue('');
     await expect.element(field('Time')).toHaveValue('46:10');
   });
 
   test('send a pace for running, and none for others', async () => {
-    const screen = await show(trial);
+    const screen = await show(trialsTab);
     await field('Distance').fill('5');
     await field('Time').fill('22:30');
     await expect.element(page.getByText('Pace 4:30 /km')).toBeVisible();
@@ -353,7 +359,7 @@ describe('time trials', () => {
   });
 
   test('list distance, time and pace, and a badge for the best of a distance', async () => {
-    await show(trial);
+    await show(trialsTab);
     const rows = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
     expect(rows.elements().map((row) => row.textContent)).toEqual([
@@ -365,7 +371,7 @@ describe('time trials', () => {
 
   test('show a server error', async () => {
     const message = 'Time must be a time such as 22:30 or 1:15:00';
-    await show(trial, { logTrial: () => reject(400, message, [{ path: 'time', message }]) });
+    await show(trialsTab, { logTrial: () => reject(400, message, [{ path: 'time', message }]) });
     await field('Distance').fill('5');
     await field('Time').fill('fast');
     await button('Save Time Trial').click();
@@ -376,12 +382,12 @@ describe('time trials', () => {
   });
 
   test('explain how to begin without any trial', async () => {
-    await show(trial, { trials: () => [] });
+    await show(trialsTab, { trials: () => [] });
     await expect.element(page.getByText(/^No time trials yet\./)).toBeVisible();
   });
 });
 
-test('offers a retry after a load error', async () => {
+test('strength tab offers a retry after a load error', async () => {
   let attempts = 0;
   await show(
     {},
@@ -401,14 +407,14 @@ test('date of an open form advances at midnight if it shows today, and stays if 
   await show();
   const date = page.getByRole('form', { name: 'Strength set' }).getByLabelText('Date');
   await expect.element(date).toHaveValue('2026-11-20');
-  const midnight = (day: string) => {
+  const startDay = (day: string) => {
     vi.setSystemTime(new Date(`${day}T00:00:00Z`));
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  midnight('2026-11-21');
+  startDay('2026-11-21');
   await expect.element(date).toHaveValue('2026-11-21');
   await date.fill('2026-11-19');
-  midnight('2026-11-22');
+  startDay('2026-11-22');
   await expect.element(date).toHaveAttribute('max', '2026-11-22');
   await expect.element(date).toHaveValue('2026-11-19');
 });

@@ -46,15 +46,15 @@ const WorkoutsScreen = ({ search }: ScreenProps<'/workouts', WorkoutsSearch>) =>
 
 export default WorkoutsScreen;
 
-/** All ultra distances share the card of the shortest. */
-const ULTRA_KM = 50;
+/** The shortest ultra distance. All ultra distances have the same plan card. */
+const SHORTEST_ULTRA_KM = 50;
 
 const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
-  const { phases } = planCardFor(ULTRA_KM);
-  const mostKm = Math.max(...phases.map(({ maxKm }) => maxKm));
+  const { phases } = planCardFor(SHORTEST_ULTRA_KM);
+  const maxVolumeKm = Math.max(...phases.map(({ maxKm }) => maxKm));
   const toWholeUnits = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
-  const share = (km: number) => `${(100 * km) / mostKm}%`;
+  const toPercent = (km: number) => `${(100 * km) / maxVolumeKm}%`;
   return (
     <Card title="Weekly Volume Expectations" action="Ultra distances, per week">
       <ul className={classes.phases}>
@@ -68,7 +68,7 @@ const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
               <Unit>{unit}</Unit>
             </p>
             <div className={classes.scale} aria-hidden="true">
-              <div style={{ marginInlineStart: share(minKm), width: share(maxKm - minKm) }} />
+              <div style={{ marginInlineStart: toPercent(minKm), width: toPercent(maxKm - minKm) }} />
             </div>
           </li>
         ))}

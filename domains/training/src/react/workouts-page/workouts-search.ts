@@ -1,8 +1,8 @@
-/** Defaults to Strength Training. */
 export interface WorkoutsSearch {
+  /** Absent for Strength Training. */
   readonly tab?: 'trials';
 }
 
 /** An invalid tab counts as absent. */
-export const workoutsSearch = (raw: Record<string, unknown>): WorkoutsSearch =>
+export const parseWorkoutsSearch = (raw: Record<string, unknown>): WorkoutsSearch =>
   raw.tab === 'trials' ? { tab: 'trials' } : {};

@@ -5,15 +5,17 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
-const ago = (days: number) => addDays(today, -days);
+const daysBefore = (days: number) => addDays(today, -days);
 
 /** An athlete with these completed workouts, each the given number of days ago. */
-async function having(...rows: readonly ({ daysAgo: number } & Partial<Parameters<typeof aWorkout>[0]>)[]) {
+async function athleteWith(
+  ...rows: readonly ({ daysAgo: number } & Partial<Parameters<typeof aWorkout>[0]>)[]
+) {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
     rows.map(({ daysAgo, ...row }) =>
-      aWorkout({ athleteId, ...done, type: 'run', date: ago(daysAgo), ...row }),
+      aWorkout({ athleteId, ...done, type: 'run', date: daysBefore(daysAgo), ...row }),
     ),
   );
   return api.as(athleteId);
@@ -23,7 +25,7 @@ const everyDay = (days: number, stress: number) =>
 
 describe('the training load', () => {
   test('reports a load of 0 against 50–100 without training', async () => {
-    const me = await having();
+    const me = await athleteWith();
     expect(await me.trainingLoad()).toMatchObject({
       current: 0,
       optimal: { min: 50, max: 100 },
@@ -50,7 +52,7 @@ describe('the training load', () => {
         { daysAgo: 1, trainingStress: 300, completed: false },
       ];
       // Without planned stress, the plan does not widen the range.
-      const me = await having(...days.map((day) => ({ ...day, plannedStress: null })));
+      const me = await athleteWith(...days.map((day) => ({ ...day, plannedStress: null })));
       const load = await me.trainingLoad();
       expect(load).toMatchObject({
         current,
@@ -59,14 +61,14 @@ describe('the training load', () => {
         optimal: { min: 50, max: 100 },
         estimated: true,
       });
-      expect(load.days.map(({ date }) => date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(ago));
+      expect(load.days.map(({ date }) => date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(daysBefore));
       expect(load.days.reduce((sum, day) => sum + day.stress, 0)).toBe(stress);
     },
   );
 
   test('reports the athlete’s own range beside the general one from 28 days of data on', async () => {
-    expect((await (await having(...everyDay(27, 60))).trainingLoad()).ownRange).toBeNull();
-    const { ownRange, optimal } = await (await having(...everyDay(42, 60))).trainingLoad();
+    expect((await (await athleteWith(...everyDay(27, 60))).trainingLoad()).ownRange).toBeNull();
+    const { ownRange, optimal } = await (await athleteWith(...everyDay(42, 60))).trainingLoad();
     // 60 a day gives a fitness of 60 even before the average has risen to it.
     expect([optimal, ownRange]).toEqual([
       { min: 50, max: 100 },
@@ -77,13 +79,13 @@ describe('the training load', () => {
 
 describe('the zone distribution', () => {
   test('reports five zones, all 0 without training', async () => {
-    expect(await (await having()).zoneDistribution()).toEqual(
+    expect(await (await athleteWith()).zoneDistribution()).toEqual(
       [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })),
     );
   });
 
   test('sums recorded zone times, else the workout’s zone for its duration, over 30 days including today', async () => {
-    const me = await having(
+    const me = await athleteWith(
       { daysAgo: 0, zone: 4, zoneSeconds: [600, 1800, 90, 0, 0] },
       { daysAgo: 29, zone: 3, actualDurationSeconds: 3600 },
       { daysAgo: 30, zone: 5 },
@@ -96,7 +98,7 @@ describe('the zone distribution', () => {
 
 describe('fitness, fatigue and form', () => {
   test('reports no days without training', async () => {
-    expect(await (await having()).fitness({})).toEqual({
+    expect(await (await athleteWith()).fitness({})).toEqual({
       by: 'tss',
       offered: ['tss'],
       morning: null,
@@ -111,11 +113,11 @@ describe('fitness, fatigue and form', () => {
   });
 
   test('computes for 60 a day from zero a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42', async () => {
-    const building = await (await having(...everyDay(41, 60))).fitness({});
+    const building = await (await athleteWith(...everyDay(41, 60))).fitness({});
     expect(building).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
-    const built = await (await having(...everyDay(42, 60))).fitness({});
-    expect(built).toMatchObject({ since: ago(41), daysOfData: 42 });
-    expect(built.days[6]).toMatchObject({ date: ago(35), fatigue: 39.6, stress: 60 });
+    const built = await (await athleteWith(...everyDay(42, 60))).fitness({});
+    expect(built).toMatchObject({ since: daysBefore(41), daysOfData: 42 });
+    expect(built.days[6]).toMatchObject({ date: daysBefore(35), fatigue: 39.6, stress: 60 });
     expect(built.days[41]).toMatchObject({ date: today, fitness: 38.19 });
     // The morning value equals the end of yesterday; form is the difference of the other two.
     expect(built.morning).toEqual({ fitness: 37.7, fatigue: 59.9, form: -22.2 });
@@ -130,7 +132,7 @@ describe('fitness, fatigue and form', () => {
   ])(
     'computes after %i days of 60 a form of %d, with a band once the initial rise is over',
     async (days, form, isBuilding) => {
-      const shown = await (await having(...everyDay(days, 60))).fitness({});
+      const shown = await (await athleteWith(...everyDay(days, 60))).fitness({});
       expect(shown).toMatchObject({ morning: { form }, buildingBaseline: isBuilding });
       expect(shown.formBand).toBe(isBuilding ? null : 'neutral');
       expect(shown.ramp === null).toBe(isBuilding);
@@ -141,11 +143,11 @@ describe('fitness, fatigue and form', () => {
     const recorded = everyDay(42, 60).map((day) => ({ ...day, zoneSeconds: [0, 0, 0, 1440, 0] as const }));
     const logged = everyDay(42, 60).map((day) => ({ ...day, trainingStress: 10 }));
     api.athletes.facts = someFacts({ lthrBpm: 160, restingHrBpm: 50, maxHrBpm: 185 });
-    const me = await having(
+    const me = await athleteWith(
       ...recorded.map((day) => ({ ...day, zoneSeconds: [...day.zoneSeconds] as never })),
       ...logged,
     );
-    // 24 minutes at LTHR are 40 HRSS, next to the TSS of logged workouts.
+    // 24 minutes at LTHR are 40 HRSS. The logged workouts add their TSS of 10.
     const byHrss = await me.fitness({});
     expect(byHrss).toMatchObject({ by: 'hrss', offered: ['hrss', 'tss'] });
     expect(byHrss.days[0]).toMatchObject({ stress: 50 });
@@ -159,20 +161,20 @@ describe('fitness, fatigue and form', () => {
 
   test('counts days off, shows 180 days and starts at most two years back', async () => {
     const { days, since, daysOfData } = await (
-      await having(
+      await athleteWith(
         { daysAgo: 731, trainingStress: 4000 },
         { daysAgo: 400, trainingStress: 420 },
         { daysAgo: 0 },
       )
     ).fitness({});
-    expect([days.length, since, daysOfData]).toEqual([180, ago(400), 401]);
-    expect(days[0]).toMatchObject({ date: ago(179), fitness: 0.05, stress: 0 });
+    expect([days.length, since, daysOfData]).toEqual([180, daysBefore(400), 401]);
+    expect(days[0]).toMatchObject({ date: daysBefore(179), fitness: 0.05, stress: 0 });
   });
 });
 
 describe('the weekly volume', () => {
   test('lists twelve empty weeks without training', async () => {
-    const { weeks, isEmpty } = await (await having()).weeklyVolume();
+    const { weeks, isEmpty } = await (await athleteWith()).weeklyVolume();
     expect([weeks.length, isEmpty]).toEqual([12, true]);
     expect(weeks.at(-1)).toEqual({
       startsOn: '2026-11-15',
@@ -187,7 +189,7 @@ describe('the weekly volume', () => {
   });
 
   test('sums completed workouts by the athlete’s own week start', async () => {
-    const me = await having(
+    const me = await athleteWith(
       { daysAgo: 0 },
       { daysAgo: 5, distanceMeters: 1609.344 },
       { daysAgo: 0, session: 'PM', completed: false },
@@ -214,7 +216,7 @@ describe('the weekly volume', () => {
 
 describe('the load guards', () => {
   test('reports nothing without training', async () => {
-    expect(await (await having()).loadGuards()).toMatchObject({
+    expect(await (await athleteWith()).loadGuards()).toMatchObject({
       weekStress: 0,
       monotony: null,
       strain: null,
@@ -223,7 +225,7 @@ describe('the load guards', () => {
     });
   });
 
-  const week = (...stresses: readonly number[]) =>
+  const weekOf = (...stresses: readonly number[]) =>
     stresses.map((trainingStress, index) => ({ daysAgo: 6 - index, trainingStress }));
 
   test.each([
@@ -231,7 +233,7 @@ describe('the load guards', () => {
     [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
     [[50, 50, 50, 50, 50, 50, 50], null, null, 'same'],
   ])('computes for %s a monotony of %s and a strain of %s', async (days, monotony, strain, status) => {
-    const found = await (await having(...week(...days))).loadGuards();
+    const found = await (await athleteWith(...weekOf(...days))).loadGuards();
     expect(found).toMatchObject({
       monotony,
       monotonyStatus: status,
@@ -250,7 +252,7 @@ describe('the load guards', () => {
     [25_000, 2.08, 'strong'],
   ])('compares a run of %s m with the longest, 12 km: %s, %s', async (meters, ratio, status) => {
     const { spike } = await (
-      await having(
+      await athleteWith(
         { daysAgo: 1, distanceMeters: meters, actualDurationSeconds: 9000 },
         { daysAgo: 31, distanceMeters: 12_000, actualDurationSeconds: 4000 },
         { daysAgo: 4, distanceMeters: 9000, actualDurationSeconds: 3000 },
@@ -260,21 +262,21 @@ describe('the load guards', () => {
       )
     ).loadGuards();
     expect(spike).toMatchObject({
-      date: ago(1),
+      date: daysBefore(1),
       kilometers: meters / 1000,
-      longest: { date: ago(31), kilometers: 12 },
+      longest: { date: daysBefore(31), kilometers: 12 },
       ratio,
       status,
     });
   });
 
   test('reports `first` for a run without another in the 30 days before it, nothing for an older run', async () => {
-    expect((await (await having({ daysAgo: 30 }, { daysAgo: 61 })).loadGuards()).spike).toMatchObject({
+    expect((await (await athleteWith({ daysAgo: 30 }, { daysAgo: 61 })).loadGuards()).spike).toMatchObject({
       status: 'first',
       longest: null,
       ratio: null,
     });
-    expect((await (await having({ daysAgo: 31 })).loadGuards()).spike).toBeNull();
+    expect((await (await athleteWith({ daysAgo: 31 })).loadGuards()).spike).toBeNull();
   });
 
   test.each([
@@ -286,7 +288,7 @@ describe('the load guards', () => {
     'compares with the profile’s %s km run if it is the longest of the 30 days before (runs %s days apart)',
     async (longestRunKm, daysBetweenRuns, expected) => {
       api.athletes.facts = someFacts({ longestRunKm });
-      const me = await having(
+      const me = await athleteWith(
         { daysAgo: 0, distanceMeters: 8_000 },
         { daysAgo: daysBetweenRuns, distanceMeters: 4_000 },
         { daysAgo: daysBetweenRuns + 1, type: 'bike', distanceMeters: 4_000 },
@@ -297,33 +299,36 @@ describe('the load guards', () => {
   );
 
   test('compares two jumps on consecutive days with the longest run before both', async () => {
-    const twice = await having(
+    const withTwoJumps = await athleteWith(
       { daysAgo: 0, distanceMeters: 32_000 },
       { daysAgo: 1, distanceMeters: 29_000 },
       { daysAgo: 9, distanceMeters: 16_000 },
     );
-    expect((await twice.loadGuards()).spike).toMatchObject({
+    expect((await withTwoJumps.loadGuards()).spike).toMatchObject({
       kilometers: 32,
-      longest: { date: ago(9), kilometers: 16 },
+      longest: { date: daysBefore(9), kilometers: 16 },
       ratio: 2,
     });
     // A long run that is not a jump is a reference for the next day.
-    const used = await having(
+    const withoutJump = await athleteWith(
       { daysAgo: 0, distanceMeters: 17_000 },
       { daysAgo: 1, distanceMeters: 16_500 },
       { daysAgo: 9, distanceMeters: 16_000 },
     );
-    expect((await used.loadGuards()).spike).toMatchObject({ longest: { date: ago(1) }, status: 'ok' });
+    expect((await withoutJump.loadGuards()).spike).toMatchObject({
+      longest: { date: daysBefore(1) },
+      status: 'ok',
+    });
   });
 
-  test('knows that a run two days before one of 30 days ago was no jump after one 62 days ago', async () => {
-    const me = await having(
+  test('judges a run of 32 days ago as no jump by a run of 62 days ago', async () => {
+    const me = await athleteWith(
       { daysAgo: 30, distanceMeters: 20_000 },
       { daysAgo: 32, distanceMeters: 20_000 },
       { daysAgo: 45, distanceMeters: 5_000 },
       { daysAgo: 62, distanceMeters: 20_000 },
     );
-    expect((await me.loadGuards()).spike).toMatchObject({ longest: { date: ago(32) }, status: 'ok' });
+    expect((await me.loadGuards()).spike).toMatchObject({ longest: { date: daysBefore(32) }, status: 'ok' });
   });
 });
 
@@ -334,11 +339,11 @@ describe('the race prediction', () => {
 
   test('explains a missing prediction', async () => {
     for (const me of [
-      await having(),
-      await having({ daysAgo: 43, ...hard }),
-      await having({ daysAgo: 3, ...hard, distanceMeters: 1499, actualDurationSeconds: 400 }),
-      await having({ daysAgo: 3, ...hard, type: 'bike' }),
-      await having({ daysAgo: 3 }),
+      await athleteWith(),
+      await athleteWith({ daysAgo: 43, ...hard }),
+      await athleteWith({ daysAgo: 3, ...hard, distanceMeters: 1499, actualDurationSeconds: 400 }),
+      await athleteWith({ daysAgo: 3, ...hard, type: 'bike' }),
+      await athleteWith({ daysAgo: 3 }),
     ])
       expect(await me.racePrediction()).toEqual({
         predictions: [],
@@ -349,13 +354,13 @@ describe('the race prediction', () => {
   });
 
   test('uses the best effort, a segment, run or trial, and predicts ranges for four distances', async () => {
-    const me = await having(
+    const me = await athleteWith(
       { daysAgo: 42, ...hard, distanceMeters: 9000, actualDurationSeconds: 3000, best5kSeconds: 1200 },
       { daysAgo: 3, ...hard, distanceMeters: 10_000, actualDurationSeconds: 3300 },
     );
     const found = await me.racePrediction();
     expect(found).toMatchObject({
-      effort: { kind: 'stretch', date: ago(42), distanceMeters: 5000, seconds: 1200, vdot: 49.8 },
+      effort: { kind: 'stretch', date: daysBefore(42), distanceMeters: 5000, seconds: 1200, vdot: 49.8 },
       reason: null,
     });
     expect(found.predictions.map(({ label }) => label)).toEqual(['5K', '10K', 'Half Marathon', 'Marathon']);
@@ -366,7 +371,7 @@ describe('the race prediction', () => {
       likelySeconds: 2500,
       slowSeconds: 2575,
     });
-    await me.logTrial({ date: ago(2), activity: 'running', distance: 5, time: '19:40' });
+    await me.logTrial({ date: daysBefore(2), activity: 'running', distance: 5, time: '19:40' });
     expect((await me.racePrediction()).effort).toMatchObject({
       kind: 'trial',
       workoutId: null,
@@ -381,20 +386,25 @@ describe('the race prediction', () => {
       { actualHrBpm: null, maxHrBpm: null },
       { type: 'Race: Post-Race Recovery run' },
     ])
-      expect(await (await having({ ...run, ...easier })).racePrediction()).toMatchObject({
+      expect(await (await athleteWith({ ...run, ...easier })).racePrediction()).toMatchObject({
         predictions: [],
         effort: null,
         reason: noEffortReason,
       });
     for (const change of [hard, { type: 'Race: 10K run', actualHrBpm: null, maxHrBpm: null }])
-      expect((await (await having({ ...run, ...change })).racePrediction()).effort).toMatchObject({
+      expect((await (await athleteWith({ ...run, ...change })).racePrediction()).effort).toMatchObject({
         kind: 'run',
         seconds: 3000,
       });
   });
 
   test('predicts the athlete’s race distance if set; an ultra requires a half marathon', async () => {
-    const me = await having({ daysAgo: 3, ...hard, distanceMeters: 10_000, actualDurationSeconds: 3000 });
+    const me = await athleteWith({
+      daysAgo: 3,
+      ...hard,
+      distanceMeters: 10_000,
+      actualDurationSeconds: 3000,
+    });
     try {
       api.athletes.facts = someFacts({ raceDistance: 21.1 });
       expect((await me.racePrediction()).predictions).toMatchObject([
@@ -414,11 +424,11 @@ describe('the race prediction', () => {
   });
 
   test('uses for an ultra the best effort that is long enough, not a better one over 5K', async () => {
-    const me = await having(
+    const me = await athleteWith(
       { daysAgo: 20, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
       { daysAgo: 30, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },
     );
-    await me.logTrial({ date: ago(2), activity: 'running', distance: 5, time: '20:00' });
+    await me.logTrial({ date: daysBefore(2), activity: 'running', distance: 5, time: '20:00' });
     try {
       api.athletes.facts = someFacts({ raceDistance: 50 });
       expect(await me.racePrediction()).toMatchObject({

@@ -11,27 +11,27 @@ import {
   settledSeries,
 } from '@threshold/physiology';
 import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
-import { type ScoredStress, scoredStress } from './scored-stress.ts';
+import { getScoredStress, type ScoredStress } from './get-scored-stress.ts';
 
-const SHOWN_DAYS = 180;
+const DISPLAYED_DAYS = 180;
 /** After twice its 42 days, the average is within 15% of its limit for equal days. */
-const RISEN_DAYS = 84;
+const BASELINE_RISE_DAYS = 84;
 
-/** Covers the last 180 days, computed from at most two years before today. */
+/** Lists the last 180 days, computed from up to two years of training. */
 export async function getFitness(ctx: QueryContext, { by }: FitnessInput): Promise<FitnessView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return toFitness(await scoredStress(ctx, today), by);
+  return toFitness(await getScoredStress(ctx, today), by);
 }
 
 /**
  * Computes the view from a known load, by the better score unless one is chosen
  * (docs/specification.md#load-advice).
  */
-export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): FitnessView {
+export function toFitness(scored: ScoredStress, chosenScore?: FitnessInput['by']): FitnessView {
   const {
     score,
     known: { days },
-  } = scored.find((candidate) => candidate.score === chosen) ?? scored[0];
+  } = scored.find((candidate) => candidate.score === chosenScore) ?? scored[0];
   const series = fitnessSeries(days.map(({ stress }) => stress));
   const morning = series.length === 0 ? null : morningAfter(series.at(-2));
   const band = morning && formBand(morning.form).band;
@@ -49,11 +49,11 @@ export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
         const { form } = morningAfter(series[index - 1]);
         return { ...day, fitness: hundredths(fitness), fatigue: hundredths(fatigue), form };
       })
-      .slice(-SHOWN_DAYS),
+      .slice(-DISPLAYED_DAYS),
     since: days[0]?.date ?? null,
     daysOfData: days.length,
     buildingBaseline,
-    formBand: band && !buildingBaseline ? BANDS[band] : null,
+    formBand: band && !buildingBaseline ? WIRE_BANDS[band] : null,
     ramp: ramp === null ? null : hundredths(ramp),
     rampStatus: ramp === null ? null : rampLevel(ramp),
   };
@@ -63,13 +63,14 @@ export function toFitness(scored: ScoredStress, chosen?: FitnessInput['by']): Fi
 function isRising(series: readonly FitnessDay[], displayedBand: FormBand['band'] | null): boolean {
   if (series.length < BASELINE_DAYS) return true;
   const settled = settledSeries(series).at(-1);
-  return series.length < RISEN_DAYS && settled !== undefined && formBand(settled.form).band !== displayedBand;
+  return (
+    series.length < BASELINE_RISE_DAYS &&
+    settled !== undefined &&
+    formBand(settled.form).band !== displayedBand
+  );
 }
 
-/**
- * The three values at the start of the next day. Form is the difference of the other two after
- * rounding.
- */
+/** Values at the start of the next day. Form is the difference of the other two after rounding. */
 function morningAfter(yesterday: FitnessDay | undefined) {
   const [fitness, fatigue] = [tenths(yesterday?.fitness ?? 0), tenths(yesterday?.fatigue ?? 0)];
   return { fitness, fatigue, form: tenths(fitness - fatigue) };
@@ -77,7 +78,7 @@ function morningAfter(yesterday: FitnessDay | undefined) {
 
 const tenths = (value: number) => Math.round(10 * value) / 10;
 
-const BANDS = {
+const WIRE_BANDS = {
   detraining: 'detraining',
   fresh: 'fresh',
   neutral: 'neutral',

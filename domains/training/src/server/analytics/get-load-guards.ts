@@ -10,22 +10,22 @@ import {
   toMeters,
 } from '@threshold/physiology';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
-import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
-import { type KnownRun, runsBetween } from './runs-between.ts';
+import { type DailyStress, getDailyStress, lastDays } from './get-daily-stress.ts';
+import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 
-type MeasuredRun = Pick<KnownRun, 'id' | 'date' | 'distanceMeters'>;
-type EarlierRun = Pick<KnownRun, 'date' | 'distanceMeters'>;
+type MeasuredRun = Pick<RunRow, 'id' | 'date' | 'distanceMeters'>;
+type EarlierRun = Pick<RunRow, 'date' | 'distanceMeters'>;
 
 const LOOKBACK_DAYS = 30;
-const FRESH_DAYS = 2;
+const ADAPTATION_DAYS = 2;
 
 export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const profile = await athletes.getPlanningFacts(ctx.athleteId);
   // The latest run may be 30 days old. A run up to 2 days before it is compared with the 30 days before that run.
-  const runs = await runsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS - FRESH_DAYS), today);
-  return toLoadGuards(await dailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
+  const runs = await listRunsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS - ADAPTATION_DAYS), today);
+  return toLoadGuards(await getDailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
 }
 
 /**
@@ -45,34 +45,34 @@ export function toLoadGuards(
     days,
     weekStress: weekStats.sum,
     meanStress: hundredths(weekStats.sum / 7),
-    deviation: hundredths(deviationOf(stresses)),
+    deviation: hundredths(sampleDeviation(stresses)),
     monotony: weekStats.monotony === null ? null : hundredths(weekStats.monotony),
     strain: weekStats.strain === null ? null : hundredths(weekStats.strain),
     monotonyStatus: monotonyVerdict(weekStats).level,
-    spike: spikeOf(runs, statedRun(known, statedLongestKm), today),
+    spike: toSpike(runs, toStatedRuns(known, statedLongestKm), today),
   };
 }
 
-/** A run stated in the profile. It counts as a run on the day before the first known day. */
+/** The longest run stated in the profile. It counts as a run on the day before the first known day. */
 interface StatedRun {
   readonly date: LocalDate;
   readonly distanceMeters: number;
   readonly isStated: true;
 }
 
-function statedRun({ days: [first] }: DailyStress, statedLongestKm: number | null): StatedRun[] {
+function toStatedRuns({ days: [first] }: DailyStress, statedLongestKm: number | null): StatedRun[] {
   if (!first || !statedLongestKm) return [];
   return [{ date: addDays(first.date, -1), distanceMeters: toMeters(statedLongestKm, 'km'), isStated: true }];
 }
 
-function spikeOf(
-  [latest, ...done]: readonly MeasuredRun[],
+function toSpike(
+  [latest, ...others]: readonly MeasuredRun[],
   stated: readonly StatedRun[],
   today: LocalDate,
 ): LoadGuardsView['spike'] {
   if (!latest || latest.date < addDays(today, -LOOKBACK_DAYS)) return null;
-  const earlier = [...done, ...stated];
-  const longest = longestBefore(latest, withoutFreshJumps(latest, earlier));
+  const earlier = [...others, ...stated];
+  const longest = longestBefore(latest, withoutRecentJumps(latest, earlier));
   const { ratio, level } = sessionSpike({
     distanceMeters: latest.distanceMeters,
     longestOf30DaysMeters: longest?.distanceMeters ?? null,
@@ -106,8 +106,8 @@ function longestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier: re
  * pass, because there may be thousands of runs.
  * @param earlier latest first
  */
-function withoutFreshJumps<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]): Run[] {
-  const freshFrom = addDays(date, -FRESH_DAYS);
+function withoutRecentJumps<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]): Run[] {
+  const freshFrom = addDays(date, -ADAPTATION_DAYS);
   /** Longest run of each day so far, oldest day first. */
   const longestOfDays = new Map<LocalDate, EarlierRun>();
   const remaining: Run[] = [];
@@ -128,8 +128,8 @@ function isJump({ distanceMeters }: EarlierRun, longest: EarlierRun | undefined)
   return level === 'caution' || level === 'strong';
 }
 
-/** Sample standard deviation of seven days. */
-function deviationOf(days: readonly number[]): number {
+/** Sample standard deviation, n − 1 in the denominator. */
+function sampleDeviation(days: readonly number[]): number {
   const mean = days.reduce((sum, stress) => sum + stress, 0) / days.length;
   return Math.sqrt(days.reduce((sum, stress) => sum + (stress - mean) ** 2, 0) / (days.length - 1));
 }

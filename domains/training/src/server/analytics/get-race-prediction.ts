@@ -14,12 +14,12 @@ import { workoutTypeNamed } from '@threshold/planner';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { toBestEfforts } from '../records/done-for-records.ts';
 import { selectTrials } from '../trials/select-trials.ts';
-import { type KnownRun, runsBetween } from './runs-between.ts';
+import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 
 type Effort = NonNullable<RacePredictionView['effort']>;
 
 const RECENT_DAYS = 42;
-const SHORTEST_METERS = 1500;
+const MIN_METERS = 1500;
 /** Minimum average heart rate, as a share of LTHR, of a run that predicts a race. */
 const HARD_SHARE_OF_LTHR = 0.95;
 
@@ -31,25 +31,24 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const raceDistance = (await athletes.getPlanningFacts(ctx.athleteId))?.raceDistance ?? null;
-  const targets = targetsOf(raceDistance);
-  const efforts = (await effortsSince(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
+  const targets = toTargets(raceDistance);
+  const efforts = (await listEfforts(ctx, today)).toSorted((a, b) => b.vdot - a.vdot);
   const effort = efforts.find((candidate) => canPredict(candidate, targets)) ?? efforts[0] ?? null;
-  const predictions = effort ? targets.flatMap((target) => forecast(effort, target)) : [];
+  const predictions = effort ? targets.flatMap((target) => predictTarget(effort, target)) : [];
   return {
     predictions,
     effort: effort && { ...effort, vdot: Math.round(10 * effort.vdot) / 10 },
     raceDistance,
-    reason: predictions.length > 0 ? null : reasonOf(effort),
+    reason: predictions.length > 0 ? null : explainMissing(effort),
   };
 }
 
 /**
- * Races, hard runs, their segments and running trials of the last 42 days within the formulas'
- * range.
+ * Races, hard runs, their segments and running trials of the last 42 days, within the range of the formulas.
  */
-async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
+async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[]> {
   const since = addDays(today, -RECENT_DAYS);
-  const runs = await hardRunsOf(ctx, await runsBetween(ctx, since, today));
+  const runs = await selectHardRuns(ctx, await listRunsBetween(ctx, since, today));
   const trials = await selectTrials(ctx.em, ctx.athleteId)
     .where('date', '>=', since)
     .where('date', '<=', today)
@@ -69,13 +68,13 @@ async function effortsSince(ctx: QueryContext, today: LocalDate): Promise<Effort
     })),
   ];
   return recent.flatMap((effort) => {
-    const vdot = effort.distanceMeters >= SHORTEST_METERS && effort.seconds > 0 ? computeVdot(effort) : null;
+    const vdot = effort.distanceMeters >= MIN_METERS && effort.seconds > 0 ? computeVdot(effort) : null;
     return vdot === null ? [] : [{ ...effort, vdot }];
   });
 }
 
 /** Races and runs near the LTHR of their day on average; an easy run predicts nothing. */
-async function hardRunsOf(ctx: QueryContext, runs: readonly KnownRun[]): Promise<KnownRun[]> {
+async function selectHardRuns(ctx: QueryContext, runs: readonly RunRow[]): Promise<RunRow[]> {
   const athletes = ctx.port(athletesPort);
   const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
   const lthrOf = new Map(
@@ -97,38 +96,38 @@ interface Target {
   readonly distanceMeters: number;
 }
 
-function targetsOf(raceDistance: RaceDistance | null): Target[] {
+function toTargets(raceDistance: RaceDistance | null): Target[] {
   const races = RACE_DISTANCES.flatMap(({ distance, label }) =>
-    typeof distance === 'number' ? [{ distance, label, distanceMeters: metersOfRace(distance) }] : [],
+    typeof distance === 'number' ? [{ distance, label, distanceMeters: toRaceMeters(distance) }] : [],
   );
-  const own = races.filter(({ distance }) => distance === raceDistance);
-  return own.length > 0 ? own : races.slice(0, 4);
+  const ownTargets = races.filter(({ distance }) => distance === raceDistance);
+  return ownTargets.length > 0 ? ownTargets : races.slice(0, 4);
 }
 
 /** Half and full marathon are named by rounded kilometers. */
-const metersOfRace = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
+const toRaceMeters = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
 
 /** A long enough effort may exist for an ultra even if the best one is too short. */
 const canPredict = (effort: Effort, targets: readonly Target[]): boolean =>
   targets.some(({ distanceMeters }) => predictRace(effort, distanceMeters) !== null);
 
-function forecast(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {
-  const found = predictRace(effort, distanceMeters);
-  return found
+function predictTarget(effort: Effort, { label, distanceMeters }: Target): RacePredictionView['predictions'] {
+  const prediction = predictRace(effort, distanceMeters);
+  return prediction
     ? [
         {
           label,
           distanceMeters,
-          fastSeconds: found.lowSeconds,
-          likelySeconds: found.likelySeconds,
-          slowSeconds: found.highSeconds,
-          method: PREDICTION_BASIS_LABELS[found.basis],
+          fastSeconds: prediction.lowSeconds,
+          likelySeconds: prediction.likelySeconds,
+          slowSeconds: prediction.highSeconds,
+          method: PREDICTION_BASIS_LABELS[prediction.basis],
         },
       ]
     : [];
 }
 
-const reasonOf = (effort: Effort | null): string =>
+const explainMissing = (effort: Effort | null): string =>
   effort
     ? 'An ultra can be predicted only from a half marathon or longer within the last 42 days.'
     : 'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';

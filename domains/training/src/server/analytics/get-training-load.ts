@@ -13,30 +13,30 @@ import {
 } from '@threshold/physiology';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { type DailyStress, dailyStress, lastDays } from './daily-stress.ts';
+import { type DailyStress, getDailyStress, lastDays } from './get-daily-stress.ts';
 
-const OWN_RANGE_FROM_DAYS = 28;
-/** The judged week and the one before it. */
+const OWN_RANGE_MIN_DAYS = 28;
+/** The evaluated week and the one before it. */
 const EVALUATED_DAYS = 14;
 
 export async function getTrainingLoad(ctx: QueryContext): Promise<TrainingLoadView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return toLoadGauge(await dailyStress(ctx, today), await plannedStress(ctx, today), today);
+  return toLoadGauge(await getDailyStress(ctx, today), await getPlannedStress(ctx, today), today);
 }
 
-/** Planned stress of the days that widen the range. */
-export const plannedStress = (ctx: QueryContext, today: LocalDate): Promise<PlannedStress> =>
-  plannedStressOf(ctx, { start: addDays(today, 1 - EVALUATED_DAYS), end: today });
+/** Planned stress of the last 14 days, which widens the range. */
+export const getPlannedStress = (ctx: QueryContext, today: LocalDate): Promise<PlannedStress> =>
+  listPlannedStress(ctx, { start: addDays(today, 1 - EVALUATED_DAYS), end: today });
 
 export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
   const days = lastDays(known, today, 7);
   const last7 = days.map(({ stress }) => stress);
   const daysOfData = known.days.length;
   // Without own data, the gauge falls back to the specified range.
-  const { current, optimal } = loadGauge({ last7, fitness: 0, daysOfData: 0 });
+  const { current, optimal } = loadGauge({ lastSevenDaysTss: last7, fitness: 0, daysOfData: 0 });
   const series = fitnessSeries(known.days.map(({ stress }) => stress));
   const fitness = settledSeries(series).at(-1)?.fitness ?? 0;
-  const ownRange = daysOfData < OWN_RANGE_FROM_DAYS ? null : ownLoadRange(fitness);
+  const ownRange = daysOfData < OWN_RANGE_MIN_DAYS ? null : ownLoadRange(fitness);
   const evaluated = lastDays(known, today, EVALUATED_DAYS).map(({ date, stress }) => ({
     stress,
     plannedStress: planned.get(date) ?? null,
@@ -58,7 +58,7 @@ export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: L
 type PlannedStress = ReadonlyMap<LocalDate, number>;
 
 /** Includes workouts that are not completed. */
-async function plannedStressOf(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
+async function listPlannedStress(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')

@@ -4,8 +4,9 @@ import { addDays, lengthIn, toWeekSpan } from '@threshold/physiology';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-const WEEKS = 12;
+const WEEK_COUNT = 12;
 
+/** Totals of completed workouts for the last twelve weeks, the current one last. */
 export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const thisWeek = toWeekSpan(today, weekStart);
@@ -21,16 +22,16 @@ export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeVi
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('session', '<>', 'Rest')
-    .where('date', '>=', addDays(thisWeek.start, -7 * (WEEKS - 1)))
+    .where('date', '>=', addDays(thisWeek.start, -7 * (WEEK_COUNT - 1)))
     .where('date', '<=', thisWeek.end)
     .groupBy('date')
     .execute();
-  const weeks = Array.from({ length: WEEKS }, (_, index) => {
-    const startsOn = addDays(thisWeek.start, 7 * (index - WEEKS + 1));
+  const weeks = Array.from({ length: WEEK_COUNT }, (_, index) => {
+    const startsOn = addDays(thisWeek.start, 7 * (index - WEEK_COUNT + 1));
     const endsOn = addDays(startsOn, 6);
-    const ofWeek = days.filter(({ date }) => date >= startsOn && date <= endsOn);
+    const daysOfWeek = days.filter(({ date }) => date >= startsOn && date <= endsOn);
     const sum = (key: 'meters' | 'seconds' | 'stress' | 'sessions') =>
-      ofWeek.reduce((total, day) => total + Number(day[key] ?? 0), 0);
+      daysOfWeek.reduce((total, day) => total + Number(day[key] ?? 0), 0);
     return {
       startsOn,
       endsOn,

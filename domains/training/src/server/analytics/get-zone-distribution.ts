@@ -1,18 +1,18 @@
-import { oncePerRequest } from '@threshold/api/server';
+import { memoizePerRequest } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, type Zone } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { ZoneDistributionView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
-const DAYS = 30;
+const DAY_COUNT = 30;
 const ZONES: readonly Zone[] = [1, 2, 3, 4, 5];
 
 /**
  * Minutes (one decimal) in each zone over the last 30 days including today. Uses recorded zone times by the
  * LTHR of that day, else the workout's zone for its duration (docs/specification.md#zone-distribution).
  */
-export const getZoneDistribution = oncePerRequest(async (ctx): Promise<ZoneDistributionView> => {
+export const getZoneDistribution = memoizePerRequest(async (ctx): Promise<ZoneDistributionView> => {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const secondsIn = (zone: Zone) =>
     sql<number>`coalesce(sum(case
@@ -31,8 +31,8 @@ export const getZoneDistribution = oncePerRequest(async (ctx): Promise<ZoneDistr
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('session', '<>', 'Rest')
-    .where('date', '>', addDays(today, -DAYS))
+    .where('date', '>', addDays(today, -DAY_COUNT))
     .where('date', '<=', today)
     .executeTakeFirstOrThrow();
-  return ZONES.map((zone) => ({ zone, minutes: Math.round(sums[`z${zone}`] / 6) / 10 }));
+  return ZONES.map((zone) => ({ zone, minutes: Math.round((10 * sums[`z${zone}`]) / 60) / 10 }));
 });

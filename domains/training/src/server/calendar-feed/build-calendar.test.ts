@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCalendar, type FeedWorkout } from './build-calendar.ts';
 
 const stamp = new Date('2026-11-20T12:00:00Z');
-const aWorkout = (facts: Partial<FeedWorkout> = {}): FeedWorkout => ({
+const aWorkout = (fields: Partial<FeedWorkout> = {}): FeedWorkout => ({
   id: '01939f2e-0000-7000-8000-000000000001',
   date: localDate('2026-11-21'),
   session: 'AM',
@@ -19,12 +19,12 @@ const aWorkout = (facts: Partial<FeedWorkout> = {}): FeedWorkout => ({
     { label: 'Steady', minutes: 70, zone: 2 },
   ],
   completed: false,
-  ...facts,
+  ...fields,
 });
 /** Lines of a calendar, unfolded. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describe('the feed of the plan', () => {
+describe('the calendar of the plan', () => {
   test('builds an iCalendar object with one all-day event per workout', () => {
     expect(linesOf(buildCalendar([aWorkout()], stamp))).toEqual([
       'BEGIN:VCALENDAR',
@@ -53,19 +53,19 @@ describe('the feed of the plan', () => {
   });
 
   test('shows only the upper bound for an easy session, also in plans of an earlier version', () => {
-    const earlier = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
-    expect(buildCalendar([aWorkout(earlier)], stamp)).toContain('Heart rate: below 150 bpm');
-    expect(buildCalendar([aWorkout({ ...earlier, zone: 3, type: 'Tempo run' })], stamp)).toContain(
+    const earlierTarget = { hr_target: '137-150 bpm', hr_low_bpm: 137 };
+    expect(buildCalendar([aWorkout(earlierTarget)], stamp)).toContain('Heart rate: below 150 bpm');
+    expect(buildCalendar([aWorkout({ ...earlierTarget, zone: 3, type: 'Tempo run' })], stamp)).toContain(
       'Heart rate: 137-150 bpm',
     );
   });
 
-  test('builds a valid object without a plan, and marks completed workouts', () => {
+  test('builds a complete object without workouts, and marks completed workouts', () => {
     expect(linesOf(buildCalendar([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(buildCalendar([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
   });
 
-  test('folds every line at 75 octets between characters, and escapes text', () => {
+  test('folds lines between characters to at most 75 octets, and escapes text', () => {
     const label = `Lång — ${'日本語🏃‍♀️é;,\\'.repeat(25)}`;
     const text = buildCalendar([aWorkout({ steps: [{ label, minutes: 5, zone: 1 }] })], stamp);
     const lines = text.split('\r\n');

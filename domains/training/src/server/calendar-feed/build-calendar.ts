@@ -4,12 +4,10 @@ import { plannedTarget } from '../workouts/planned-target.ts';
 import type { Step, WorkoutSource } from '../workouts/workout-parts.ts';
 
 const REFRESH_SECONDS = 3600;
-/**
- * Maximum description length: planned sessions have a few steps, imported ones may have hundreds.
- */
-const MAX_CHARACTERS = 600;
+/** A planned session has a few steps, but an imported one may have hundreds. */
+const MAX_DESCRIPTION_CHARACTERS = 600;
 
-/** Contains no measured value, because the feed's URL needs no sign-in. */
+/** Contains no measured value, because the feed needs no sign-in. */
 export interface FeedWorkout {
   readonly id: string;
   readonly date: LocalDate;
@@ -26,9 +24,8 @@ export interface FeedWorkout {
 }
 
 /**
- * Formats the plan as an iCalendar object (RFC 5545). Workouts are all-day events, since a session
- * has only a part of day. They are transparent, since training does not block meetings. Rest days
- * are omitted.
+ * Formats planned workouts as an iCalendar object (RFC 5545). They are all-day events, since a session has a
+ * part of the day but no time. They are transparent, since training does not block meetings.
  */
 export function buildCalendar(workouts: readonly FeedWorkout[], stamp: Date): string {
   const calendar = new ICalCalendar({
@@ -43,8 +40,8 @@ export function buildCalendar(workouts: readonly FeedWorkout[], stamp: Date): st
       start: workout.date,
       allDay: true,
       stamp,
-      summary: summaryOf(workout),
-      description: descriptionOf(workout),
+      summary: formatSummary(workout),
+      description: formatDescription(workout),
       status: ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
@@ -52,10 +49,10 @@ export function buildCalendar(workouts: readonly FeedWorkout[], stamp: Date): st
   return `${calendar.toString()}\r\n`;
 }
 
-const summaryOf = ({ type, zone, session, completed }: FeedWorkout): string =>
+const formatSummary = ({ type, zone, session, completed }: FeedWorkout): string =>
   `${completed ? '✓ ' : ''}${type}, Zone ${zone} (${session})`;
 
-function descriptionOf(workout: FeedWorkout): string {
+function formatDescription(workout: FeedWorkout): string {
   const { planned_duration_seconds: seconds, steps } = workout;
   const { hr_target } = plannedTarget(workout);
   // Well-formed, because the cut may split a surrogate pair.
@@ -65,6 +62,6 @@ function descriptionOf(workout: FeedWorkout): string {
     ...steps.map(({ label, minutes, zone }) => `${minutes} min ${label}, Zone ${zone}`),
   ]
     .join('\n')
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, MAX_DESCRIPTION_CHARACTERS)
     .toWellFormed();
 }

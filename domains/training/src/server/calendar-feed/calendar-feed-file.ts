@@ -1,39 +1,39 @@
 import {
+  createSlidingWindow,
+  definePublicDownload,
   type FileAnswer,
   notFound,
   type PublicContext,
-  publicDownload,
   type QueryContext,
-  slidingWindow,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 import { CalendarFeed } from './calendar-feed.entity.ts';
-import { hashSecret } from './feed-secret.ts';
+import { hashFeedSecret } from './feed-secret.ts';
 
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 366;
 /** Three planned sessions a day. */
 const MAX_WORKOUTS = 3 * (DAYS_BACK + DAYS_AHEAD);
-/** A calendar client polls about hourly, but many clients may share an address. */
-const FETCHES = { most: 60, withinMs: 60_000 };
-const fetches = slidingWindow(FETCHES);
+/** A calendar client polls about hourly, but many clients may use the same address. */
+const FETCH_LIMIT = { maxCalls: 60, withinMs: 60_000 };
+const fetchWindow = createSlidingWindow(FETCH_LIMIT);
 
 /**
- * `GET /api/calendar/:secret`: the plan, without a sign-in. Unknown and revoked addresses get the
- * same answer.
+ * `GET /api/calendar/:secret`: the plan as an iCalendar file, without a sign-in. Unknown and revoked
+ * addresses get the same answer.
  */
-export const calendarFeedFile = publicDownload('/api/calendar/:secret', (ctx, { params }) =>
-  sendFeed(ctx, params.secret),
+export const calendarFeedFile = definePublicDownload('/api/calendar/:secret', (ctx, { params }) =>
+  getFeedFile(ctx, params.secret),
 );
 
-async function sendFeed({ em, now, readAs }: PublicContext, secret: string): Promise<FileAnswer> {
-  const feed = await em.findOne(CalendarFeed, { secretHash: hashSecret(secret) });
+async function getFeedFile({ em, now, readAs }: PublicContext, secret: string): Promise<FileAnswer> {
+  const feed = await em.findOne(CalendarFeed, { secretHash: hashFeedSecret(secret) });
   if (!feed) throw notFound('Not found');
-  fetches.assertBelow(feed.athleteId);
-  fetches.count(feed.athleteId);
-  const workouts = await readAs(feed.athleteId, plannedWorkouts);
+  fetchWindow.assertBelow(feed.athleteId);
+  fetchWindow.count(feed.athleteId);
+  const workouts = await readAs(feed.athleteId, listFeedWorkouts);
   // Loads the library only on first use.
   const { buildCalendar } = await import('./build-calendar.ts');
   return {
@@ -43,7 +43,7 @@ async function sendFeed({ em, now, readAs }: PublicContext, secret: string): Pro
   };
 }
 
-async function plannedWorkouts({ athleteId, em, port }: QueryContext) {
+async function listFeedWorkouts({ athleteId, em, port }: QueryContext) {
   const { today } = await port(athletesPort).getCalendar(athleteId);
   return await trainingTables(em)
     .selectFrom('workout')
@@ -59,8 +59,8 @@ async function plannedWorkouts({ athleteId, em, port }: QueryContext) {
       'hr_high_bpm',
       'source',
       'steps',
+      'completed',
     ])
-    .select('completed')
     .where('athlete_id', '=', athleteId)
     .where('plan_id', 'is not', null)
     .where('session', '<>', 'Rest')

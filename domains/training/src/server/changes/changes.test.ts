@@ -8,6 +8,7 @@ const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 const tomorrow = addDays(today, 1);
 
+/** A run of 45 minutes and 5 miles, which are 8.0467 km. */
 const entry: LogWorkoutWire = { date: today, type: 'run', session: 'AM', duration: 45, distance: 5, rpe: 4 };
 
 async function withLog() {
@@ -43,7 +44,7 @@ describe('an edit', () => {
     expect(await me.workout({ workoutId })).toMatchObject({ implausible: true });
   });
 
-  test('applies the form’s rules', async () => {
+  test('rejects what the form rejects', async () => {
     const { me, workoutId } = await withLog();
     for (const [change, message] of [
       [{ date: tomorrow }, 'Workout date must not be in the future'],
@@ -53,7 +54,7 @@ describe('an edit', () => {
       await expect(me.editWorkout({ workoutId, ...change })).rejects.toMatchObject({ message });
   });
 
-  test('restricts edits to completed workouts, deletions to unplanned ones', async () => {
+  test('rejects an edit of an open workout and a deletion of a planned one', async () => {
     const rejection = (message: string) => ({ code: 'CONFLICT', message });
     const planned = await withPlanned({ source: 'plan' });
     await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
@@ -264,15 +265,15 @@ describe('undo', () => {
   test('works once, within the hour, only for the same athlete', async () => {
     const { me, workoutId, rows } = await withLog();
     const before = await rows();
-    const gone = { code: 'NOT_FOUND', message: 'This can no longer be undone' };
+    const expired = { code: 'NOT_FOUND', message: 'This can no longer be undone' };
     const { undoId } = await me.deleteWorkout({ workoutId });
-    await expect(api.as(await api.athlete()).undoChange({ undoId })).rejects.toMatchObject(gone);
+    await expect(api.as(await api.athlete()).undoChange({ undoId })).rejects.toMatchObject(expired);
     await me.undoChange({ undoId });
-    await expect(me.undoChange({ undoId })).rejects.toMatchObject(gone);
+    await expect(me.undoChange({ undoId })).rejects.toMatchObject(expired);
     expect(await rows()).toEqual(before);
-    const late = await me.deleteWorkout({ workoutId });
+    const lateUndo = await me.deleteWorkout({ workoutId });
     api.clock.set('2026-11-20T13:00:01Z');
-    await expect(me.undoChange(late)).rejects.toMatchObject(gone);
+    await expect(me.undoChange(lateUndo)).rejects.toMatchObject(expired);
   });
 
   test('recomputes a restored workout by the current LTHR of its day', async () => {
@@ -320,12 +321,12 @@ describe('undo', () => {
     const { date = today, id: workoutId = '' } = planned ?? {};
     api.clock.set(`${addDays(date, 1)}T09:00:00Z`);
     try {
-      const missed = () => api.storedRows(athleteId, `id = '${workoutId}'`);
-      const before = await missed();
+      const missedRows = () => api.storedRows(athleteId, `id = '${workoutId}'`);
+      const before = await missedRows();
       const { undoId } = await me.skipWorkout({ workoutId });
       await api.saveProfile(athleteId, someFacts({ lthrBpm: 180 }));
       await me.undoChange({ undoId });
-      expect(await missed()).toEqual(before);
+      expect(await missedRows()).toEqual(before);
     } finally {
       api.clock.set('2026-11-20T12:00:00Z');
     }

@@ -7,7 +7,7 @@ import { createTrainingApi } from '../test/training-api.ts';
 const api = await createTrainingApi();
 const tomorrow = addDays(today, 1);
 const yesterday = addDays(today, -1);
-const around = { from: yesterday, to: tomorrow };
+const threeDays = { from: yesterday, to: tomorrow };
 
 /** An athlete who logged 20 of the 45 planned minutes: a question, not a match. */
 async function withQuestion() {
@@ -19,7 +19,7 @@ async function withQuestion() {
 describe('question about a planned session', () => {
   test('appears if the duration differs by more than 40 %', async () => {
     const { me, plannedId, workoutId } = await withQuestion();
-    expect(await me.plannedQuestions(around)).toEqual([
+    expect(await me.plannedQuestions(threeDays)).toEqual([
       {
         workoutId,
         date: today,
@@ -33,8 +33,9 @@ describe('question about a planned session', () => {
 
   test('appears if the distance differs by more than 40 %', async () => {
     const { me } = await withPlan(api);
+    // 2.9 miles are 4.7 of the planned 8 km.
     await me.logWorkout({ ...entry, duration: 45, distance: 2.9 });
-    expect(await me.plannedQuestions(around)).toHaveLength(1);
+    expect(await me.plannedQuestions(threeDays)).toHaveLength(1);
   });
 
   test.each([yesterday, tomorrow])(
@@ -43,7 +44,7 @@ describe('question about a planned session', () => {
       const { me, plannedId } = await withPlan(api, { date });
       await me.logWorkout(entry);
       await me.logWorkout({ ...entry, session: 'AM' });
-      expect(await me.plannedQuestions(around)).toMatchObject([{ planned: { date } }]);
+      expect(await me.plannedQuestions(threeDays)).toMatchObject([{ planned: { date } }]);
       expect(await me.workout({ workoutId: plannedId }).catch(() => 'done')).toBe('done');
     },
   );
@@ -51,7 +52,7 @@ describe('question about a planned session', () => {
   test('appears once per planned session', async () => {
     const { me } = await withQuestion();
     await me.logWorkout({ ...entry, duration: 15 });
-    expect(await me.plannedQuestions(around)).toHaveLength(1);
+    expect(await me.plannedQuestions(threeDays)).toHaveLength(1);
   });
 
   test('does not appear for another sport, a workout two days away, or another athlete', async () => {
@@ -59,20 +60,20 @@ describe('question about a planned session', () => {
     await me.logWorkout({ ...entry, type: 'bike' });
     await me.logWorkout({ ...entry, date: addDays(today, -2) });
     expect(await me.plannedQuestions({ from: addDays(today, -3), to: today })).toEqual([]);
-    expect(await api.as(await api.athlete()).plannedQuestions(around)).toEqual([]);
+    expect(await api.as(await api.athlete()).plannedQuestions(threeDays)).toEqual([]);
   });
 });
 
 describe('the answer Yes', () => {
-  test('matches the workout with the planned session, and asks no more after an undo', async () => {
+  test('matches the workout with the planned session, and an undo of the match asks no second time', async () => {
     const { me, plannedId, workoutId, before, rows } = await withQuestion();
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
     expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);
     expect(await me.workout({ workoutId })).toMatchObject({ completes: 'Easy run' });
-    expect(await me.plannedQuestions(around)).toEqual([]);
+    expect(await me.plannedQuestions(threeDays)).toEqual([]);
     await me.openPlanned({ workoutId });
     expect(await rows()).toEqual(expect.arrayContaining(before));
-    expect(await me.plannedQuestions(around)).toEqual([]);
+    expect(await me.plannedQuestions(threeDays)).toEqual([]);
     await expect(me.claimPlanned({ workoutId, plannedId })).rejects.toMatchObject({
       message: 'This workout has its answer already',
     });
@@ -82,15 +83,15 @@ describe('the answer Yes', () => {
     const { me, rows, before } = await withPlan(api, { date: tomorrow });
     await me.logWorkout({ ...entry, duration: 45 });
     const { id: workoutId } = await me.logWorkout({ ...entry, session: 'AM' });
-    const [question] = await me.plannedQuestions(around);
+    const [question] = await me.plannedQuestions(threeDays);
     await me.claimPlanned({ workoutId, plannedId: question?.planned.id ?? '' });
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Rest', notes: 'Moved: Easy run' }]);
-    const claimed = await rows();
+    const rowsAfterClaim = await rows();
     const { undoId } = await me.deleteWorkout({ workoutId });
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
     expect(await rows()).toEqual(expect.arrayContaining(before.slice(1)));
     await me.undoChange({ undoId });
-    expect(await rows()).toEqual(claimed);
+    expect(await rows()).toEqual(rowsAfterClaim);
     await me.openPlanned({ workoutId });
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Easy run', completed: 0 }]);
   });
@@ -107,7 +108,7 @@ describe('the answer Yes', () => {
     expect(await api.storedRows(athleteId, 'completed and plan_id is not null')).toEqual([]);
   });
 
-  test('counts once when sent twice concurrently', async () => {
+  test('matches once when sent twice concurrently', async () => {
     const { me, workoutId, plannedId } = await withQuestion();
     const answers = await Promise.allSettled([1, 2].map(() => me.claimPlanned({ workoutId, plannedId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -120,7 +121,7 @@ describe('the answer No', () => {
     const { me, workoutId } = await withQuestion();
     expect(await me.declinePlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
     await me.editWorkout({ workoutId, duration: 30 });
-    expect(await me.plannedQuestions(around)).toEqual([]);
+    expect(await me.plannedQuestions(threeDays)).toEqual([]);
     expect(await me.workouts({})).toHaveLength(2);
   });
 
@@ -134,21 +135,21 @@ describe('the answer No', () => {
 describe('a live session of a planned workout', () => {
   test('leaves the planned session open if stopped within the first quarter, and asks about it', async () => {
     const { athleteId, me, plannedId, before } = await withPlan(api);
-    const fact = aSession(athleteId, {
+    const event = aSession(athleteId, {
       workoutId: plannedId,
       isNewWorkout: false,
       type: 'Easy run',
       durationSeconds: 60,
       distanceMeters: 160,
     });
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
     expect(await me.workout({ workoutId: plannedId })).toMatchObject({
       completed: 1,
       actualDuration: 60,
       completes: null,
       plannedStress: null,
     });
-    const [question] = await me.plannedQuestions(around);
+    const [question] = await me.plannedQuestions(threeDays);
     const openId = question?.planned.id ?? '';
     expect(question).toMatchObject({ workoutId: plannedId, planned: { type: 'Easy run', duration: '45m' } });
     expect(await api.storedRows(athleteId, 'not completed')).toEqual(
@@ -160,18 +161,22 @@ describe('a live session of a planned workout', () => {
 
   test('completes the planned session from a quarter of its duration on', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
-    const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 675 });
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+    const event = aSession(athleteId, {
+      workoutId: plannedId,
+      isNewWorkout: false,
+      durationSeconds: (45 * 60) / 4,
+    });
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
     expect(await me.workouts({})).toMatchObject([{ id: plannedId, completed: 1, plannedStress: 66 }]);
-    expect(await me.plannedQuestions(around)).toEqual([]);
+    expect(await me.plannedQuestions(threeDays)).toEqual([]);
   });
 
   test('completes the planned session once the missing part of the recording arrives', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
-    const fact = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 60 });
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+    const event = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 60 });
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
     await api.runInTransaction(athleteId, (ctx) =>
-      ctx.emit(sessionCompleted, { ...fact, durationSeconds: 2640 }),
+      ctx.emit(sessionCompleted, { ...event, durationSeconds: 2640 }),
     );
     expect(await me.workouts({})).toMatchObject([{ id: plannedId, actualDuration: 2640, plannedStress: 66 }]);
   });

@@ -1,24 +1,25 @@
 import { type CommandContext, conflict, notFound } from '@threshold/api/server';
-import { addDays, possiblyCompleted } from '@threshold/physiology';
+import { addDays, listPossiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
 import { joinPlanned } from '../workouts/match/complete-planned.ts';
 import { matchRows } from '../workouts/match/match-rows.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
-import { editableWorkout } from './changeable-workout.ts';
+import { getEditableWorkout } from './changeable-workout.ts';
 
 /**
- * Answers Yes: a completed workout fulfills a planned session of its kind on the same or an
- * adjacent day.
+ * Answers Yes: a completed workout completes a planned session of its kind on the same or an adjacent day.
+ * @throws DomainError 'not-found' for an unknown workout or a session that is no longer open, 'conflict' if
+ * the workout is open, matched or declined
  */
 export async function claimPlanned(
   ctx: CommandContext,
   { workoutId, plannedId }: { workoutId: string; plannedId: string },
 ): Promise<UndoneView> {
-  const { id, date } = await editableWorkout(ctx, workoutId);
+  const { id, date } = await getEditableWorkout(ctx, workoutId);
   const { done, open } = await matchRows(ctx, { from: addDays(date, -1), to: addDays(date, 1) });
   const row = done.find((candidate) => candidate.id === id);
   if (!row) throw conflict('This workout has its answer already');
-  const planned = possiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
+  const planned = listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
   if (!planned) throw notFound('The planned session is no longer open');
   await updateCompleted(ctx, [id], () => joinPlanned(ctx, row, planned));
   return { workoutIds: [id, planned.id] };

@@ -1,14 +1,14 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
 import { declineMatch } from '../workouts/match/complete-planned.ts';
-import { editableWorkout } from './changeable-workout.ts';
+import { getEditableWorkout } from './changeable-workout.ts';
 
-/** Answers No: the workout is never matched with a planned session. */
+/** Answers No: the workout is never again matched with a planned session. */
 export async function declinePlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
 ): Promise<UndoneView> {
-  const { id } = await editableWorkout(ctx, workoutId);
+  const { id } = await getEditableWorkout(ctx, workoutId);
   await declineMatch(ctx, id);
   return { workoutIds: [id] };
 }

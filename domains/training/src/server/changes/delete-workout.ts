@@ -3,8 +3,8 @@ import type { ChangeView } from '../../change-schemas.ts';
 import { reopenPlanned, restDaysLeftBy } from '../workouts/match/complete-planned.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
-import { deletableWorkout } from './changeable-workout.ts';
-import { undoable } from './undoable.ts';
+import { applyUndoable } from './apply-undoable.ts';
+import { getDeletableWorkout } from './changeable-workout.ts';
 
 /**
  * Deletes a logged, recorded or imported workout and reopens the planned session that it completed.
@@ -13,9 +13,9 @@ export async function deleteWorkout(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
 ): Promise<ChangeView> {
-  const { completes } = await deletableWorkout(ctx, workoutId);
-  const others = completes === null ? [] : [completes, ...(await restDaysLeftBy(ctx, [workoutId]))];
-  return undoable(ctx, [workoutId, ...others], () =>
+  const { completes } = await getDeletableWorkout(ctx, workoutId);
+  const affectedIds = completes === null ? [] : [completes, ...(await restDaysLeftBy(ctx, [workoutId]))];
+  return applyUndoable(ctx, [workoutId, ...affectedIds], () =>
     updateCompleted(ctx, [workoutId], async () => {
       await reopenPlanned(ctx, [workoutId]);
       await removeWorkouts(ctx, [workoutId]);

@@ -3,24 +3,29 @@ import { isPlausible, toMeters } from '@threshold/physiology';
 import type { ChangeView, EditWorkout } from '../../change-schemas.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
-import { editableWorkout } from './changeable-workout.ts';
-import { completedFields } from './completed-fields.ts';
-import { undoable } from './undoable.ts';
+import { applyUndoable } from './apply-undoable.ts';
+import { getEditableWorkout } from './changeable-workout.ts';
+import { computeCompletedFields } from './compute-completed-fields.ts';
 
-type Row = Awaited<ReturnType<typeof editableWorkout>>;
+type Row = Awaited<ReturnType<typeof getEditableWorkout>>;
 type Change = Omit<EditWorkout, 'workoutId'>;
 
+/**
+ * Changes the given fields of a completed workout and recomputes the derived ones.
+ * @throws DomainError 'invalid' without a field, or with one that the source of the workout does not allow;
+ * 'not-found' for an unknown id; 'conflict' for an open workout
+ */
 export async function editWorkout(
   ctx: CommandContext,
   { workoutId, ...change }: EditWorkout,
 ): Promise<ChangeView> {
-  const row = await editableWorkout(ctx, workoutId);
+  const row = await getEditableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
-  const done = await changedColumns(ctx, row, change);
+  const columns = await changedColumns(ctx, row, change);
   const feedback = { rpe: valueOr(change.rpe, row.rpe), notes: valueOr(change.notes, row.notes) || null };
-  return undoable(ctx, [workoutId], () =>
+  return applyUndoable(ctx, [workoutId], () =>
     updateCompleted(ctx, [workoutId], () =>
-      ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...done, ...feedback }),
+      ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...columns, ...feedback }),
     ),
   );
 }
@@ -40,7 +45,7 @@ function importedColumns(row: Row, { type, notes: _, rpe: __, ...rest }: Change)
 /** A recorded session allows only distance, notes and RPE. */
 function recordedColumns(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
   rejectOtherFields(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
-  return withPlausibility(row, { type: row.type, distanceMeters: distanceOf(row, distance) });
+  return withPlausibility(row, { type: row.type, distanceMeters: toDistanceMeters(row, distance) });
 }
 
 function rejectOtherFields(rest: object, message: string): void {
@@ -58,7 +63,7 @@ const withPlausibility = (
 
 async function loggedColumns(ctx: CommandContext, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
-  const done = await completedFields(ctx, {
+  const done = await computeCompletedFields(ctx, {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
     zone: change.zone ?? row.zone,
@@ -67,18 +72,18 @@ async function loggedColumns(ctx: CommandContext, row: Row, change: Change) {
     actualDurationSeconds: change.actualDuration ?? change.duration ?? actual,
     actualHrBpm: valueOr(change.actualHR, row.actual_hr_bpm),
     maxHrBpm: valueOr(change.maxHR, row.max_hr_bpm),
-    distanceMeters: distanceOf(row, change.distance),
+    distanceMeters: toDistanceMeters(row, change.distance),
     hrTarget: valueOr(change.hrTarget, row.hr_target) || null,
   });
-  const { plannedDurationSeconds, ...others } = done;
+  const { plannedDurationSeconds, ...withoutPlan } = done;
   const session = change.session ?? row.session;
-  // The values of the matched planned session stay.
-  return row.completes === null ? { ...done, session } : { ...others, session };
+  // A matched workout keeps the duration of its planned session.
+  return row.completes === null ? { ...done, session } : { ...withoutPlan, session };
 }
 
-const distanceOf = (row: Row, miles: number | null | undefined): number | null =>
+const toDistanceMeters = (row: Row, miles: number | null | undefined): number | null =>
   typeof miles === 'number' ? toMeters(miles, 'mi') : valueOr(miles, row.distance_meters);
 
-/** Absent leaves a value as it is; null clears it. */
-const valueOr = <T>(change: T | null | undefined, was: T | null): T | null =>
-  change === undefined ? was : change;
+/** Undefined leaves a stored value as it is; null clears it. */
+const valueOr = <T>(change: T | null | undefined, storedValue: T | null): T | null =>
+  change === undefined ? storedValue : change;

@@ -1,5 +1,5 @@
 import { type CommandContext, lockAthlete, tooMany } from '@threshold/api/server';
-import { pipeline, uuidTimestamp } from '@threshold/db';
+import { parseUuidTimestamp, pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
   const { em, athleteId, now } = ctx;
   const dayAgoMs = now().getTime() - DAY_MS;
-  const twoHundredth = trainingTables(em)
+  const selectTwoHundredth = trainingTables(em)
     .selectFrom('workout')
     .select('id')
     .where('athlete_id', '=', athleteId)
@@ -23,12 +23,14 @@ export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
     .orderBy('id', 'desc')
     .offset(MAX_PER_DAY - 1)
     .limit(1);
-  const [, first] = await pipeline(
+  const [, twoHundredthRow] = await pipeline(
     em,
     () => lockAthlete(ctx, 'logging'),
-    () => twoHundredth.executeTakeFirst(),
+    () => selectTwoHundredth.executeTakeFirst(),
   );
-  if (!first) return;
-  const seconds = Math.ceil(((uuidTimestamp(first.id)?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000);
+  if (!twoHundredthRow) return;
+  const seconds = Math.ceil(
+    ((parseUuidTimestamp(twoHundredthRow.id)?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000,
+  );
   throw tooMany(`At most ${MAX_PER_DAY} workouts can be logged within a day`, Math.max(1, seconds));
 }

@@ -10,7 +10,7 @@ import { createTrainingApi } from '../test/training-api.ts';
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-const entry = (change: Partial<LogWorkoutWire> = {}): LogWorkoutWire => ({
+const entryWith = (change: Partial<LogWorkoutWire> = {}): LogWorkoutWire => ({
   date: today,
   type: 'run',
   session: 'AM',
@@ -18,7 +18,7 @@ const entry = (change: Partial<LogWorkoutWire> = {}): LogWorkoutWire => ({
   ...change,
 });
 const log = async (change: Partial<LogWorkoutWire> = {}) =>
-  api.as(await api.athlete()).logWorkout(entry(change));
+  api.as(await api.athlete()).logWorkout(entryWith(change));
 
 beforeEach(() => {
   api.athletes.lthrBpm = 165;
@@ -70,7 +70,7 @@ describe('a logged workout', () => {
 
   test('appears among the workouts and counts in the week', async () => {
     const me = api.as(await api.athlete());
-    await me.logWorkout(entry({ distance: 6.2 }));
+    await me.logWorkout(entryWith({ distance: 6.2 }));
     expect(await me.workouts({ date: today })).toMatchObject([{ distance: 9.9779, completed: 1 }]);
     expect(await me.weeklySummary()).toMatchObject({
       completedWorkouts: 1,
@@ -81,17 +81,18 @@ describe('a logged workout', () => {
 
   test('preserves an entered distance in miles', async () => {
     const me = api.as(await api.athlete());
+    // Up to 621.371 miles, which are 1000 km.
     const miles = fc.integer({ min: 0, max: 6_213_710 }).map((tenThousandths) => tenThousandths / 10_000);
     await fc.assert(
       fc.asyncProperty(miles, async (distance) => {
-        const { id, distance: km } = await me.logWorkout(entry({ distance }));
+        const { id, distance: km } = await me.logWorkout(entryWith({ distance }));
         expect(lengthIn('mi', toMeters(km ?? 0, 'km'))).toBe(distance);
         await me.deleteWorkout({ workoutId: id });
       }),
     );
   });
 
-  test('uses the zone of its average heart rate by LTHR if none is given', async () => {
+  test('derives its zone from the average heart rate and the LTHR if none is given', async () => {
     expect(await log({ actualHR: 144 })).toMatchObject({ zone: 2 });
     expect(await log({ actualHR: 170 })).toMatchObject({ zone: 5 });
     expect(await log({ actualHR: 144, zone: 4 })).toMatchObject({ zone: 4 });
@@ -122,7 +123,7 @@ describe('the stress of a logged workout', () => {
 
   test('stores the version of its formula', async () => {
     const athleteId = await api.athlete();
-    await api.as(athleteId).logWorkout(entry({ duration: 60, actualHR: 144 }));
+    await api.as(athleteId).logWorkout(entryWith({ duration: 60, actualHR: 144 }));
     const rows = await api.orm.em
       .getConnection()
       .execute(
@@ -142,8 +143,8 @@ describe('the stress of a logged workout', () => {
   });
 });
 
-describe('an implausible workout', () => {
-  test('keeps its values and gets a flag', async () => {
+describe('the bounds of a logged workout', () => {
+  test('flag an implausible distance, and keep the workout', async () => {
     expect(await log({ duration: 20, distance: 6.2 })).toMatchObject({ implausible: true, completed: 1 });
     expect(await log({ type: 'bike', duration: 20, distance: 6.2 })).toMatchObject({ implausible: false });
   });
@@ -158,24 +159,27 @@ describe('an implausible workout', () => {
     [{ rpe: 11 }, 'RPE must be at most 10'],
     [{ rpe: 0 }, 'RPE must be at least 1'],
     [{ actualHR: 150, maxHR: 140 }, 'Max HR must not be below the average heart rate'],
-  ] as const)('rejects values outside the hard bounds: %o', async (change, message) => {
+  ] as const)('reject values outside the hard bounds: %o', async (change, message) => {
     await expect(log(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
+});
 
+describe('the daily limit', () => {
   test('rejects more than 200 logged workouts within a day', async () => {
     const athleteId = await api.athlete();
-    const created = (count: number, hoursAgo: number) => {
+    const insertLogs = (count: number, hoursAgo: number) => {
       const msecs = api.clock.now().getTime() - hoursAgo * 3_600_000;
       const rows = Array.from({ length: count }, () =>
         aWorkout({ athleteId, id: uuidv7({ msecs }), ...done, source: 'manual' }),
       );
       return insertWorkouts(api.orm.em, rows);
     };
-    await created(50, 25);
-    await created(199, 23);
+    // The first 50 are too old to count.
+    await insertLogs(50, 25);
+    await insertLogs(199, 23);
     const me = api.as(athleteId);
-    await me.logWorkout(entry());
-    await expect(me.logWorkout(entry())).rejects.toMatchObject({
+    await me.logWorkout(entryWith());
+    await expect(me.logWorkout(entryWith())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'At most 200 workouts can be logged within a day',
       cause: { details: { retryAfterSeconds: 3_600 } },
@@ -192,15 +196,15 @@ describe('an implausible workout', () => {
       ),
     );
     const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, () => api.as(athleteId).logWorkout(entry())),
+      Array.from({ length: 6 }, () => api.as(athleteId).logWorkout(entryWith())),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 });
 
 describe('the form’s rules', () => {
-  const rejectionFor = (change: object) =>
-    api.athlete().then((id) => api.as(id).logWorkout({ ...entry(), ...change }));
+  const logRaw = (change: object) =>
+    api.athlete().then((id) => api.as(id).logWorkout({ ...entryWith(), ...change }));
 
   test.each([
     ['date', 'Workout date is required'],
@@ -209,7 +213,7 @@ describe('the form’s rules', () => {
     ['duration', 'Duration must be at least 1 minute'],
   ])('rejects a missing or blank %s: %s', async (field, message) => {
     for (const blank of [undefined, null, '', '  '])
-      await expect(rejectionFor({ [field]: blank })).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+      await expect(logRaw({ [field]: blank })).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
 
   test.each([
@@ -226,7 +230,7 @@ describe('the form’s rules', () => {
     [{ date: '2026-02-30' }, 'Date must be a calendar day such as 2026-11-20'],
     [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],
   ])('rejects %o', async (change, message) => {
-    await expect(rejectionFor(change)).rejects.toMatchObject({
+    await expect(logRaw(change)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });

@@ -9,7 +9,7 @@ import { completePlanned } from '../workouts/match/complete-planned.ts';
 import { findRecording, mergeLog } from '../workouts/recordings/merge-log.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
-import { completedFields } from './completed-fields.ts';
+import { computeCompletedFields } from './compute-completed-fields.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
 /**
@@ -20,9 +20,9 @@ import { enforceDailyLimit } from './enforce-daily-limit.ts';
 export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promise<WorkoutDetailView> {
   const { em, athleteId } = ctx;
   const { distance, duration } = entry;
-  const [, done] = await Promise.all([
+  const [, fields] = await Promise.all([
     enforceDailyLimit(ctx),
-    completedFields(ctx, {
+    computeCompletedFields(ctx, {
       date: entry.date,
       type: entry.type,
       zone: entry.zone ?? null,
@@ -37,7 +37,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const insert = () =>
     em.insert(Workout, {
-      ...done,
+      ...fields,
       id,
       athleteId,
       session: entry.session,
@@ -49,7 +49,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
       generatedBy: 'athlete',
       source: 'manual',
     });
-  const recordingId = await recordingOf(ctx, entry, done);
+  const recordingId = await findRecordingId(ctx, entry, fields);
   if (recordingId !== null) {
     await updateCompleted(ctx, [recordingId], async () => {
       await insert();
@@ -65,10 +65,10 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
   return getWorkout(ctx, { workoutId: id });
 }
 
-async function recordingOf(
+async function findRecordingId(
   ctx: CommandContext,
   { date, session, type }: LogWorkout,
-  done: Awaited<ReturnType<typeof completedFields>>,
+  done: Awaited<ReturnType<typeof computeCompletedFields>>,
 ): Promise<string | null> {
   const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
   const find = () => findRecording(ctx, { date, session, type, durationSeconds, distanceMeters });

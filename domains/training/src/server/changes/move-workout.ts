@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView, MoveWorkout } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { insertRestDay, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
-import { plannedWorkout } from './changeable-workout.ts';
-import { undoable } from './undoable.ts';
+import { applyUndoable } from './apply-undoable.ts';
+import { getOpenWorkout } from './changeable-workout.ts';
 
 const MAX_DAYS_AHEAD = 366;
 
@@ -20,7 +20,7 @@ export async function moveWorkout(
   { workoutId, date, session }: MoveWorkout,
 ): Promise<ChangeView> {
   const { em, athleteId } = ctx;
-  const row = await plannedWorkout(ctx, workoutId);
+  const row = await getOpenWorkout(ctx, workoutId);
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   assertMovableDay(date, today);
   const slot = session ?? row.session;
@@ -31,7 +31,7 @@ export async function moveWorkout(
   const remainingRows = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const isVacated = date !== row.date && row.date >= today && remainingRows.length === 0;
   const newRestId = uuidv7({ msecs: ctx.now().getTime() });
-  return undoable(ctx, [workoutId, newRestId, ...restIds], async () => {
+  return applyUndoable(ctx, [workoutId, newRestId, ...restIds], async () => {
     const [swappedId, ...surplusIds] = isVacated ? restIds : [undefined, ...restIds];
     await em.nativeUpdate(Workout, { athleteId, id: workoutId }, { date, session: slot, pinned: true });
     if (swappedId !== undefined)

@@ -65,24 +65,25 @@ describe('a logged workout', () => {
   });
 });
 
-describe('taking back a match', () => {
+describe('the undo of a match', () => {
   test('reopens the planned session and leaves an unplanned workout', async () => {
     const { athleteId, me, plannedId, rows, before } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId, plannedId] });
-    const free = await api.athlete();
-    const { id: alone } = await api.as(free).logWorkout(entry);
-    await api.as(free).declinePlanned({ workoutId: alone });
-    const both = await rows();
-    const own = (await api.storedRows(free)).map((row) =>
-      row.replaceAll(alone, workoutId).replaceAll(free, athleteId),
+    // The same workout of an athlete without a plan.
+    const otherId = await api.athlete();
+    const { id: unplannedId } = await api.as(otherId).logWorkout(entry);
+    await api.as(otherId).declinePlanned({ workoutId: unplannedId });
+    const reopened = await rows();
+    const unplannedRows = (await api.storedRows(otherId)).map((row) =>
+      row.replaceAll(unplannedId, workoutId).replaceAll(otherId, athleteId),
     );
-    expect(both.toSorted()).toEqual([...before, ...own].toSorted());
+    expect(reopened.toSorted()).toEqual([...before, ...unplannedRows].toSorted());
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
-    expect(await rows()).toEqual(both);
+    expect(await rows()).toEqual(reopened);
   });
 
-  test('rejects another athlete', async () => {
+  test('rejects a workout of another athlete', async () => {
     const { me } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await expect(api.as(await api.athlete()).openPlanned({ workoutId })).rejects.toMatchObject({
@@ -90,7 +91,7 @@ describe('taking back a match', () => {
     });
   });
 
-  test('leaves the session that another plan put in the same place', async () => {
+  test('keeps the session that another plan put in the same place', async () => {
     const { athleteId, planId, me } = await withPlan(api);
     const { id: workoutId } = await me.logWorkout(entry);
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, planId, source: 'plan', type: 'Tempo run' })]);
@@ -101,35 +102,35 @@ describe('taking back a match', () => {
 
 describe('a recording without a plan', () => {
   test.each(['live', 'file'] as const)(
-    'completes the planned session of its day only once if repeated, and can be taken back (%s)',
+    'completes the planned session of its day, and an undo of the match outlasts a repeated recording (%s)',
     async (origin) => {
       const { athleteId, me, plannedId } = await withPlan(api);
-      const fact = aSession(athleteId, { origin });
+      const event = aSession(athleteId, { origin });
       for (const _ of ['first', 'repeated'])
-        await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+        await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
       expect(await me.workouts({})).toMatchObject([
         {
-          id: fact.workoutId,
+          id: event.workoutId,
           duration: '45m',
           actualDuration: 2760,
           hrTarget: 'below 151 bpm',
           completed: 1,
         },
       ]);
-      await me.openPlanned({ workoutId: fact.workoutId });
-      await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+      await me.openPlanned({ workoutId: event.workoutId });
+      await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
       expect(await me.workouts({})).toMatchObject([
         { id: plannedId, completed: 0 },
-        { id: fact.workoutId, duration: '46m', hrTarget: null, plannedStress: null },
+        { id: event.workoutId, duration: '46m', hrTarget: null, plannedStress: null },
       ]);
     },
   );
 
   test('reopens the planned session when its import is undone', async () => {
     const { athleteId, rows, before } = await withPlan(api);
-    const { sessionId, workoutId, ...fact } = aSession(athleteId, { origin: 'file' });
+    const { sessionId, workoutId, ...event } = aSession(athleteId, { origin: 'file' });
     await api.runInTransaction(athleteId, (ctx) =>
-      ctx.emit(sessionCompleted, { ...fact, sessionId, workoutId }),
+      ctx.emit(sessionCompleted, { ...event, sessionId, workoutId }),
     );
     const activities = [{ sessionId, workoutId }];
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, { athleteId, activities }));

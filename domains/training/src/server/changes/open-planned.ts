@@ -2,20 +2,20 @@ import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
 import { declineMatch, detachPlanned, reopenPlanned } from '../workouts/match/complete-planned.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
-import { editableWorkout } from './changeable-workout.ts';
+import { getEditableWorkout } from './changeable-workout.ts';
 
 /** Undoes a match: reopens the planned session and leaves an unplanned workout that never matches again. */
 export async function openPlanned(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
 ): Promise<UndoneView> {
-  const row = await editableWorkout(ctx, workoutId);
+  const row = await getEditableWorkout(ctx, workoutId);
   if (row.completes === null) return { workoutIds: [workoutId] };
-  const opened = await updateCompleted(ctx, [workoutId], async () => {
+  const reopenedIds = await updateCompleted(ctx, [workoutId], async () => {
     const ids = await reopenPlanned(ctx, [workoutId]);
     await detachPlanned(ctx, workoutId);
     await declineMatch(ctx, workoutId);
     return ids;
   });
-  return { workoutIds: [workoutId, ...opened] };
+  return { workoutIds: [workoutId, ...reopenedIds] };
 }

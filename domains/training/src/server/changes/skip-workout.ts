@@ -3,24 +3,24 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
 import { insertRestDay, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
-import { plannedWorkout } from './changeable-workout.ts';
-import { undoable } from './undoable.ts';
+import { applyUndoable } from './apply-undoable.ts';
+import { getOpenWorkout } from './changeable-workout.ts';
 
 /**
- * Skips a planned workout. An emptied day becomes a pinned rest day unless it is in the past: a
+ * Skips a planned workout. An emptied day becomes a pinned rest day unless it is in the past, because a
  * missed session was no rest.
  */
 export async function skipWorkout(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
 ): Promise<ChangeView> {
-  const row = await plannedWorkout(ctx, workoutId);
+  const row = await getOpenWorkout(ctx, workoutId);
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const others = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
+  const remainingRows = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const restId = uuidv7({ msecs: ctx.now().getTime() });
-  return undoable(ctx, [workoutId, restId], async () => {
+  return applyUndoable(ctx, [workoutId, restId], async () => {
     await removeWorkouts(ctx, [workoutId]);
-    if (others.length === 0 && row.date >= today)
+    if (remainingRows.length === 0 && row.date >= today)
       await insertRestDay(ctx, row, { id: restId, why: 'Skipped' });
   });
 }

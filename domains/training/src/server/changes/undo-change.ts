@@ -12,36 +12,37 @@ import {
 import { updateCompleted } from '../workouts/update-completed.ts';
 import type { StoredRows } from '../workouts/workout-parts.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
-import { oldestUndo, storedRows } from './undoable.ts';
+import { lockStoredRows, undoCutoff } from './apply-undoable.ts';
 
 /**
- * Restores identical rows unless they were changed again. A workout whose day now has another LTHR
- * is recomputed. An upcoming session of a superseded plan is not restored.
+ * Restores the stored rows. A workout whose day now has another LTHR is recomputed.
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows were changed again
+ * or include an upcoming session of a superseded plan
  */
 export async function undoChange(ctx: CommandContext, { undoId }: { undoId: string }): Promise<UndoneView> {
   await lockPlans(ctx);
   const { em, athleteId } = ctx;
-  const stored = rowId.safeParse(undoId).success
+  const undo = rowId.safeParse(undoId).success
     ? await trainingTables(em)
         .deleteFrom('workout_undo')
         .where('athlete_id', '=', athleteId)
         .where('id', '=', undoId)
-        .where('created_at', '>=', oldestUndo(ctx))
+        .where('created_at', '>=', undoCutoff(ctx))
         .returning(['workout_ids', 'before', 'after'])
         .executeTakeFirst()
     : undefined;
-  if (!stored) throw notFound('This can no longer be undone');
-  const workoutIds = stored.workout_ids;
-  const current = await storedRows(ctx, workoutIds);
-  if (JSON.stringify(current) !== JSON.stringify(stored.after))
+  if (!undo) throw notFound('This can no longer be undone');
+  const workoutIds = undo.workout_ids;
+  const current = await lockStoredRows(ctx, workoutIds);
+  if (JSON.stringify(current) !== JSON.stringify(undo.after))
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
-  if (await hasSupersededSession(ctx, stored.before))
+  if (await hasSupersededSession(ctx, undo.before))
     throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
   await updateCompleted(ctx, workoutIds, async () => {
     await removeWorkouts(ctx, workoutIds);
     await sql`
       insert into "training"."workout"
-      select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(stored.before)}::jsonb)
+      select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(undo.before)}::jsonb)
        where "athlete_id" = ${ctx.athleteId}`.execute(em.getKysely());
     await recomputeOutdatedLogs(ctx, workoutIds);
   });

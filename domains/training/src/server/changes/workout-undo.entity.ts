@@ -3,8 +3,8 @@ import { AthleteKey } from '@threshold/db';
 import type { StoredRows } from '../workouts/workout-parts.ts';
 
 /**
- * Workouts before and after a change, for undo. Usable for an hour. The athlete's next change deletes expired
- * rows.
+ * Rows of workouts before and after a change. Usable for an undo within an hour. The athlete's next change
+ * deletes expired entries.
  */
 export const WorkoutUndo = defineEntity({
   name: 'WorkoutUndo',

@@ -9,10 +9,10 @@ const facts = someFacts({ raceDate: localDate('2027-02-14'), raceDistance: 42.2 
 
 /** Loads the demo as the athletes domain does: each domain's history first, then the plan. */
 async function loadDemo(athleteId: string): Promise<void> {
-  const fact = { athleteId, today: api.today(), facts };
+  const payload = { athleteId, today: api.today(), facts };
   await api.runInTransaction(athleteId, async (ctx) => {
-    await ctx.emit(demoRequested, fact);
-    await ctx.emit(profileSaved, fact);
+    await ctx.emit(demoRequested, payload);
+    await ctx.emit(profileSaved, payload);
   });
 }
 
@@ -23,7 +23,7 @@ describe('the demo data', () => {
     const past = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
     const sessions = past.filter(({ session }) => session !== 'Rest');
     const finished = sessions.filter(({ completed }) => completed === 1);
-    expect(past[0]?.date).toBe(addDays(api.today(), -112));
+    expect(past[0]?.date).toBe(addDays(api.today(), -16 * 7));
     expect(past.at(-1)?.date).toBe(addDays(api.today(), -1));
     expect(finished.length / sessions.length).toBeGreaterThan(0.85);
     expect(finished.length).toBeLessThan(sessions.length);
@@ -56,10 +56,11 @@ describe('the demo data', () => {
     expect(plan?.weeks[1]?.plannedKm).toBeLessThan((1.5 * recentKm) / 4);
     expect(lifetime).toBeGreaterThan(300);
     expect(thisWeek.done).toBeGreaterThan(0);
+    // Four weeks back and the eight weeks of the plan.
     expect(load.days.length).toBe(28 + 56);
   });
 
-  test('has the records of its workouts', async () => {
+  test('sets the personal records of its workouts', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
     const records = await api.as(athleteId).personalRecords();
@@ -75,7 +76,7 @@ describe('the demo data', () => {
     );
   });
 
-  test('contains the same workouts for every load on one day', async () => {
+  test('contains the same workouts for every athlete on one day', async () => {
     const [one, other] = [await api.athlete(), await api.athlete()];
     await loadDemo(one);
     await loadDemo(other);
@@ -114,7 +115,7 @@ describe('the demo data', () => {
     expect([await me.strength({}), await me.trials()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('skips accounts with their own training', async () => {
+  test('skips an athlete with completed workouts', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, date: localDate('2026-11-18'), ...done })]);
     await loadDemo(athleteId);

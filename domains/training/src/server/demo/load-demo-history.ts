@@ -5,7 +5,7 @@ import { addDays, type LocalDate, toKilograms, toMeters } from '@threshold/physi
 import { v7 as uuidv7 } from 'uuid';
 import type { Exercise } from '../../strength-schemas.ts';
 import { type Activity, TRIAL_UNITS } from '../../trial-schemas.ts';
-import { plannedRow } from '../plans/planned-sessions.ts';
+import { toPlannedColumns } from '../plans/planned-sessions.ts';
 import { selectSets } from '../strength/select-sets.ts';
 import { StrengthSet } from '../strength/strength-set.entity.ts';
 import { trainingTables } from '../tables.ts';
@@ -13,7 +13,7 @@ import { selectTrials } from '../trials/select-trials.ts';
 import { TimeTrial } from '../trials/time-trial.entity.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { Workout } from '../workouts/workout.entity.ts';
-import { demoHistory, type PastSession } from './demo-history.ts';
+import { createDemoHistory, type PastSession } from './create-demo-history.ts';
 
 /**
  * Stores the demo history for an athlete without completed workouts (docs/specification.md#demo-data). Runs
@@ -24,18 +24,18 @@ export async function loadDemoHistory(
   today: LocalDate,
   facts: PlanningFacts,
 ): Promise<void> {
-  const trained = await trainingTables(ctx.em)
+  const completedWorkout = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('id')
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .limit(1)
     .executeTakeFirst();
-  if (trained) return;
+  if (completedWorkout) return;
   const now = ctx.now();
   const athletes = ctx.port(athletesPort);
   const lthrOn = (date: LocalDate) => athletes.lthrOn(ctx.athleteId, date);
-  const past = await demoHistory({ today, facts, lthrOn });
+  const past = await createDemoHistory({ today, facts, lthrOn });
   const rows = past.map((session) => pastRow(session, ctx.athleteId, now));
   await updateCompleted(
     ctx,
@@ -51,7 +51,7 @@ const pastRow = (
   athleteId: string,
   now: Date,
 ): RequiredEntityData<Workout> & { id: string } => ({
-  ...plannedRow(planned),
+  ...toPlannedColumns(planned),
   id: uuidv7({ msecs: now.getTime() }),
   athleteId,
   source: 'demo',
@@ -68,7 +68,7 @@ const pastRow = (
   }),
 });
 
-/** Days before today, activity, distance in its unit, seconds: slowly improving. */
+/** Slowly improving trials. Each distance is in the unit of its activity. */
 const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, durationSeconds: number])[] = [
   [100, 'running', 5, 1510],
   [86, 'rowing', 2000, 501],
@@ -100,7 +100,7 @@ async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<vo
 const STRENGTH_WEEKS = 16;
 const SET_REPS = [8, 8, 6] as const;
 
-/** Two strength days a week: days before its end, and each exercise's starting weight in lbs. */
+/** Two strength days a week: days before the end of the week, and the starting weight of each exercise. */
 const STRENGTH_DAYS: readonly {
   readonly daysAgo: number;
   readonly startLbs: Partial<Record<Exercise, number>>;
@@ -110,17 +110,21 @@ const STRENGTH_DAYS: readonly {
 ];
 
 /**
- * Stores sixteen weeks of strength sets up to yesterday, plus 5 lbs every third week, for an
- * athlete without sets.
+ * Stores sixteen weeks of strength sets, with 5 lbs more every third week. Does nothing for an athlete who
+ * has sets.
  */
 async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<void> {
   if (await selectSets(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
   const sets = demoSets(today);
-  // Ids order the sets of one day.
-  const first = ctx.now().getTime() - sets.length;
+  // The ids order the sets of one day, so each needs its own millisecond.
+  const firstIdMs = ctx.now().getTime() - sets.length;
   await ctx.em.insertMany(
     StrengthSet,
-    sets.map((set, index) => ({ ...set, id: uuidv7({ msecs: first + index }), athleteId: ctx.athleteId })),
+    sets.map((set, index) => ({
+      ...set,
+      id: uuidv7({ msecs: firstIdMs + index }),
+      athleteId: ctx.athleteId,
+    })),
   );
 }
 

@@ -2,15 +2,15 @@ import type { QueryContext } from '@threshold/api/server';
 import { lengthIn } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { HistoryFilters, HistorySummaryView } from '../../history-schemas.ts';
-import { listCompleted } from './list-completed.ts';
+import { selectCompletedWorkouts } from './select-completed-workouts.ts';
 
 /** Totals in seconds and km. The heart rate is the mean of the workouts' averages. */
 export async function getHistorySummary(
   ctx: QueryContext,
   filters: HistoryFilters,
 ): Promise<HistorySummaryView> {
-  const { found } = await listCompleted(ctx, filters);
-  const sums = await found
+  const { query } = await selectCompletedWorkouts(ctx, filters);
+  const sums = await query
     .select(({ fn }) => [
       fn.countAll<number>().as('workouts'),
       fn.coalesce(fn.sum<number>('actual_duration_seconds'), sql<number>`0`).as('seconds'),

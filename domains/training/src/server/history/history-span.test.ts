@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { historySpan } from './history-span.ts';
 
-const friday = { today: localDate('2026-11-20'), weekStart: 'sunday' } as const;
+const fridayCalendar = { today: localDate('2026-11-20'), weekStart: 'sunday' } as const;
 
 describe('the date range of the history', () => {
   test.each([
@@ -14,11 +14,11 @@ describe('the date range of the history', () => {
     ['week', { start: '2026-11-15', end: '2026-11-21' }],
     ['month', { start: '2026-11-01', end: '2026-11-30' }],
   ] as const)('returns the first and last day for %s', (range, span) => {
-    expect(historySpan(range, friday)).toEqual(span);
+    expect(historySpan(range, fridayCalendar)).toEqual(span);
   });
 
-  test('starts a week on the athlete’s own day', () => {
-    expect(historySpan('week', { ...friday, weekStart: 'monday' })).toEqual({
+  test('starts a week on the athlete’s own first day of the week', () => {
+    expect(historySpan('week', { ...fridayCalendar, weekStart: 'monday' })).toEqual({
       start: '2026-11-16',
       end: '2026-11-22',
     });
@@ -27,7 +27,7 @@ describe('the date range of the history', () => {
   test('contains today, and covers whole months and weeks', () => {
     const days = fc
       .integer({ min: 0, max: 90_000 })
-      .map((days): LocalDate => addDays(localDate('1900-02-01'), days));
+      .map((offset): LocalDate => addDays(localDate('1900-02-01'), offset));
     fc.assert(
       fc.property(days, fc.constantFrom('sunday' as const, 'monday' as const), (today, weekStart) => {
         for (const range of ['today', '7days', '30days', 'week', 'month'] as const) {

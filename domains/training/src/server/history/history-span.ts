@@ -3,7 +3,7 @@ import { addDays, type DateSpan, localDate, toWeekSpan } from '@threshold/physio
 import type { HistoryRange } from '../../history-ranges.ts';
 
 /**
- * First and last day of a range by the athlete's own calendar; null for all days
+ * First and last day of a range by the athlete's own calendar; null for the whole history
  * (docs/specification.md#today-and-time-zones and #weeks).
  */
 export function historySpan(

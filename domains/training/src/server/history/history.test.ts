@@ -6,7 +6,7 @@ import { createTrainingApi } from '../test/training-api.ts';
 import { PAGE_SIZE } from './list-history.ts';
 
 const api = await createTrainingApi();
-const day = localDate('2026-11-20');
+const today = localDate('2026-11-20');
 
 type Row = Omit<Parameters<typeof aWorkout>[0], 'athleteId'>;
 
@@ -54,8 +54,8 @@ describe('the history', () => {
   ] as const)('filters by %o to %j, with a matching total', async (filters, types) => {
     const me = await athleteWith(
       { type: 'today' },
-      { type: 'six days ago', date: addDays(day, -6), session: 'PM', notes: 'Windy on the way back' },
-      { type: 'in October', date: addDays(day, -29), zone: 4 },
+      { type: 'six days ago', date: addDays(today, -6), session: 'PM', notes: 'Windy on the way back' },
+      { type: 'in October', date: addDays(today, -29), zone: 4 },
       { type: '100% long ago', date: localDate('2020-01-01'), zone: 1 },
     );
     expect(typesOf(await me.history(filters))).toEqual(types);
@@ -76,7 +76,7 @@ describe('the history', () => {
     });
   });
 
-  test('has no heart rate without workouts', async () => {
+  test('has no mean heart rate without workouts', async () => {
     expect(await (await athleteWith()).historySummary({})).toEqual({
       totalWorkouts: 0,
       totalDuration: 0,
@@ -85,15 +85,15 @@ describe('the history', () => {
     });
   });
 
-  test('pages through everything without repetition, also while new workouts arrive', async () => {
-    const many = Array.from({ length: 2 * PAGE_SIZE + 7 }, (_, index) => ({
-      date: addDays(day, -Math.floor(index / 3)),
+  test('pages through all workouts without repetition, even while new ones arrive', async () => {
+    const workoutRows = Array.from({ length: 2 * PAGE_SIZE + 7 }, (_, index) => ({
+      date: addDays(today, -Math.floor(index / 3)),
       session: (['AM', 'AM', 'PM'] as const)[index % 3] ?? 'AM',
     }));
     const athleteId = await api.athlete();
     await insertWorkouts(
       api.orm.em,
-      many.map((row) => aWorkout({ athleteId, ...done, ...row })),
+      workoutRows.map((row) => aWorkout({ athleteId, ...done, ...row })),
     );
     const me = api.as(athleteId);
     const pages = [await me.history({})];
@@ -102,13 +102,13 @@ describe('the history', () => {
       pages.push(await me.history({ cursor, direction: 'forward' }));
     const all = pages.flatMap(({ workouts }) => workouts);
     expect(pages.map(({ workouts }) => workouts.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(many.length);
-    const keys = all.map(({ date, session }) => `${date} ${session}`);
-    expect(keys).toEqual(keys.toSorted().toReversed());
+    expect(new Set(all.map(({ id }) => id)).size).toBe(workoutRows.length);
+    const sortKeys = all.map(({ date, session }) => `${date} ${session}`);
+    expect(sortKeys).toEqual(sortKeys.toSorted().toReversed());
     expect(typesOf({ workouts: all, nextCursor: null })).not.toContain('just now');
   });
 
-  test('contains nothing of another athlete, and requires a sign-in', async () => {
+  test('contains no workout of another athlete, and requires a sign-in', async () => {
     await athleteWith({ type: 'theirs' });
     const me = await athleteWith({ type: 'mine' });
     expect(typesOf(await me.history({}))).toEqual(['mine']);

@@ -3,28 +3,28 @@ import type { z } from 'zod';
 import type { HistoryPage, historyInput } from '../../history-schemas.ts';
 import { COLUMNS } from '../workouts/workout-columns.ts';
 import { toWorkoutView } from '../workouts/workout-view.ts';
-import { listCompleted } from './list-completed.ts';
+import { selectCompletedWorkouts } from './select-completed-workouts.ts';
 
-/** Workouts per page: several screens. */
+/** Workouts per page, enough for several screens. */
 export const PAGE_SIZE = 50;
 
 /**
- * One page of completed workouts, newest first; within a day from PM to AM, because session names happen to
- * sort by time of day. Keyset pagination keeps the cost constant. Rows inserted or deleted on earlier pages
- * neither repeat nor skip a row.
+ * One page of completed workouts, newest first. Within a day the order is PM, Lunch, AM, because the session
+ * names happen to sort by time of day. Keyset pagination keeps the cost constant. Rows inserted or deleted on
+ * earlier pages neither repeat nor skip a row.
  */
 export async function listHistory(
   ctx: QueryContext,
   input: z.output<typeof historyInput>,
 ): Promise<HistoryPage> {
   const { cursor, direction: _, ...filters } = input;
-  const { found } = await listCompleted(ctx, filters);
-  const after = cursor
-    ? found.where(({ eb, refTuple, tuple }) =>
+  const { query } = await selectCompletedWorkouts(ctx, filters);
+  const pageQuery = cursor
+    ? query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('date', 'session', 'id'), '<', tuple(cursor.date, cursor.session, cursor.place)),
       )
-    : found;
-  const rows = await after
+    : query;
+  const rows = await pageQuery
     .select(COLUMNS)
     .orderBy('date', 'desc')
     .orderBy('session', 'desc')

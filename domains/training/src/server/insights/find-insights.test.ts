@@ -1,10 +1,10 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { nothingEntered } from '../test/training-api.ts';
-import type { InsightFacts } from './facts.ts';
 import { findInsights } from './find-insights.ts';
-import { countText, signed, tenths } from './format.ts';
-import type { InsightRule } from './rule.ts';
+import { formatCountedNoun, formatSignedTenths, formatTenths } from './format.ts';
+import type { InsightFacts } from './insight-facts.ts';
+import type { InsightRule } from './insight-rule.ts';
 import { completionRule } from './rules/completion.ts';
 import { easyShareRule } from './rules/easy-share.ts';
 import { monotonyRule } from './rules/monotony.ts';
@@ -20,7 +20,7 @@ const today = localDate('2026-11-20');
 const optimal = { min: 50, max: 100 };
 
 /** Facts that trigger no rule. */
-const quiet: InsightFacts = {
+const neutralFacts: InsightFacts = {
   today,
   units: 'metric',
   lthrBpm: 165,
@@ -65,16 +65,16 @@ const quiet: InsightFacts = {
   },
   zones: [1, 2, 3, 4, 5].map((zone) => ({ zone: zone as 1, minutes: 0 })),
   plan: { due: 0, done: 0 },
-  recentWorkouts: 12,
+  recentWorkoutCount: 12,
   recovery: nothingEntered,
   race: null,
   records: [],
   restAdvice: null,
 };
-const known = { ...quiet.fitness, daysOfData: 100, buildingBaseline: false };
+const settledFitness = { ...neutralFacts.fitness, daysOfData: 100, buildingBaseline: false };
 const withFitness = (fitness: Partial<InsightFacts['fitness']>, form = 0) => ({
-  ...quiet,
-  fitness: { ...known, morning: { fitness: 48.2, fatigue: 54, form }, ...fitness },
+  ...neutralFacts,
+  fitness: { ...settledFitness, morning: { fitness: 48.2, fatigue: 54, form }, ...fitness },
 });
 
 /** Type and title of a rule's finding, or null. */
@@ -84,7 +84,7 @@ const findingOf = (rule: InsightRule, facts: InsightFacts) => {
 };
 
 test('neutral facts trigger no rule', () => {
-  expect(findInsights(quiet)).toMatchObject({ insights: [], recommendation: 'Carry on as you do.' });
+  expect(findInsights(neutralFacts)).toMatchObject({ insights: [], recommendation: 'Carry on as you do.' });
 });
 
 describe('the verdict', () => {
@@ -96,7 +96,7 @@ describe('the verdict', () => {
     advice: 'Put an easy day before the next hard session.',
   } as const;
 
-  test('includes the numbers behind it, its load once', () => {
+  test('includes the numbers behind it, and names the load only once', () => {
     const finding = verdictRule({ ...withFitness({}, -31), verdict: caution });
     expect(finding).toMatchObject({
       type: 'warning',
@@ -113,21 +113,21 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('stays empty while nothing is known, except for an injury', () => {
-    expect(verdictRule(quiet)).toBeNull();
-    expect(verdictRule({ ...quiet, verdict: { ...caution, ground: 'injury' } })).not.toBeNull();
+  test('gives no insight while nothing is known, except for an injury', () => {
+    expect(verdictRule(neutralFacts)).toBeNull();
+    expect(verdictRule({ ...neutralFacts, verdict: { ...caution, ground: 'injury' } })).not.toBeNull();
   });
 
   test('drops praise beside a caution and warnings beside praise', () => {
-    const given = {
+    const facts = {
       ...withFitness({ ramp: 2, rampStatus: 'ok' }),
       recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: today },
     };
     const types = (verdict: InsightFacts['verdict']) =>
-      findInsights({ ...given, verdict }).insights.map(({ type }) => type);
+      findInsights({ ...facts, verdict }).insights.map(({ type }) => type);
     expect(types(caution)).toEqual(['warning', 'warning', 'neutral']);
     expect(types({ ...caution, tone: 'good' })).toEqual(['positive', 'positive', 'neutral']);
-    expect(types(quiet.verdict)).toEqual(['neutral', 'warning', 'neutral']);
+    expect(types(neutralFacts.verdict)).toEqual(['neutral', 'warning', 'neutral']);
   });
 });
 
@@ -145,10 +145,10 @@ test.each([
 });
 
 describe('monotony', () => {
-  const weekOf = (guards: Partial<InsightFacts['guards']>) => ({
-    ...quiet,
-    fitness: known,
-    guards: { ...quiet.guards, weekStress: 360, meanStress: 51.4, ...guards },
+  const factsOfWeek = (guards: Partial<InsightFacts['guards']>) => ({
+    ...neutralFacts,
+    fitness: settledFitness,
+    guards: { ...neutralFacts.guards, weekStress: 360, meanStress: 51.4, ...guards },
   });
 
   test.each([
@@ -158,11 +158,11 @@ describe('monotony', () => {
     ['same', null, ['warning', 'Days too much alike']],
     ['none', null, null],
   ] as const)('rule for the level %s (%s) returns %s', (monotonyStatus, monotony, expected) => {
-    expect(findingOf(monotonyRule, weekOf({ monotonyStatus, monotony }))).toEqual(expected);
+    expect(findingOf(monotonyRule, factsOfWeek({ monotonyStatus, monotony }))).toEqual(expected);
   });
 
   test('includes its numbers, and requires a week of data', () => {
-    const facts = weekOf({ monotonyStatus: 'monotonous', monotony: 2.27, strain: 816.4 });
+    const facts = factsOfWeek({ monotonyStatus: 'monotonous', monotony: 2.27, strain: 816.4 });
     expect(monotonyRule(facts)).toMatchObject({
       message: expect.stringContaining('is 2.27'),
       basis: [
@@ -171,7 +171,7 @@ describe('monotony', () => {
         { label: 'Strain', value: '816' },
       ],
     });
-    expect(monotonyRule({ ...facts, fitness: { ...known, daysOfData: 6 } })).toBeNull();
+    expect(monotonyRule({ ...facts, fitness: { ...settledFitness, daysOfData: 6 } })).toBeNull();
   });
 });
 
@@ -184,33 +184,38 @@ describe('the latest run', () => {
     ratio: 1.11,
     status: 'caution' as const,
   };
-  const having = (found: InsightFacts['guards']['spike'], units: 'metric' | 'imperial' = 'metric') => ({
-    ...quiet,
+  const factsWith = (
+    latestSpike: InsightFacts['guards']['spike'],
+    units: 'metric' | 'imperial' = 'metric',
+  ) => ({
+    ...neutralFacts,
     units,
-    guards: { ...quiet.guards, spike: found },
+    guards: { ...neutralFacts.guards, spike: latestSpike },
   });
 
   test('states by how much it exceeds the longest run, never a risk of injury', () => {
-    expect(spikeRule(having({ ...spike, status: 'ok', ratio: 1.1 }))).toBeNull();
-    expect(spikeRule(having(spike))).toMatchObject({
+    expect(spikeRule(factsWith({ ...spike, status: 'ok', ratio: 1.1 }))).toBeNull();
+    expect(spikeRule(factsWith(spike))).toMatchObject({
       type: 'neutral',
       message:
         'Your run of 13.3 km on Nov 18 is 11% longer than the longest of the 30 days before it (12 km).',
     });
-    const strong = spikeRule(having({ ...spike, kilometers: 25, ratio: 2.08, status: 'strong' }, 'imperial'));
+    const strong = spikeRule(
+      factsWith({ ...spike, kilometers: 25, ratio: 2.08, status: 'strong' }, 'imperial'),
+    );
     expect(strong).toMatchObject({ type: 'warning', message: expect.stringContaining('15.5 mi') });
     expect(JSON.stringify(strong)).not.toMatch(/injur/i);
   });
 
   test('compares with the longest run of the profile while no other is known', () => {
-    expect(spikeRule(having({ ...spike, longest: { date: null, kilometers: 12 } }))).toMatchObject({
+    expect(spikeRule(factsWith({ ...spike, longest: { date: null, kilometers: 12 } }))).toMatchObject({
       message: 'Your run of 13.3 km on Nov 18 is 11% longer than the longest run in your profile (12 km).',
       basis: [{ label: 'Run on Nov 18' }, { label: 'Longest run in your profile', value: '12 km' }],
     });
   });
 
   test('counts as the first after a break without an earlier run', () => {
-    expect(spikeRule(having({ ...spike, longest: null, ratio: null, status: 'first' }))).toMatchObject({
+    expect(spikeRule(factsWith({ ...spike, longest: null, ratio: null, status: 'first' }))).toMatchObject({
       type: 'neutral',
       title: 'First run in 30 days',
     });
@@ -225,7 +230,7 @@ test.each([
   [20, 12, null],
   [20, 11, ['neutral', 'Much of the plan was left out']],
 ] as const)('completion rule for %s due sessions, %s completed: %s', (due, completed, expected) => {
-  const facts = { ...quiet, plan: { due, done: completed } };
+  const facts = { ...neutralFacts, plan: { due, done: completed } };
   expect(findingOf(completionRule, facts)).toEqual(expected);
   if (expected) expect(completionRule(facts)?.message).toContain(`${completed} of the ${due} sessions`);
 });
@@ -239,20 +244,20 @@ test.each([
   [139, 61, ['warning', 'Too little easy training']],
 ] as const)('easy share rule for %s easy and %s hard minutes: %s', (easy, hard, expected) => {
   const minutes = [easy - 10, 10, hard, 0, 0];
-  const zones = quiet.zones.map((entry, index) => ({
+  const zones = neutralFacts.zones.map((entry, index) => ({
     ...entry,
     zone: (index + 1) as 1,
     minutes: minutes[index] ?? 0,
   }));
-  expect(findingOf(easyShareRule, { ...quiet, zones })).toEqual(expected);
+  expect(findingOf(easyShareRule, { ...neutralFacts, zones })).toEqual(expected);
 });
 
 test('thousands get a separator in every sentence', () => {
   const zones = [1, 2, 3, 4, 5].map((zone) => ({ zone: zone as 1, minutes: zone === 1 ? 2_098.6 : 0 }));
-  const insight = easyShareRule({ ...quiet, zones });
+  const insight = easyShareRule({ ...neutralFacts, zones });
   expect(insight?.message).toBe('100% of your 2,099 minutes in the last 30 days were in zones 1 and 2.');
   expect(insight?.basis.map(({ value }) => value)).toEqual(['2,099', '2,099']);
-  expect([tenths(1234.56), signed(-1234.56), countText(1234, 'day')]).toEqual([
+  expect([formatTenths(1234.56), formatSignedTenths(-1234.56), formatCountedNoun(1234, 'day')]).toEqual([
     '1,234.6',
     '−1,234.6',
     '1,234 days',
@@ -263,19 +268,28 @@ test.each([
   [null, false],
   [7, false],
   [6.9999, false],
+  // 6 hours 51 minutes.
   [6.857, true],
 ] as const)('sleep of %s hours counts as short: %s', (sleepHours, isShort) => {
-  const found = sleepRule({ ...quiet, recovery: { ...nothingEntered, sleepHours, sleepLatestOn: today } });
+  const found = sleepRule({
+    ...neutralFacts,
+    recovery: { ...nothingEntered, sleepHours, sleepLatestOn: today },
+  });
   expect(found !== null).toBe(isShort);
   if (found) expect(found.message).toContain('average 6h 51m of sleep');
 });
 
-test('sleep entries older than 7 days do not count as the latest', () => {
-  const entered = (ago: number) => ({
-    ...quiet,
-    recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: addDays(today, -ago) },
+test('sleep rule ignores a latest entry older than 7 days', () => {
+  const withLatestEntry = (daysAgo: number) => ({
+    ...neutralFacts,
+    recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: addDays(today, -daysAgo) },
   });
-  expect([-1, 0, 7, 8].map((ago) => sleepRule(entered(ago)) !== null)).toEqual([true, true, true, false]);
+  expect([-1, 0, 7, 8].map((daysAgo) => sleepRule(withLatestEntry(daysAgo)) !== null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test.each([
@@ -284,7 +298,7 @@ test.each([
   [1, '1 day to the race'],
   [14, '14 days to the race'],
 ] as const)('race rule for a race in %s days: %s', (days, title) => {
-  const found = raceRule({ ...quiet, race: { date: addDays(today, days), distance: 21.1 } });
+  const found = raceRule({ ...neutralFacts, race: { date: addDays(today, days), distance: 21.1 } });
   expect(found?.title ?? null).toBe(title);
   if (days === 14) expect(found?.message).toBe('Your Half Marathon on Dec 4 is 14 days away: Pre-Taper.');
 });
@@ -300,33 +314,35 @@ test('records count as new for seven days, in the athlete’s units', () => {
     workoutId: null,
   });
   const longest = { ...record(2), recordType: 'longest_run' as const, value: 10, unit: 'miles' as const };
-  expect(recordRule({ ...quiet, records: [record(7)] })).toBeNull();
-  expect(recordRule({ ...quiet, records: [record(6)] })).toMatchObject({
+  expect(recordRule({ ...neutralFacts, records: [record(7)] })).toBeNull();
+  expect(recordRule({ ...neutralFacts, records: [record(6)] })).toMatchObject({
     type: 'positive',
     title: 'A new record',
     message: 'Within the last 7 days: fastest 5k 22:10.',
   });
-  expect(recordRule({ ...quiet, records: [longest, { ...record(0), notes: 'estimated' }] })).toMatchObject({
+  expect(
+    recordRule({ ...neutralFacts, records: [longest, { ...record(0), notes: 'estimated' }] }),
+  ).toMatchObject({
     title: '2 new records',
     message: 'Within the last 7 days: fastest 5k 22:10 (estimated), longest run 16.1 km.',
   });
 });
 
 test('a missing LTHR is reported with the assumed value', () => {
-  expect(thresholdRule(quiet)).toBeNull();
-  expect(thresholdRule({ ...quiet, lthrBpm: null })?.message).toContain('160 bpm');
+  expect(thresholdRule(neutralFacts)).toBeNull();
+  expect(thresholdRule({ ...neutralFacts, lthrBpm: null })?.message).toContain('160 bpm');
 });
 
 describe('the insights', () => {
   test('explain what is missing with fewer than three workouts in four weeks', () => {
-    const rich = { ...quiet, lthrBpm: null, race: { date: today, distance: 10 as const } };
-    expect(findInsights({ ...rich, recentWorkouts: 2 })).toEqual({
+    const factsOfTwoRules = { ...neutralFacts, lthrBpm: null, race: { date: today, distance: 10 as const } };
+    expect(findInsights({ ...factsOfTwoRules, recentWorkoutCount: 2 })).toEqual({
       summary: 'Complete workouts and set your LTHR to receive AI-powered performance insights.',
       insights: [],
       recommendation: 'Set your LTHR, then log or record three workouts.',
       restsOrTrainsEasily: false,
     });
-    expect(findInsights({ ...rich, recentWorkouts: 3 }).insights).toHaveLength(2);
+    expect(findInsights({ ...factsOfTwoRules, recentWorkoutCount: 3 }).insights).toHaveLength(2);
   });
 
   test('list the verdict first, then warnings, and recommend the verdict’s advice', () => {
@@ -357,8 +373,8 @@ describe('the insights', () => {
   });
 
   test('recommend only rest or easy training if the athlete should not train hard', () => {
-    const rested = { ...withFitness({}, 12), restAdvice: 'Rest.' };
-    expect(findInsights(rested)).toMatchObject({ recommendation: 'Rest.', restsOrTrainsEasily: true });
-    expect(findInsights({ ...rested, recentWorkouts: 2 })).toMatchObject({ recommendation: 'Rest.' });
+    const restFacts = { ...withFitness({}, 12), restAdvice: 'Rest.' };
+    expect(findInsights(restFacts)).toMatchObject({ recommendation: 'Rest.', restsOrTrainsEasily: true });
+    expect(findInsights({ ...restFacts, recentWorkoutCount: 2 })).toMatchObject({ recommendation: 'Rest.' });
   });
 });

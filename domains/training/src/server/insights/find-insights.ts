@@ -1,8 +1,8 @@
 import { formatLoad } from '@threshold/physiology';
 import type { InsightsView } from '../../insight-schemas.ts';
-import type { InsightFacts } from './facts.ts';
-import { signed, tenths } from './format.ts';
-import type { Finding, InsightRule } from './rule.ts';
+import { formatSignedTenths, formatTenths } from './format.ts';
+import type { InsightFacts } from './insight-facts.ts';
+import type { Finding, InsightRule } from './insight-rule.ts';
 import { completionRule } from './rules/completion.ts';
 import { easyShareRule } from './rules/easy-share.ts';
 import { monotonyRule } from './rules/monotony.ts';
@@ -16,7 +16,9 @@ import { verdictRule } from './rules/verdict.ts';
 
 /** Fewer workouts in four weeks are too few for meaningful findings. */
 const MIN_WORKOUTS = 3;
-const TOO_LITTLE = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
+/** Days of data after which fitness and form are shown without a baseline notice. */
+const BASELINE_DAYS = 42;
+const TOO_LITTLE_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
 /** Rules besides the verdict, most urgent first. Findings of one type appear in this order. */
 const RULES: readonly InsightRule[] = [
@@ -38,14 +40,14 @@ export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights'
 }
 
 /**
- * Findings of the rules, the verdict first; none with fewer than three workouts in four weeks
- * (docs/specification.md#performance-insights).
+ * Findings of the rules, the verdict first, with a summary and one recommendation. No findings with fewer
+ * than three workouts in four weeks (docs/specification.md#performance-insights).
  */
 export function findInsights(facts: InsightFacts): FoundInsights {
   const restsOrTrainsEasily = facts.restAdvice !== null;
-  if (facts.recentWorkouts < MIN_WORKOUTS)
+  if (facts.recentWorkoutCount < MIN_WORKOUTS)
     return {
-      summary: TOO_LITTLE,
+      summary: TOO_LITTLE_DATA,
       insights: [],
       recommendation:
         facts.restAdvice ??
@@ -55,19 +57,19 @@ export function findInsights(facts: InsightFacts): FoundInsights {
       restsOrTrainsEasily,
     };
   const verdict = verdictRule(facts);
-  const found = inOneTone(
+  const findings = unifyTone(
     verdict?.type ?? 'neutral',
     RULES.flatMap((rule) => rule(facts) ?? []),
   );
-  const others = TYPES.flatMap((type) => found.filter((finding) => finding.type === type));
-  const inOrder: Finding[] = [...(verdict ? [verdict] : []), ...others];
+  const otherFindings = TYPES.flatMap((type) => findings.filter((finding) => finding.type === type));
+  const orderedFindings: Finding[] = [...(verdict ? [verdict] : []), ...otherFindings];
   return {
-    summary: summaryOf(facts),
-    insights: inOrder.map(({ advice: _, ...insight }) => insight),
+    summary: formatSummary(facts),
+    insights: orderedFindings.map(({ advice: _, ...insight }) => insight),
     recommendation:
       facts.restAdvice ??
-      inOrder.find(({ type }) => type === 'warning')?.advice ??
-      inOrder[0]?.advice ??
+      orderedFindings.find(({ type }) => type === 'warning')?.advice ??
+      orderedFindings[0]?.advice ??
       'Carry on as you do.',
     restsOrTrainsEasily,
   };
@@ -77,7 +79,7 @@ export function findInsights(facts: InsightFacts): FoundInsights {
  * Findings that contradict the verdict's tone become neutral: a page praises or warns, never both. With a
  * neutral verdict, warnings take precedence.
  */
-function inOneTone(verdictType: Finding['type'], findings: readonly Finding[]): Finding[] {
+function unifyTone(verdictType: Finding['type'], findings: readonly Finding[]): Finding[] {
   const tone =
     verdictType !== 'neutral'
       ? verdictType
@@ -85,10 +87,12 @@ function inOneTone(verdictType: Finding['type'], findings: readonly Finding[]): 
   return findings.map((finding) => (finding.type === tone ? finding : { ...finding, type: 'neutral' }));
 }
 
-function summaryOf({ load, fitness }: InsightFacts): string {
+function formatSummary({ load, fitness }: InsightFacts): string {
   const week = formatLoad(load);
   const { morning, buildingBaseline, daysOfData } = fitness;
-  if (morning === null || buildingBaseline)
-    return `${week} Your baseline is still being built${daysOfData < 42 ? ` (${daysOfData} of 42 days)` : ''}.`;
-  return `${week} Fitness ${tenths(morning.fitness)}, form ${signed(morning.form)} this morning.`;
+  if (morning === null || buildingBaseline) {
+    const progress = daysOfData < BASELINE_DAYS ? ` (${daysOfData} of ${BASELINE_DAYS} days)` : '';
+    return `${week} Your baseline is still being built${progress}.`;
+  }
+  return `${week} Fitness ${formatTenths(morning.fitness)}, form ${formatSignedTenths(morning.form)} this morning.`;
 }

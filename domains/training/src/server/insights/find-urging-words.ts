@@ -24,10 +24,10 @@ const URGING_PATTERN = new RegExp(`(?<![\\p{L}-])(?:${URGING_PHRASES})(?!\\p{L})
  * Typographic quotes, dashes and spaces count as plain ones.
  */
 export function findUrgingWords(text: string): string | null {
-  const plain = text
+  const plainText = text
     .normalize('NFKC')
     .replaceAll(/[’ʼ]/g, "'")
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/\s+/g, ' ');
-  return URGING_PATTERN.exec(plain)?.[0].toLowerCase() ?? null;
+  return URGING_PATTERN.exec(plainText)?.[0].toLowerCase() ?? null;
 }

@@ -3,25 +3,28 @@ import { type LocalDate, lengthIn, type UnitSystem } from '@threshold/physiology
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** E.g. "Nov 18". */
-export const dayText = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
+export const formatMonthDay = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
 
 /** Signed number with one decimal, e.g. "+4.2" or "−15.1". */
-export function signed(value: number): string {
-  const size = tenths(Math.abs(value));
+export function formatSignedTenths(value: number): string {
+  const size = formatTenths(Math.abs(value));
   if (size === '0') return size;
   return `${value > 0 ? '+' : '−'}${size}`;
 }
 
 /** At most one decimal with thousands separators, e.g. "2,099" or "13.3". */
-export const tenths = (value: number): string =>
+export const formatTenths = (value: number): string =>
   (Math.round(10 * value) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 });
 
 /** No decimals, with thousands separators, e.g. "2,099". */
-export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+export const formatWhole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-export const distanceText = (kilometers: number, units: UnitSystem): string =>
-  units === 'metric' ? `${tenths(kilometers)} km` : `${tenths(lengthIn('mi', 1000 * kilometers))} mi`;
+/** In km or miles by the unit system, e.g. "13.3 km" or "8.3 mi". */
+export const formatRunDistance = (kilometers: number, units: UnitSystem): string =>
+  units === 'metric'
+    ? `${formatTenths(kilometers)} km`
+    : `${formatTenths(lengthIn('mi', 1000 * kilometers))} mi`;
 
 /** "1 day", "12 days". */
-export const countText = (count: number, noun: string): string =>
-  `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const formatCountedNoun = (count: number, noun: string): string =>
+  `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;

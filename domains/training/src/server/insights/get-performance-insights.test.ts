@@ -15,11 +15,12 @@ test('GET /api/insights/performance returns an empty list without data', async (
 
 test('insights use the athlete’s training, plan, health and race', async () => {
   const athleteId = await api.athlete();
+  // Enough days for a complete baseline of fitness and form.
   const rows = Array.from({ length: 200 }, (_, daysAgo) =>
     aWorkout({ athleteId, ...done, type: 'Easy run', date: addDays(today, -daysAgo), trainingStress: 140 }),
   );
-  const missedSessions = [1, 2, 3, 4].map((days) =>
-    aWorkout({ athleteId, session: 'PM', date: addDays(today, -days), source: 'plan' }),
+  const missedSessions = [1, 2, 3, 4].map((daysAgo) =>
+    aWorkout({ athleteId, session: 'PM', date: addDays(today, -daysAgo), source: 'plan' }),
   );
   await insertWorkouts(api.orm.em, [
     ...rows,
@@ -60,13 +61,13 @@ test('an imported or logged workout replaces the planned session of its day', as
       source: daysAgo % 2 === 0 ? 'import' : 'manual',
     }),
   ]);
-  const missed = { athleteId, date: addDays(today, -21) };
+  const missedSession = { athleteId, date: addDays(today, -21) };
   await insertWorkouts(api.orm.em, [
     ...rows.flat(),
-    aWorkout({ ...missed, source: 'plan' }),
+    aWorkout({ ...missedSession, source: 'plan' }),
     // Replaces nothing, because no session is planned on its day.
     aWorkout({ ...unplanned, athleteId, date: addDays(today, -22), source: 'session' }),
-    aWorkout({ ...missed, session: 'Rest', type: 'Rest day', source: 'plan' }),
+    aWorkout({ ...missedSession, session: 'Rest', type: 'Rest day', source: 'plan' }),
   ]);
   const { insights } = await api.as(athleteId).performanceInsights();
   expect(insights.find(({ title }) => title === 'You keep to your plan')?.basis).toEqual([
@@ -80,18 +81,20 @@ test('insights recommend no hard training during an injury or race recovery', as
   const rows = [2, 3, 4].map((daysAgo) => aWorkout({ athleteId, ...done, date: addDays(today, -daysAgo) }));
   await insertWorkouts(api.orm.em, rows);
   api.health.recovery = { ...nothingEntered, status: { score: 100, level: 'optimal' }, latestOn: today };
-  const recommended = async () => (await api.as(athleteId).performanceInsights()).recommendation;
-  const healthy = await recommended();
+  const getRecommendation = async () => (await api.as(athleteId).performanceInsights()).recommendation;
+  const healthyAdvice = await getRecommendation();
   api.athletes.facts = someFacts({ fitnessLevel: 'post-race-recovery' });
-  const recovering = await recommended();
+  const raceRecoveryAdvice = await getRecommendation();
   api.athletes.facts = someFacts();
   const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
   api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
-  const stopped = await recommended();
+  const injuryAdvice = await getRecommendation();
   api.injuries.active = [];
   api.athletes.facts = null;
   api.health.recovery = nothingEntered;
-  expect(healthy).toBe('Train as planned.');
-  expect(recovering).toBe('Keep every session easy, in zones 1 and 2, and rest whenever you are tired.');
-  expect(stopped).toBe('Rest until a health professional has looked at your injury.');
+  expect(healthyAdvice).toBe('Train as planned.');
+  expect(raceRecoveryAdvice).toBe(
+    'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.',
+  );
+  expect(injuryAdvice).toBe('Rest until a health professional has looked at your injury.');
 });

@@ -1,15 +1,15 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { InsightsView, InsightText } from '../../insight-schemas.ts';
 import type { FoundInsights } from './find-insights.ts';
+import { getRuleInsights } from './get-rule-insights.ts';
 import { digestInsights, findWording } from './insight-wording.ts';
-import { insightsByRules } from './insights-by-rules.ts';
 
 /**
- * `GET /api/insights/performance`: findings of the rules, worded by a language model if it has
- * worded exactly these findings. Never waits for a model.
+ * `GET /api/insights/performance`: findings of the rules, in a language model's words if they exist for
+ * exactly these findings. Never waits for a model.
  */
 export async function getPerformanceInsights(ctx: QueryContext): Promise<InsightsView> {
-  const ruleInsights = await insightsByRules(ctx);
+  const ruleInsights = await getRuleInsights(ctx);
   const { restsOrTrainsEasily: _, ...view } = ruleInsights;
   const byRules = { ...view, generatedBy: 'rules', wantsWords: false } as const;
   if (ctx.modelName === null || ruleInsights.insights.length === 0) return byRules;

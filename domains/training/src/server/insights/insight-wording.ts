@@ -4,7 +4,7 @@ import type { InsightText } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
 import type { FoundInsights } from './find-insights.ts';
 
-/** Equal for the same findings with the same numbers. */
+/** SHA-256 as hex; equal for the same findings with the same numbers. */
 export const digestInsights = (found: FoundInsights): string =>
   createHash('sha256').update(JSON.stringify(found)).digest('hex');
 
@@ -14,7 +14,7 @@ interface Wording {
   readonly words: InsightText | null;
 }
 
-/** Null if there was no request. */
+/** The latest wording requested for the athlete; null if none was requested. */
 export const findWording = async ({ em, athleteId }: QueryContext): Promise<Wording | null> =>
   (await trainingTables(em)
     .selectFrom('insight_wording')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displacedNumbersIn, mislabeledNumbersIn, newNumbersIn } from './numbers-in.ts';
+import { findDisplacedNumbers, findMislabeledNumbers, findNewNumbers } from './number-faults.ts';
 
 const SOURCE =
   'Your run of 13.3 km on Nov 18 is 25% longer; form −15.1, +4 bpm. Last 7 days: 2,099 minutes, 50–100, done 28 (88%).';
@@ -22,7 +22,7 @@ describe('numbers missing from the source', () => {
     ['１４ km', ['14 km']],
     ['4:30 of rest', ['4:30 of']],
   ])('are found with their unit: %s', (text, found) => {
-    expect(newNumbersIn(text, SOURCE)).toEqual(found);
+    expect(findNewNumbers(text, SOURCE)).toEqual(found);
   });
 });
 
@@ -33,7 +33,7 @@ test.each([
   'The optimal range is 50-100; 28 sessions are done, 88 percent.',
   'One easy day, then carry on as you do.',
 ])('accepts the rules’ numbers in other words: %s', (text) => {
-  expect(newNumbersIn(text, SOURCE)).toEqual([]);
+  expect(findNewNumbers(text, SOURCE)).toEqual([]);
 });
 
 describe('numbers swapped with another of the same unit', () => {
@@ -51,7 +51,7 @@ describe('numbers swapped with another of the same unit', () => {
     ['Score 50 of 100: HRV −16%, resting HR +6%, so −16% it is.', []],
     ['−16% and +6%', []],
   ])('are checked by position: %s', (text, found) => {
-    expect(displacedNumbersIn(text, message)).toEqual(found);
+    expect(findDisplacedNumbers(text, message)).toEqual(found);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('numbers swapped with another of the same unit', () => {
     ['Recovery 50: −16% in HRV, and for the resting heart rate +6 %.', []],
     ['Your performance is fine.', []],
   ])('are checked by label: %s', (text, found) => {
-    expect(mislabeledNumbersIn(text, [{ message, basis }])).toEqual(found);
+    expect(findMislabeledNumbers(text, [{ message, basis }])).toEqual(found);
   });
 
   test('are accepted after another label if the rules’ own sentence has them there', () => {
@@ -73,13 +73,13 @@ describe('numbers swapped with another of the same unit', () => {
         { label: 'Change in 7 days', value: '+5.1' },
       ],
     };
-    expect(mislabeledNumbersIn('Your fitness grew by +5.1 to 48.2.', [ramp])).toEqual([]);
-    expect(mislabeledNumbersIn('Your change in 7 days is 48.2.', [ramp])).toEqual(['48.2']);
+    expect(findMislabeledNumbers('Your fitness grew by +5.1 to 48.2.', [ramp])).toEqual([]);
+    expect(findMislabeledNumbers('Your change in 7 days is 48.2.', [ramp])).toEqual(['48.2']);
   });
 
-  test('sessions and counts without a noun share a unit, days and weeks do not', () => {
+  test('are found among sessions and plain counts, but not among days and weeks', () => {
     const done = 'You did 17 of the 20 sessions planned in the last 4 weeks (85%).';
-    expect(displacedNumbersIn('You did 20 of the 17 sessions.', done)).toEqual(['17 sessions']);
-    expect(displacedNumbersIn('In four weeks you did 17 of 20 sessions, 85%.', done)).toEqual([]);
+    expect(findDisplacedNumbers('You did 20 of the 17 sessions.', done)).toEqual(['17 sessions']);
+    expect(findDisplacedNumbers('In four weeks you did 17 of 20 sessions, 85%.', done)).toEqual([]);
   });
 });

@@ -10,22 +10,25 @@ const name = 'scripted:model';
 const sentData = z.object({ insights: z.array(z.looseObject({ title: z.string(), message: z.string() })) });
 type InsightText = z.infer<typeof insightText>;
 
-/** Model that answers the findings' own sentences after "Well:", or a variation set by the test. */
-const asked: unknown[] = [];
+/** Data of the requests to the model so far. */
+const sentRequests: unknown[] = [];
+/** Changes the model's answer; set by a test. */
 let rephrase: (words: InsightText) => unknown = (words) => words;
+/** Model that repeats the findings' own sentences after "Well:", changed by `rephrase`. */
 const model: LanguageModel = {
   name,
   forAthlete: () => ({
     name,
     ask: async ({ data, schema, check }) => {
-      asked.push(data);
+      sentRequests.push(data);
       const insights = sentData
         .parse(data)
         .insights.map(({ title, message }) => ({ title, message: `Well: ${message}` }));
       const answer = rephrase({ summary: 'A month of work.', insights });
-      const read = schema.safeParse(answer);
-      if (!read.success || check(read.data).length > 0) return { ok: false, reason: 'invalid', requests: 2 };
-      return { ok: true, value: read.data, model: name, cached: false, requests: 1 };
+      const parsed = schema.safeParse(answer);
+      if (!parsed.success || check(parsed.data).length > 0)
+        return { ok: false, reason: 'invalid', requests: 2 };
+      return { ok: true, value: parsed.data, model: name, cached: false, requests: 1 };
     },
     forget: async () => undefined,
   }),
@@ -35,13 +38,13 @@ const api = await createTrainingApi({ model });
 const today = localDate('2026-11-20');
 
 beforeEach(() => {
-  asked.length = 0;
-  api.enqueued.length = 0;
-  api.published.length = 0;
+  sentRequests.length = 0;
+  api.queuedJobs.length = 0;
+  api.publishedEvents.length = 0;
   rephrase = (words) => words;
 });
 
-async function trainedAthlete() {
+async function createTrainedAthlete() {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
@@ -52,15 +55,15 @@ async function trainedAthlete() {
   return { athleteId, me: api.as(athleteId) };
 }
 
-test('insights show the rules’ words at once and the model’s words later, but never its numbers', async () => {
-  const { me } = await trainedAthlete();
+test('insights show the rules’ words immediately and the model’s words later', async () => {
+  const { me } = await createTrainedAthlete();
   const byRules = await me.performanceInsights();
   expect(byRules).toMatchObject({ generatedBy: 'rules', wantsWords: true });
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   expect(await me.wordInsights()).toEqual({ asked: true });
   expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
   await api.runJobs();
-  expect(api.published).toMatchObject([{ topic: 'insights' }]);
+  expect(api.publishedEvents).toMatchObject([{ topic: 'insights' }]);
   expect(await me.performanceInsights()).toEqual({
     summary: 'A month of work.',
     insights: byRules.insights.map((insight) => ({ ...insight, message: `Well: ${insight.message}` })),
@@ -71,15 +74,15 @@ test('insights show the rules’ words at once and the model’s words later, bu
 });
 
 test('requests words once for the same findings, however often the page is loaded', async () => {
-  const { me } = await trainedAthlete();
+  const { me } = await createTrainedAthlete();
   await Promise.all([me.wordInsights(), me.wordInsights(), me.wordInsights()]);
   await api.runJobs();
   expect(await me.wordInsights()).toEqual({ asked: false });
-  expect(asked).toHaveLength(1);
+  expect(sentRequests).toHaveLength(1);
 });
 
 test('shows changed numbers in the rules’ words, and requests new words after 5 minutes at the earliest', async () => {
-  const { me } = await trainedAthlete();
+  const { me } = await createTrainedAthlete();
   await me.wordInsights();
   await api.runJobs();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
@@ -94,11 +97,11 @@ test('shows changed numbers in the rules’ words, and requests new words after 
 });
 
 test('discards words for findings that changed in between', async () => {
-  const { me } = await trainedAthlete();
+  const { me } = await createTrainedAthlete();
   await me.wordInsights();
   await me.logWorkout({ date: today, type: 'run', session: 'PM', duration: 60 });
   await api.runJobs();
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   expect(await me.performanceInsights()).toMatchObject({ generatedBy: 'rules', wantsWords: true });
 });
 
@@ -122,17 +125,17 @@ test.each<[string, (words: InsightText) => unknown]>([
   ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],
 ])('words with %s are discarded and not requested again', async (_fault, change) => {
   rephrase = change;
-  const { me } = await trainedAthlete();
+  const { me } = await createTrainedAthlete();
   const byRules = await me.performanceInsights();
   await me.wordInsights();
   await api.runJobs();
-  expect(asked).toHaveLength(1);
+  expect(sentRequests).toHaveLength(1);
   expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
   expect(await me.wordInsights()).toEqual({ asked: false });
 });
 
 test('words that urge hard training are discarded if rest is advised', async () => {
-  const { athleteId, me } = await trainedAthlete();
+  const { athleteId, me } = await createTrainedAthlete();
   const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
   api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
   rephrase = (words) => ({
@@ -143,16 +146,16 @@ test('words that urge hard training are discarded if rest is advised', async () 
         : insight,
     ),
   });
-  const easy = await me.performanceInsights();
-  expect(easy.insights.map(({ title }) => title)).toContain('Easy days are easy');
+  const ruleInsights = await me.performanceInsights();
+  expect(ruleInsights.insights.map(({ title }) => title)).toContain('Easy days are easy');
   await me.wordInsights();
   await api.runJobs();
   api.injuries.active = [];
-  expect(asked).toHaveLength(1);
-  const worded = await api.orm.em
+  expect(sentRequests).toHaveLength(1);
+  const storedWordings = await api.orm.em
     .getConnection()
     .execute('select words from training.insight_wording where athlete_id = ?', [athleteId]);
-  expect(worded).toEqual([{ words: null }]);
+  expect(storedWordings).toEqual([{ words: null }]);
 });
 
 function withFirstMessage(message: string) {
@@ -190,5 +193,5 @@ test('requests no words without enough data', async () => {
   const me = api.as(await api.athlete());
   expect(await me.performanceInsights()).toMatchObject({ insights: [], wantsWords: false });
   expect(await me.wordInsights()).toEqual({ asked: false });
-  expect(api.enqueued).toEqual([]);
+  expect(api.queuedJobs).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { type CommandContext, defineJob, handleJob, type JobContext } from '@thr
 import { z } from 'zod';
 import type { WordInsightsView } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { insightTextRequest } from './insight-text-request.ts';
+import { createInsightTextRequest } from './create-insight-text-request.ts';
+import { getRuleInsights } from './get-rule-insights.ts';
 import { InsightWording } from './insight-wording.entity.ts';
 import { digestInsights, findWording } from './insight-wording.ts';
-import { insightsByRules } from './insights-by-rules.ts';
 
 const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 
@@ -13,15 +13,16 @@ const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 const MIN_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Queues a wording of the current insights, once for the same findings and at most every 5 minutes.
+ * Queues a wording of the current insights, once for the same findings and at most every 5 minutes. Does
+ * nothing without a model or findings.
  */
 export async function wordInsights(ctx: CommandContext): Promise<WordInsightsView> {
   if (ctx.modelName === null) return { asked: false };
-  const ruleInsights = await insightsByRules(ctx);
+  const ruleInsights = await getRuleInsights(ctx);
   if (ruleInsights.insights.length === 0) return { asked: false };
   const now = ctx.now();
   const wordingRow = { digest: digestInsights(ruleInsights), asked_at: now, words: null, model: null };
-  const claimed = await trainingTables(ctx.em)
+  const claimedRow = await trainingTables(ctx.em)
     .insertInto('insight_wording')
     .values({ athlete_id: ctx.athleteId, ...wordingRow })
     .onConflict((conflict) =>
@@ -33,17 +34,20 @@ export async function wordInsights(ctx: CommandContext): Promise<WordInsightsVie
     )
     .returning('athlete_id')
     .executeTakeFirst();
-  if (claimed) ctx.enqueue(wordInsightsJob, {});
-  return { asked: claimed !== undefined };
+  if (claimedRow) ctx.enqueue(wordInsightsJob, {});
+  return { asked: claimedRow !== undefined };
 }
 
-/** Asks the model only if the findings still match the request. Words for an older digest are discarded. */
-async function run(ctx: JobContext): Promise<void> {
-  const ruleInsights = await insightsByRules(ctx.queryContext());
+/**
+ * Asks the model only if the findings still match the request. Words are discarded if another request
+ * replaced it during the answer.
+ */
+async function storeWording(ctx: JobContext): Promise<void> {
+  const ruleInsights = await getRuleInsights(ctx.queryContext());
   const digest = digestInsights(ruleInsights);
   const wording = await findWording(ctx.queryContext());
   if (wording?.digest !== digest || wording.words) return;
-  const answer = await ctx.model.ask(insightTextRequest(ruleInsights));
+  const answer = await ctx.model.ask(createInsightTextRequest(ruleInsights));
   if (!answer.ok) return;
   await ctx.runInTransaction(async (ctx) => {
     await ctx.em.nativeUpdate(
@@ -55,4 +59,4 @@ async function run(ctx: JobContext): Promise<void> {
   });
 }
 
-export const insightsHandler = handleJob(wordInsightsJob, run, { deadlineSeconds: 300 });
+export const wordInsightsHandler = handleJob(wordInsightsJob, storeWording, { deadlineSeconds: 300 });

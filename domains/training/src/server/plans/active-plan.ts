@@ -3,29 +3,30 @@ import type { LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** Query for the active plan, ended or not. The caller selects the columns. */
-export const activePlan = (ctx: QueryContext) =>
+export const selectActivePlan = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null);
 
-/** Goal of the active plan, unless the plan has ended. */
-export const activeGoal = (ctx: QueryContext, today: LocalDate) =>
-  activePlan(ctx)
+/** Goal of the active plan; undefined without one, or if it has ended. */
+export const findActiveGoal = (ctx: QueryContext, today: LocalDate) =>
+  selectActivePlan(ctx)
     .select(['id', 'race_date', 'race_distance', 'lthr_bpm'])
     .where('ends_on', '>=', today)
     .executeTakeFirst();
 
 /**
- * Number of sessions of the active plan, without rest days. Null if its inputs match none of the hashes, or
- * if it has ended, so that the next block is planned (docs/specification.md#plan-blocks).
+ * Number of sessions of the active plan, without rest days. Null without an active plan, if its inputs
+ * match none of the hashes, or if it has ended. The next block is then planned
+ * (docs/specification.md#plan-blocks).
  */
-export async function activeWorkoutCount(
+export async function findActiveWorkoutCount(
   ctx: QueryContext,
   inputsHashes: readonly string[],
   today: LocalDate,
 ): Promise<number | null> {
-  const plan = await activePlan(ctx)
+  const plan = await selectActivePlan(ctx)
     .select('id')
     .where('inputs_hash', 'in', inputsHashes)
     .where('ends_on', '>=', today)

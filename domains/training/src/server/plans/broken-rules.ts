@@ -2,8 +2,8 @@ import { INVARIANTS, type InvariantId, type validatePlan } from '@threshold/plan
 
 type Findings = ReturnType<typeof validatePlan>;
 
-/** Hard rules among the findings; a plan that breaks one must not be active. */
-export const hardRules = (findings: Findings): InvariantId[] =>
+/** Ids of the hard rules among the findings. A plan that breaks one must not be active. */
+export const findBrokenHardRules = (findings: Findings): InvariantId[] =>
   findings.filter(({ severity }) => severity === 'hard').map(({ id }) => id);
 
 /**
@@ -13,15 +13,15 @@ export const hardRules = (findings: Findings): InvariantId[] =>
 const NEWER_RULES: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49']);
 
 /** Findings that count against a stored plan: all except those of newer coaching rules. */
-export const findingsAgainstStored = (findings: Findings): Findings =>
+export const ignoreNewerRules = (findings: Findings): Findings =>
   findings.filter(({ id }) => !NEWER_RULES.has(id));
 
 /**
  * Explains to the athlete why a plan is not applied, in the words of the first broken rule.
  * @param since clause that completes "changed since", e.g. "this was proposed"
  */
-export function unsafeMessage(broken: readonly InvariantId[], since: string): string {
-  const [first] = broken;
+export function formatUnsafeMessage(brokenRules: readonly InvariantId[], since: string): string {
+  const [first] = brokenRules;
   const rule = first ? ` (${INVARIANTS[first]})` : '';
   return `Your training or the rules of planning changed since ${since}, and it would now break a rule${rule}. Your plan stays as it is.`;
 }

@@ -3,13 +3,13 @@ import { careFactsPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import type { LocalDate } from '@threshold/physiology';
 import { type PlanInput, withUninjured } from '@threshold/planner';
-import { lockedDays, pastDays, recentDays } from './locked-days.ts';
-import type { PlannableFacts } from './planning-goal.ts';
-import { knownRunning, runningHistory } from './running-history.ts';
+import { listLockedDays, listPastDays, listRecentDays } from './locked-days.ts';
+import type { PlannableFacts } from './plannable-facts.ts';
+import { combineRunningHistory, findRunningHistory } from './running-history.ts';
 
 /**
- * Loads the inputs of planning: the profile's facts, completed and pinned sessions, and the limits
- * of injuries, age and pregnancy.
+ * The inputs of planning: the given facts of the profile, and what is loaded here: injuries, age, pregnancy,
+ * running history, and completed and pinned sessions.
  * @param since first day of an earlier plan, whose days up to yesterday are past; defaults to today
  */
 export async function getPlanInput(
@@ -18,14 +18,15 @@ export async function getPlanInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, care, recorded, past, locked, recent] = await Promise.all([
-    ctx.port(injuriesPort).activeInjuries(ctx.athleteId),
-    ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
-    runningHistory(ctx, since),
-    pastDays(ctx, since, today),
-    lockedDays(ctx, today),
-    recentDays(ctx, since),
-  ]);
+  const [injuries, care, recordedHistory, completedDays, upcomingLockedDays, daysBeforePlan] =
+    await Promise.all([
+      ctx.port(injuriesPort).activeInjuries(ctx.athleteId),
+      ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
+      findRunningHistory(ctx, since),
+      listPastDays(ctx, since, today),
+      listLockedDays(ctx, today),
+      listRecentDays(ctx, since),
+    ]);
   return withUninjured({
     today: since,
     // An unset level must not demand more than a beginner's plan.
@@ -41,13 +42,13 @@ export async function getPlanInput(
       painLevel: painLevel ?? null,
       stopsTraining,
     })),
-    history: knownRunning(recorded, facts),
+    history: combineRunningHistory(recordedHistory, facts),
     lthrBpm: facts.lthrBpm,
     maxHrBpm: facts.maxHrBpm,
     units: facts.units,
     ageYears: care.ageYears,
     isPregnant: care.isPregnant,
-    lockedDays: [...past, ...locked],
-    recentDays: recent,
+    lockedDays: [...completedDays, ...upcomingLockedDays],
+    recentDays: daysBeforePlan,
   });
 }

@@ -5,14 +5,14 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
-describe('the active plan', () => {
-  test('returns null before the first plan', async () => {
+describe('getPlan', () => {
+  test('returns null before the first plan, when the race load is empty, too', async () => {
     const me = api.as(await api.athlete());
     expect(await me.plan()).toBeNull();
     expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });
   });
 
-  test('shows its weeks, the current week, and the completed distance of each week', async () => {
+  test('returns the weeks, the current week, and the completed distance of each week', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());

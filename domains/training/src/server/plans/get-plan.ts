@@ -2,22 +2,22 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology';
-import { notesToday } from '@threshold/planner';
+import { updatePlanNotes } from '@threshold/planner';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
-import { activePlan } from './active-plan.ts';
+import { selectActivePlan } from './active-plan.ts';
 
-/** Null without a plan. */
+/** The active plan, also after its end, with its completed distance per week. Null without a plan. */
 export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
-  const plan = await activePlan(ctx)
+  const plan = await selectActivePlan(ctx)
     .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])
     .select(['ramp_in', 'notes', 'why', 'checks'])
     .executeTakeFirst();
   const raceDistance = plan && parseRaceDistance(plan.race_distance);
   if (!plan || !raceDistance) return null;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const done = await trainingTables(ctx.em)
+  const completedWorkouts = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', coveredMeters().as('covered_meters')])
     .where('athlete_id', '=', ctx.athleteId)
@@ -35,26 +35,26 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
     plannedKm: lengthIn('km', plannedKm * 1000),
     doneKm: lengthIn(
       'km',
-      done
+      completedWorkouts
         .filter(({ date }) => date >= startsOn && date <= endsOn)
         .reduce((meters, { covered_meters }) => meters + (covered_meters ?? 0), 0),
     ),
   }));
   // After a flight west, the athlete's local date may precede the plan's first day.
-  const daysIn = Math.max(0, daysBetween(plan.starts_on, today));
-  const days = daysBetween(plan.starts_on, plan.ends_on) + 1;
+  const daysSinceStart = Math.max(0, daysBetween(plan.starts_on, today));
+  const planDays = daysBetween(plan.starts_on, plan.ends_on) + 1;
   return {
     startsOn: plan.starts_on,
     endsOn: plan.ends_on,
     raceDate: plan.race_date,
     raceDistance,
-    currentWeek: daysIn < days ? Math.floor(daysIn / 7) + 1 : null,
-    weekCount: Math.ceil(days / 7),
+    currentWeek: daysSinceStart < planDays ? Math.floor(daysSinceStart / 7) + 1 : null,
+    weekCount: Math.ceil(planDays / 7),
     weeks,
     generatedBy: plan.generated_by,
     readiness: plan.readiness,
     rampIn: plan.ramp_in,
-    notes: notesToday(plan.notes, await ctx.port(injuriesPort).activeInjuries(ctx.athleteId)),
+    notes: updatePlanNotes(plan.notes, await ctx.port(injuriesPort).activeInjuries(ctx.athleteId)),
     why: plan.why,
     checks: [...(plan.checks ?? [])],
   };

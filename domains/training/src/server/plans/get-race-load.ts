@@ -3,9 +3,9 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RaceLoadView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { activePlan } from './active-plan.ts';
+import { selectActivePlan } from './active-plan.ts';
 
-const DAYS_BACK = 28;
+const LOOKBACK_DAYS = 28;
 
 /**
  * Daily load from up to four weeks ago to the end of the plan. Past days count completed load,
@@ -13,7 +13,7 @@ const DAYS_BACK = 28;
  * Empty without a plan, or if the plan has ended.
  */
 export async function getRaceLoad(ctx: QueryContext): Promise<RaceLoadView> {
-  const plan = await activePlan(ctx).select('ends_on').executeTakeFirst();
+  const plan = await selectActivePlan(ctx).select('ends_on').executeTakeFirst();
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (!plan || plan.ends_on < today) return { days: [], todayIndex: null };
   const rows = await trainingTables(ctx.em)
@@ -24,18 +24,18 @@ export async function getRaceLoad(ctx: QueryContext): Promise<RaceLoadView> {
       fn.sum<string | null>('training_stress').filterWhere('completed', '=', true).as('done'),
     ])
     .where('athlete_id', '=', ctx.athleteId)
-    .where('date', '>=', addDays(today, -DAYS_BACK))
+    .where('date', '>=', addDays(today, -LOOKBACK_DAYS))
     .where('date', '<=', plan.ends_on)
     .groupBy('date')
     .orderBy('date')
     .execute();
-  const first = rows[0]?.date ?? today;
+  const firstDate = rows[0]?.date ?? today;
   const byDate = new Map(rows.map((row) => [row.date, row]));
-  const days = Array.from({ length: daysBetween(first, plan.ends_on) + 1 }, (_, index) => {
-    const date = addDays(first, index);
+  const days = Array.from({ length: daysBetween(firstDate, plan.ends_on) + 1 }, (_, index) => {
+    const date = addDays(firstDate, index);
     return { date, ...loadOf(date, today, byDate.get(date)) };
   });
-  const todayIndex = daysBetween(first, today);
+  const todayIndex = daysBetween(firstDate, today);
   return { days, todayIndex: todayIndex < 0 ? null : todayIndex };
 }
 

@@ -11,25 +11,31 @@ const HARD_TEMPO_MINUTES = 20;
 /**
  * Days from today on with a completed or pinned row. Planning must not change any row of these days.
  */
-export async function lockedDays(ctx: QueryContext, today: LocalDate): Promise<LockedDay[]> {
-  const ahead = workoutsOf(ctx).where('date', '>=', today);
-  const rows = await ahead
+export async function listLockedDays(ctx: QueryContext, today: LocalDate): Promise<LockedDay[]> {
+  const upcomingWorkouts = selectWorkouts(ctx).where('date', '>=', today);
+  const rows = await upcomingWorkouts
     .select(COLUMNS)
     .select(coveredMeters().as('covered_meters'))
     .where(
       'date',
       'in',
-      ahead.select('date').where(({ eb, or }) => or([eb('completed', '=', true), eb('pinned', '=', true)])),
+      upcomingWorkouts
+        .select('date')
+        .where(({ eb, or }) => or([eb('completed', '=', true), eb('pinned', '=', true)])),
     )
     .orderBy('date')
     .execute();
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => toLockedDay(date, ofDay));
 }
 
-/** Past days since a date, with completed work only. */
-export async function pastDays(ctx: QueryContext, since: LocalDate, today: LocalDate): Promise<LockedDay[]> {
+/** Every day since a date until yesterday, with completed work only. */
+export async function listPastDays(
+  ctx: QueryContext,
+  since: LocalDate,
+  today: LocalDate,
+): Promise<LockedDay[]> {
   if (since >= today) return [];
-  const rows = await workoutsOf(ctx)
+  const rows = await selectWorkouts(ctx)
     .select(COLUMNS)
     .select(coveredMeters().as('covered_meters'))
     .where('date', '>=', since)
@@ -47,11 +53,11 @@ const RECENT_DAYS = 7;
 const EXHAUSTING_RPE = 9;
 
 /**
- * The week before a plan. Missed sessions count as training, since they are not made up; kilometers count
- * only if completed.
+ * Days with a workout in the week before a plan. Missed sessions count as training, since they are not made
+ * up. Kilometers count only if completed. A completed workout of RPE 9 or more makes its day hard.
  */
-export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
-  const rows = await workoutsOf(ctx)
+export async function listRecentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
+  const rows = await selectWorkouts(ctx)
     .select([...COLUMNS, 'rpe'])
     .select(coveredMeters().as('covered_meters'))
     .where('date', '>=', addDays(since, -RECENT_DAYS))
@@ -60,12 +66,12 @@ export async function recentDays(ctx: QueryContext, since: LocalDate): Promise<L
     .execute();
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => {
     const day = toLockedDay(date, ofDay);
-    const done = toLockedDay(
+    const completedDay = toLockedDay(
       date,
       ofDay.filter(({ completed }) => completed),
     );
     const isExhausting = ofDay.some(({ completed, rpe }) => completed && (rpe ?? 0) >= EXHAUSTING_RPE);
-    return { ...day, km: done.km, isHard: day.isHard || isExhausting };
+    return { ...day, km: completedDay.km, isHard: day.isHard || isExhausting };
   });
 }
 
@@ -81,7 +87,7 @@ const COLUMNS = [
   'actual_duration_seconds',
 ] as const;
 
-const workoutsOf = (ctx: QueryContext) =>
+const selectWorkouts = (ctx: QueryContext) =>
   trainingTables(ctx.em).selectFrom('workout').where('athlete_id', '=', ctx.athleteId);
 
 interface LockedRow {
@@ -96,26 +102,27 @@ interface LockedRow {
   readonly actual_duration_seconds: number | null;
 }
 
-const toLockedDay = (date: LocalDate, ofDay: readonly LockedRow[]): LockedDay => ({
+const toLockedDay = (date: LocalDate, rows: readonly LockedRow[]): LockedDay => ({
   date,
-  km: ofDay.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + metersOf(row) / 1000, 0),
-  isTraining: ofDay.some((row) => !isRest(row)),
-  isHard: ofDay.some((row) => !isRest(row) && isHard(row)),
+  km: rows.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + countedMeters(row) / 1000, 0),
+  isTraining: rows.some((row) => !isRest(row)),
+  isHard: rows.some((row) => !isRest(row) && isHard(row)),
 });
 
-function metersOf(row: LockedRow): number {
+function countedMeters(row: LockedRow): number {
   if (!row.completed) return row.planned_distance_meters ?? 0;
   return row.implausible ? 0 : (row.covered_meters ?? 0);
 }
 
 export type Effort = Pick<LockedRow, 'zone' | 'steps' | 'actual_duration_seconds'>;
 
-/** Zone 4 or 5 in any step, or twenty minutes of zone 3. */
+/** True for zone 4 or 5 in any step, or at least twenty minutes of zone 3. */
 export function isHard(row: Effort): boolean {
   if (row.zone >= 4 || row.steps.some((step) => step.zone >= 4)) return true;
   const tempoMinutes = row.steps
     .filter((step) => step.zone === 3)
     .reduce((minutes, step) => minutes + step.minutes, 0);
-  const unsplit = row.steps.length === 0 && row.zone === 3 ? (row.actual_duration_seconds ?? 0) / 60 : 0;
-  return tempoMinutes + unsplit >= HARD_TEMPO_MINUTES;
+  const unsplitMinutes =
+    row.steps.length === 0 && row.zone === 3 ? (row.actual_duration_seconds ?? 0) / 60 : 0;
+  return tempoMinutes + unsplitMinutes >= HARD_TEMPO_MINUTES;
 }

@@ -3,10 +3,10 @@ import { profileSaved } from '@threshold/contracts/athletes';
 import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
-import { latestPlanning } from './planning-outcomes.ts';
+import { findLatestOutcome } from './planning-outcomes.ts';
 
 const api = await createTrainingApi();
-const outcomeOf = (athleteId: string) => latestPlanning(api.queryContext(athleteId), athleteId);
+const findOutcome = (athleteId: string) => findLatestOutcome(api.queryContext(athleteId), athleteId);
 
 beforeEach(() => {
   api.clock.set('2026-11-20T12:00:00Z');
@@ -19,13 +19,14 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     await api.saveProfile(athleteId, someFacts());
     const workouts = await api.as(athleteId).workouts({});
     const sessions = workouts.filter(({ session }) => session !== 'Rest');
-    expect(await outcomeOf(athleteId)).toEqual({
+    expect(await findOutcome(athleteId)).toEqual({
       success: true,
       workoutCount: sessions.length,
       error: null,
     });
     expect(workouts[0]?.date).toBe('2026-11-20');
     expect(workouts.at(-1)?.date).toBe('2027-01-10');
+    // Every day from 2026-11-20 to the race on 2027-01-10 has a row.
     expect(new Set(workouts.map(({ date }) => date)).size).toBe(52);
     for (const { steps, duration, completed } of sessions) {
       expect(steps.length).toBeGreaterThan(0);
@@ -81,16 +82,16 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2027-06-20') }));
     const workouts = await api.as(athleteId).workouts({});
-    expect(workouts.at(-1)?.date).toBe(addDays(localDate('2026-11-20'), 55));
+    expect(workouts.at(-1)?.date).toBe(addDays(localDate('2026-11-20'), 8 * 7 - 1));
   });
 
   test('returns the stored count and changes nothing if the plan’s inputs are unchanged', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
-    const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
+    const [outcome, rows] = [await findOutcome(athleteId), await api.storedRows(athleteId)];
     api.clock.set('2026-11-24T12:00:00Z');
     await api.saveProfile(athleteId, someFacts({ restingHrBpm: 47 }));
-    expect(await outcomeOf(athleteId)).toEqual(outcome);
+    expect(await findOutcome(athleteId)).toEqual(outcome);
     expect(await api.storedRows(athleteId)).toEqual(rows);
   });
 
@@ -100,9 +101,9 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   ] as const)('in %s units keeps a plan created in %s units', async (units, before) => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ units: before }));
-    const [outcome, rows] = [await outcomeOf(athleteId), await api.storedRows(athleteId)];
+    const [outcome, rows] = [await findOutcome(athleteId), await api.storedRows(athleteId)];
     await api.saveProfile(athleteId, someFacts({ units }));
-    expect(await outcomeOf(athleteId)).toEqual(outcome);
+    expect(await findOutcome(athleteId)).toEqual(outcome);
     expect(await api.storedRows(athleteId)).toEqual(rows);
   });
 
@@ -117,18 +118,18 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   });
 
   test('starts from the athlete’s recorded weekly mileage', async () => {
-    const [fresh, trained] = [await api.athlete(), await api.athlete()];
-    for (const week of [1, 8, 15, 22])
+    const [untrainedId, trainedId] = [await api.athlete(), await api.athlete()];
+    for (const daysAgo of [1, 8, 15, 22])
       await api.orm.em.getConnection().execute(
         `insert into training.workout (id, athlete_id, date, session, type, zone, completed, distance_meters, steps, checks, generated_by, source)
          values (gen_random_uuid(), ?, ?, 'AM', 'Long run', 2, true, 12000, '[]', '[]', 'rules', 'demo')`,
-        [trained, addDays(api.today(), -week)],
+        [trainedId, addDays(api.today(), -daysAgo)],
       );
-    await api.saveProfile(fresh, someFacts());
-    await api.saveProfile(trained, someFacts());
-    const firstWeek = async (id: string) => (await api.as(id).plan())?.weeks[0]?.plannedKm ?? 0;
-    expect(await firstWeek(trained)).toBeLessThan(await firstWeek(fresh));
-    expect(await api.as(trained).plan()).toMatchObject({ rampIn: true });
+    await api.saveProfile(untrainedId, someFacts());
+    await api.saveProfile(trainedId, someFacts());
+    const getFirstWeekKm = async (id: string) => (await api.as(id).plan())?.weeks[0]?.plannedKm ?? 0;
+    expect(await getFirstWeekKm(trainedId)).toBeLessThan(await getFirstWeekKm(untrainedId));
+    expect(await api.as(trainedId).plan()).toMatchObject({ rampIn: true });
   });
 });
 
@@ -136,7 +137,7 @@ describe('a saved profile that cannot be planned', () => {
   test('with a past race date plans nothing and reports it', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2026-11-19') }));
-    expect(await outcomeOf(athleteId)).toEqual({
+    expect(await findOutcome(athleteId)).toEqual({
       success: false,
       workoutCount: 0,
       error: expect.stringMatching(/past/),
@@ -151,7 +152,7 @@ describe('a saved profile that cannot be planned', () => {
       await api.saveProfile(athleteId, someFacts());
       const rows = await api.storedRows(athleteId);
       await api.saveProfile(athleteId, someFacts(missing));
-      expect(await outcomeOf(athleteId)).toBeNull();
+      expect(await findOutcome(athleteId)).toBeNull();
       expect(await api.storedRows(athleteId)).toEqual(rows);
     },
   );
@@ -167,7 +168,7 @@ describe('a saved profile that cannot be planned', () => {
                    for each statement execute function training.refuse()`);
     await api.saveProfile(athleteId, someFacts({ lthrBpm: 170 }));
     await execute('drop trigger refuse on training.workout');
-    expect(await outcomeOf(athleteId)).toEqual({
+    expect(await findOutcome(athleteId)).toEqual({
       success: false,
       workoutCount: 0,
       error: 'Your plan could not be made. Save your profile again to retry.',
@@ -223,17 +224,17 @@ describe('planning ahead', () => {
   });
 });
 
-test('two concurrent plannings of one athlete leave one active plan', async () => {
+test('concurrent plannings of one athlete leave one active plan', async () => {
   const athleteId = await api.athlete();
   await Promise.all([160, 165, 170].map((lthrBpm) => api.saveProfile(athleteId, someFacts({ lthrBpm }))));
-  const [counted] = await api.orm.em
+  const [planCounts] = await api.orm.em
     .getConnection()
     .execute<{ plans: string; count: string }[]>(
       'select count(*) as plans, count(*) filter (where superseded_at is null) as count from training.plan where athlete_id = ?',
       [athleteId],
     );
-  expect(counted).toEqual({ plans: '3', count: '1' });
-  expect((await outcomeOf(athleteId))?.success).toBe(true);
+  expect(planCounts).toEqual({ plans: '3', count: '1' });
+  expect((await findOutcome(athleteId))?.success).toBe(true);
 });
 
 test('profile and plan are committed together or not at all', async () => {

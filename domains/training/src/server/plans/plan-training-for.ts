@@ -12,14 +12,14 @@ import {
   planTraining,
   validatePlan,
 } from '@threshold/planner';
-import { activeGoal, activeWorkoutCount } from './active-plan.ts';
-import { hardRules } from './broken-rules.ts';
+import { findActiveGoal, findActiveWorkoutCount } from './active-plan.ts';
+import { findBrokenHardRules } from './broken-rules.ts';
 import { getPlanInput } from './get-plan-input.ts';
 import { lockPlans } from './lock-plans.ts';
-import { plannedSessions } from './planned-sessions.ts';
-import { equivalentHashes, isPlannable, type PlannableFacts } from './planning-goal.ts';
-import { forgetOutcome, recordOutcome } from './planning-outcomes.ts';
-import { type Replaced, replacePlan } from './replace-plan.ts';
+import { hashInputsInAllUnits, isPlannable, type PlannableFacts } from './plannable-facts.ts';
+import { listPlannedSessions } from './planned-sessions.ts';
+import { deleteOutcome, storeOutcome } from './planning-outcomes.ts';
+import { replacePlan, type StoredPlan } from './replace-plan.ts';
 
 const PLANNING_FAILED = 'Your plan could not be made. Save your profile again to retry.';
 
@@ -29,13 +29,14 @@ interface PlanningRequest {
 }
 
 export interface PlanChange {
-  /** The previously active plan; undefined if there was none or it had ended. */
-  readonly former: Awaited<ReturnType<typeof activeGoal>>;
-  readonly before: readonly PlannedSession[];
+  /** Goal of the previously active plan; undefined if there was none or it had ended. */
+  readonly formerGoal: Awaited<ReturnType<typeof findActiveGoal>>;
+  /** Replaceable sessions of the former plan from today on. */
+  readonly sessionsBefore: readonly PlannedSession[];
   readonly facts: PlannableFacts;
   readonly input: PlanInput;
   readonly plan: Plan;
-  readonly replaced: Replaced;
+  readonly storedPlan: StoredPlan;
 }
 
 /** Runs after a plan is stored, in the same savepoint: a failure rolls back the planning as well. */
@@ -55,21 +56,21 @@ export async function planTrainingFor(
 ): Promise<PlanningOutcome | null> {
   const { facts } = request;
   if (!isPlannable(facts)) {
-    await forgetOutcome(ctx);
+    await deleteOutcome(ctx);
     return null;
   }
-  const outcome = await attempt(ctx, { ...request, facts }, afterPlanning);
-  await recordOutcome(ctx, outcome);
+  const outcome = await attemptPlanning(ctx, { ...request, facts }, afterPlanning);
+  await storeOutcome(ctx, outcome);
   return outcome;
 }
 
-async function attempt(
+async function attemptPlanning(
   ctx: CommandContext,
   request: PlanningRequest & { readonly facts: PlannableFacts },
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   try {
-    return await ctx.savepoint((inner) => plan(inner, request, afterPlanning));
+    return await ctx.savepoint((inner) => createPlan(inner, request, afterPlanning));
   } catch (error) {
     // The host retries the whole transaction after a deadlock.
     if (toSqlError(error)?.kind === 'retry') throw error;
@@ -78,35 +79,42 @@ async function attempt(
   }
 }
 
-async function plan(
+async function createPlan(
   ctx: CommandContext,
   { today, facts }: PlanningRequest & { readonly facts: PlannableFacts },
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   await lockPlans(ctx);
   const care = await ctx.port(careFactsPort).getCareFacts(ctx.athleteId);
-  const count = await activeWorkoutCount(ctx, equivalentHashes(facts, care), today);
+  const count = await findActiveWorkoutCount(ctx, hashInputsInAllUnits(facts, care), today);
   if (count !== null) return { success: true, workoutCount: count, error: null };
   const input = await getPlanInput(ctx, today, facts);
   const built = planTraining(input);
   if (!built.ok) return { success: false, workoutCount: 0, error: built.message };
   const findings = validatePlan(built.plan, input);
-  const broken = hardRules(findings);
+  const broken = findBrokenHardRules(findings);
   if (broken.length > 0) {
     ctx.log.error({ rules: broken }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED };
   }
-  const former = await activeGoal(ctx, today);
+  const former = await findActiveGoal(ctx, today);
   const locked = input.lockedDays.map(({ date }) => date);
-  const before = former ? await plannedSessions(ctx, today, locked) : [];
+  const before = former ? await listPlannedSessions(ctx, today, locked) : [];
   const replaced = await replacePlan(ctx, {
     plan: built.plan,
     facts,
     today,
-    locked,
+    lockedDates: locked,
     why: planRationale(built.plan, input),
     checks: planChecks(input, findings),
   });
-  await afterPlanning(ctx, { former, before, facts, input, plan: built.plan, replaced });
+  await afterPlanning(ctx, {
+    formerGoal: former,
+    sessionsBefore: before,
+    facts,
+    input,
+    plan: built.plan,
+    storedPlan: replaced,
+  });
   return { success: true, workoutCount: built.plan.workoutCount, error: null };
 }

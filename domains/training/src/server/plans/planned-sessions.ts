@@ -10,18 +10,18 @@ import {
 import { plannedChecks, plannedTarget } from '../workouts/planned-target.ts';
 import { selectWorkoutDetails, type WorkoutRow } from '../workouts/workout-columns.ts';
 
-/** The plan's replaceable rows from a day on, as planner sessions. */
-export async function plannedSessions(
+/** Planned rows from a day on that are not completed, without locked days, as planner sessions. */
+export async function listPlannedSessions(
   ctx: QueryContext,
   from: LocalDate,
-  locked: readonly LocalDate[],
+  lockedDates: readonly LocalDate[],
 ): Promise<PlannedSession[]> {
   const rows = await selectWorkoutDetails(ctx.em, ctx.athleteId)
     .where('date', '>=', from)
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)
     .execute();
-  return rows.filter(({ date }) => !locked.includes(date)).map(toPlannedSession);
+  return rows.filter(({ date }) => !lockedDates.includes(date)).map(toPlannedSession);
 }
 
 export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
@@ -57,8 +57,8 @@ export function toPlannedSession(row: PlannedRow): PlannedSession {
 
 const isInvariant = (id: string): id is InvariantId => id in INVARIANTS;
 
-/** First word of the planner's types, in lower case. */
-const FIRST_WORDS: Readonly<Record<string, SessionKind>> = {
+/** Kinds by the first word of the planner's types, in lower case. */
+const KIND_BY_FIRST_WORD: Readonly<Record<string, SessionKind>> = {
   long: 'long',
   recovery: 'recovery',
   shakeout: 'shakeout',
@@ -77,17 +77,17 @@ const ON_FOOT = /\b(run|walk|jog)\b/i;
 /** Derives the kind of a stored session from its type, the only column that has it. */
 function kindOf({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
   if (session === 'Rest') return 'rest';
-  const known = workoutTypeNamed(type);
-  if (known) return known.kind;
-  const first = FIRST_WORDS[/^[a-z-]+/i.exec(type)?.[0].toLowerCase() ?? ''];
-  if (first) return first;
+  const workoutType = workoutTypeNamed(type);
+  if (workoutType) return workoutType.kind;
+  const kindByFirstWord = KIND_BY_FIRST_WORD[/^[a-z-]+/i.exec(type)?.[0].toLowerCase() ?? ''];
+  if (kindByFirstWord) return kindByFirstWord;
   if (/strength/i.test(type)) return 'strength';
   if (ON_FOOT.test(type)) return 'easy';
   return CROSS.test(type) ? 'cross' : 'class';
 }
 
 /** Columns of a stored session. The caller adds ids and source, and may set another author. */
-export const plannedRow = (session: PlannedSession) =>
+export const toPlannedColumns = (session: PlannedSession) =>
   ({
     date: session.date,
     session: session.session,

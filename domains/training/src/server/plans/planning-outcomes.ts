@@ -2,7 +2,11 @@ import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { trainingTables } from '../tables.ts';
 
-export async function latestPlanning(ctx: QueryContext, athleteId: string): Promise<PlanningOutcome | null> {
+/** Null if nothing was planned, or if the latest profile could not be planned. */
+export async function findLatestOutcome(
+  ctx: QueryContext,
+  athleteId: string,
+): Promise<PlanningOutcome | null> {
   const row = await trainingTables(ctx.em)
     .selectFrom('planning_outcome')
     .select(['success', 'workout_count', 'error'])
@@ -12,7 +16,7 @@ export async function latestPlanning(ctx: QueryContext, athleteId: string): Prom
 }
 
 /** Overwrites the previous outcome. */
-export async function recordOutcome(ctx: CommandContext, outcome: PlanningOutcome): Promise<void> {
+export async function storeOutcome(ctx: CommandContext, outcome: PlanningOutcome): Promise<void> {
   const row = {
     success: outcome.success,
     workout_count: outcome.workoutCount,
@@ -26,8 +30,8 @@ export async function recordOutcome(ctx: CommandContext, outcome: PlanningOutcom
     .execute();
 }
 
-/** Deletes the outcome, because there was nothing to plan. */
-export async function forgetOutcome(ctx: CommandContext): Promise<void> {
+/** Deletes the previous outcome, because the saved profile lacks what planning needs. */
+export async function deleteOutcome(ctx: CommandContext): Promise<void> {
   await trainingTables(ctx.em)
     .deleteFrom('planning_outcome')
     .where('athlete_id', '=', ctx.athleteId)

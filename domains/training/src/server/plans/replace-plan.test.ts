@@ -6,36 +6,44 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
-/** Indexes of a plan's completed and pinned rows, and the days until the profile changes. */
+/** Days from 2026-11-20 to the race on 2027-01-10, inclusive. */
+const PLAN_DAYS = 52;
+/** LTHR of `someFacts`, which a change must differ from. */
+const SAVED_LTHR_BPM = 165;
+
+/**
+ * Indexes of a plan's completed and pinned rows, modulo their number; days until the profile changes; and the
+ * changed fields.
+ */
 const planHistory = fc.record({
-  daysLater: fc.integer({ min: 0, max: 51 }),
+  daysLater: fc.integer({ min: 0, max: PLAN_DAYS - 1 }),
   completed: fc.array(fc.nat({ max: 70 }), { maxLength: 12 }),
   pinned: fc.array(fc.nat({ max: 70 }), { maxLength: 4 }),
-  lthrBpm: fc.integer({ min: 150, max: 175 }).filter((lthrBpm) => lthrBpm !== 165),
+  lthrBpm: fc.integer({ min: 150, max: 175 }).filter((lthrBpm) => lthrBpm !== SAVED_LTHR_BPM),
   trainingDaysPerWeek: fc.integer({ min: 3, max: 7 }),
 });
 
-test('a changed profile regenerates only the future: past, completed and pinned rows stay identical', async () => {
+test('a changed profile replans only open future days: past, completed and pinned rows stay identical', async () => {
   await fc.assert(
     fc.asyncProperty(planHistory, async ({ daysLater, completed, pinned, ...changed }) => {
       api.clock.set('2026-11-20T12:00:00Z');
       const athleteId = await api.athlete();
       await api.saveProfile(athleteId, someFacts());
       const ids = (await api.as(athleteId).workouts({})).map(({ id }) => id);
-      const mark = (column: string, indexes: readonly number[]) =>
+      const setColumn = (column: string, indexes: readonly number[]) =>
         api.orm.em
           .getConnection()
           .execute(`update training.workout set ${column} = true where id = any(?)`, [
             `{${indexes.map((index) => ids[index % ids.length]).join(',')}}`,
           ]);
-      await mark('completed', completed);
-      await mark('pinned', pinned);
+      await setColumn('completed', completed);
+      await setColumn('pinned', pinned);
       const today = addDays(api.today(), daysLater);
       api.clock.set(`${today}T12:00:00Z`);
-      const fixed = `(date < '${today}' or completed or pinned)`;
-      const before = await api.storedRows(athleteId, fixed);
+      const fixedCondition = `(date < '${today}' or completed or pinned)`;
+      const before = await api.storedRows(athleteId, fixedCondition);
       await api.saveProfile(athleteId, someFacts(changed));
-      expect(await api.storedRows(athleteId, fixed)).toEqual(before);
+      expect(await api.storedRows(athleteId, fixedCondition)).toEqual(before);
 
       const after = await api.as(athleteId).workouts({});
       const lockedDates = new Set(
@@ -46,7 +54,7 @@ test('a changed profile regenerates only the future: past, completed and pinned 
       // Nothing is planned on a locked day, and every other future day is planned again.
       for (const { id, date } of after)
         if (date >= today) expect(ids.includes(id)).toBe(lockedDates.has(date));
-      expect(new Set(after.map(({ date }) => date)).size).toBe(52);
+      expect(new Set(after.map(({ date }) => date)).size).toBe(PLAN_DAYS);
     }),
     { numRuns: 12 },
   );
@@ -58,19 +66,19 @@ test.each(['completed', 'pinned'])(
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
     const classes = { preferredFitnessClass: 'f45', groupFitnessSchedule: ['Monday', 'Thursday'] } as const;
-    const facts = (lthrBpm: number) =>
+    const createFacts = (lthrBpm: number) =>
       someFacts({ ...classes, groupFitnessSchedule: [...classes.groupFitnessSchedule], lthrBpm });
-    await api.saveProfile(athleteId, facts(165));
+    await api.saveProfile(athleteId, createFacts(165));
     const workouts = await api.as(athleteId).workouts({});
-    const double = workouts.find(({ date, session }) => date > api.today() && session === 'PM');
-    const ofDay = workouts.filter(({ date }) => date === double?.date);
-    expect(ofDay.map(({ session }) => session)).toEqual(['AM', 'PM']);
+    const secondSession = workouts.find(({ date, session }) => date > api.today() && session === 'PM');
+    const workoutsOfDay = workouts.filter(({ date }) => date === secondSession?.date);
+    expect(workoutsOfDay.map(({ session }) => session)).toEqual(['AM', 'PM']);
     await api.orm.em
       .getConnection()
-      .execute(`update training.workout set ${column} = true where id = ?`, [ofDay[0]?.id]);
-    const before = await api.storedRows(athleteId, `date = '${double?.date}'`);
-    await api.saveProfile(athleteId, facts(170));
-    expect(await api.storedRows(athleteId, `date = '${double?.date}'`)).toEqual(before);
+      .execute(`update training.workout set ${column} = true where id = ?`, [workoutsOfDay[0]?.id]);
+    const before = await api.storedRows(athleteId, `date = '${secondSession?.date}'`);
+    await api.saveProfile(athleteId, createFacts(170));
+    expect(await api.storedRows(athleteId, `date = '${secondSession?.date}'`)).toEqual(before);
   },
 );
 

@@ -9,39 +9,42 @@ import { trainingTables } from '../tables.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import type { StoredRows } from '../workouts/workout-parts.ts';
 import { Plan } from './plan.entity.ts';
-import { plannedRow } from './planned-sessions.ts';
-import { hashInputs, type PlannableFacts } from './planning-goal.ts';
+import { hashInputs, type PlannableFacts } from './plannable-facts.ts';
+import { toPlannedColumns } from './planned-sessions.ts';
 
 interface Replacement {
   /** Only unlocked days from today on. */
   readonly plan: NewPlan;
   readonly facts: PlannableFacts;
   readonly today: LocalDate;
-  readonly locked: readonly LocalDate[];
+  /** Days whose rows stay, because one of them is completed or pinned. */
+  readonly lockedDates: readonly LocalDate[];
   readonly why: string;
   readonly checks: readonly PlanCheck[];
   /** Author of the plan and of each session, in their order; defaults to rules. */
   readonly generatedBy?: { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] };
 }
 
-export interface Replaced {
+export interface StoredPlan {
+  /** The new active plan. */
   readonly planId: string;
+  /** Deleted rows of the former plan, for an undo. */
   readonly replacedRows: StoredRows;
 }
 
 /**
- * Replaces the active plan. Only planned rows of future days without a completed or pinned row are
- * replaced (docs/specification.md#plan-blocks); everything else stays identical.
+ * Replaces the active plan, and publishes `planMade`. Only planned rows from today on are replaced, except on
+ * locked days (docs/specification.md#plan-blocks). Everything else stays identical.
  */
 export async function replacePlan(
   ctx: CommandContext,
-  { plan, facts, today, locked, why, checks, generatedBy }: Replacement,
-): Promise<Replaced> {
+  { plan, facts, today, lockedDates: locked, why, checks, generatedBy }: Replacement,
+): Promise<StoredPlan> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
   // Before rows are deleted, because they may be the last reference to a plan.
   await deleteUnreferencedPlans(ctx);
-  const replacedRows = await deleteReplaced(ctx, today, locked);
+  const replacedRows = await deletePlannedRows(ctx, today, locked);
   await trainingTables(em)
     .updateTable('plan')
     .set({ superseded_at: now })
@@ -73,7 +76,7 @@ export async function replacePlan(
   await em.insertMany(
     Workout,
     plan.sessions.map((session, index) => ({
-      ...plannedRow(session),
+      ...toPlannedColumns(session),
       id: uuidv7({ msecs: now.getTime() }),
       athleteId,
       planId,
@@ -89,16 +92,16 @@ export async function replacePlan(
  * Deletes planned rows from a day on, except locked days, and returns them as stored. Rows
  * completed or pinned since the locked days were read stay.
  */
-async function deleteReplaced(
+async function deletePlannedRows(
   ctx: CommandContext,
   from: LocalDate,
-  locked: readonly LocalDate[],
+  lockedDates: readonly LocalDate[],
 ): Promise<StoredRows> {
   const { rows } = await sql<{ row: object }>`
     delete from "training"."workout" w
      where "athlete_id" = ${ctx.athleteId} and "plan_id" is not null and "date" >= ${from}
        and not "completed" and not "pinned"
-       and "date" <> all (${[...locked]}::date[])
+       and "date" <> all (${[...lockedDates]}::date[])
     returning to_jsonb(w) as "row"`.execute(ctx.em.getKysely());
   return rows.map(({ row }) => row);
 }

@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
 import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
 
-const WEEKS = 4;
+const HISTORY_WEEKS = 4;
 const LONGEST_RUN_DAYS = 30;
 
 /**
  * Plausible runs and walks: kilometers per week for up to four weeks before today, latest first, and the
  * longest of 30 days (docs/specification.md#weekly-mileage). Null before the first run.
  */
-export async function runningHistory(ctx: QueryContext, today: LocalDate): Promise<RunHistory | null> {
-  const done = trainingTables(ctx.em)
+export async function findRunningHistory(ctx: QueryContext, today: LocalDate): Promise<RunHistory | null> {
+  const completedRuns = trainingTables(ctx.em)
     .selectFrom('workout')
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
@@ -22,9 +22,9 @@ export async function runningHistory(ctx: QueryContext, today: LocalDate): Promi
     .where(coveredMeters(), '>', 0)
     .where('date', '<', today)
     .where(isOnFoot);
-  const first = await done.select('date').orderBy('date').limit(1).executeTakeFirst();
-  if (!first) return null;
-  const days = await done
+  const firstRun = await completedRuns.select('date').orderBy('date').limit(1).executeTakeFirst();
+  if (!firstRun) return null;
+  const days = await completedRuns
     .select('date')
     .select(({ fn }) => [
       fn.sum<number>(coveredMeters()).as('meters'),
@@ -33,7 +33,7 @@ export async function runningHistory(ctx: QueryContext, today: LocalDate): Promi
     .where('date', '>=', addDays(today, -LONGEST_RUN_DAYS))
     .groupBy('date')
     .execute();
-  const weeks = Math.min(WEEKS, Math.ceil(daysBetween(first.date, today) / 7));
+  const weeks = Math.min(HISTORY_WEEKS, Math.ceil(daysBetween(firstRun.date, today) / 7));
   return {
     weeklyKm: Array.from({ length: weeks }, (_, week) =>
       days
@@ -47,25 +47,28 @@ export async function runningHistory(ctx: QueryContext, today: LocalDate): Promi
 const MIN_WEEKS_WITH_RUNS = 2;
 const FULL_HISTORY_WEEKS = 3;
 
-type StatedRunning = Pick<PlanningFacts, 'weeklyRunKm' | 'longestRunKm'>;
+type ProfileRunning = Pick<PlanningFacts, 'weeklyRunKm' | 'longestRunKm'>;
 
 /**
- * The running history that a plan starts from. Recordings apply alone once two weeks contain a run, or from
- * the third week after the first run. Until then the profile's numbers fill in, and 0 km a week means that
- * the athlete does not run.
- * Without profile values the first recordings are ignored: the longest run of a few days is not the
- * longest of thirty.
+ * The running history that a plan starts from; null if nothing is known. Recordings apply alone once two
+ * weeks contain a run, or from the third week after the first run. Until then the profile's numbers fill
+ * in, and 0 km a week means that the athlete does not run. Without profile values the first recordings are
+ * ignored: the longest run of a few days is not the longest of thirty.
  */
-export function knownRunning(recorded: RunHistory | null, stated: StatedRunning): RunHistory | null {
-  const weeks = recorded?.weeklyKm ?? [];
-  if (weeks.length >= FULL_HISTORY_WEEKS) return recorded;
+export function combineRunningHistory(
+  recordedHistory: RunHistory | null,
+  profileRunning: ProfileRunning,
+): RunHistory | null {
+  const weeks = recordedHistory?.weeklyKm ?? [];
+  if (weeks.length >= FULL_HISTORY_WEEKS) return recordedHistory;
   if (weeks.filter((km) => km > 0).length >= MIN_WEEKS_WITH_RUNS)
-    return stated.weeklyRunKm === null
-      ? recorded
-      : { weeklyKm: sameWeeks(mean(weeks)), longestRunKm: recorded?.longestRunKm ?? null };
-  const longestRunKm = largest(recorded?.longestRunKm ?? null, stated.longestRunKm);
-  if (stated.weeklyRunKm !== null) return { weeklyKm: sameWeeks(stated.weeklyRunKm), longestRunKm };
-  return stated.longestRunKm === null ? null : { weeklyKm: weeks, longestRunKm };
+    return profileRunning.weeklyRunKm === null
+      ? recordedHistory
+      : { weeklyKm: sameWeeks(mean(weeks)), longestRunKm: recordedHistory?.longestRunKm ?? null };
+  const longestRunKm = largest(recordedHistory?.longestRunKm ?? null, profileRunning.longestRunKm);
+  if (profileRunning.weeklyRunKm !== null)
+    return { weeklyKm: sameWeeks(profileRunning.weeklyRunKm), longestRunKm };
+  return profileRunning.longestRunKm === null ? null : { weeklyKm: weeks, longestRunKm };
 }
 
 const sameWeeks = (km: number): number[] => Array.from({ length: FULL_HISTORY_WEEKS }, () => km);

@@ -2,16 +2,17 @@ import { formatDuration, isZone, type LocalDate } from '@threshold/physiology';
 import { type ComparedSession, comparePlans, type PlanDifference } from '@threshold/planner';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 
+/** Changes from one list of sessions to another, from a day on. */
 export const buildDifference = (
   before: readonly ComparedSession[],
   after: readonly ComparedSession[],
   from: LocalDate,
-): ProposalDifference => toView(comparePlans({ sessions: before }, { sessions: after }, from));
+): ProposalDifference => toProposalDifference(comparePlans({ sessions: before }, { sessions: after }, from));
 
-export const isNoDifference = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference) =>
+export const isDifferenceEmpty = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference) =>
   [moved, eased, harder, retyped, added, dropped].every((list) => list.length === 0);
 
-function toView(difference: PlanDifference): ProposalDifference {
+function toProposalDifference(difference: PlanDifference): ProposalDifference {
   const { moved, eased, harder, retyped, added, dropped, loadBefore, loadAfter, race, same } = difference;
   return {
     same,

@@ -3,12 +3,12 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi({ ownDatabase: true });
 
-const rows = <T>(statement: string, athleteId: string) =>
+const selectRows = <T>(statement: string, athleteId: string) =>
   api.orm.em.getConnection().execute<T[]>(statement, [athleteId]);
-const plans = (athleteId: string) =>
-  rows<{ id: string }>('select id from training.plan where athlete_id = ? order by id', athleteId);
-const proposals = (athleteId: string) =>
-  rows<{ id: string; status: string; applied_plan_id: string | null }>(
+const listPlans = (athleteId: string) =>
+  selectRows<{ id: string }>('select id from training.plan where athlete_id = ? order by id', athleteId);
+const listProposals = (athleteId: string) =>
+  selectRows<{ id: string; status: string; applied_plan_id: string | null }>(
     'select id, status, applied_plan_id from training.plan_proposal where athlete_id = ? order by created_at, id',
     athleteId,
   );
@@ -23,18 +23,19 @@ async function saveProfiles(athleteId: string, times: number) {
 }
 
 test('an athlete keeps the 50 newest decided proposals and the plans that are still referenced', async () => {
-  const other = await api.athlete();
-  await saveProfiles(other, 2);
-  const others = await plans(other);
+  const otherAthleteId = await api.athlete();
+  await saveProfiles(otherAthleteId, 2);
+  const otherPlans = await listPlans(otherAthleteId);
   const athleteId = await api.athlete();
+  // Three more decided proposals than are kept, because the first save creates none.
   await saveProfiles(athleteId, 54);
-  const remaining = await proposals(athleteId);
+  const remaining = await listProposals(athleteId);
   expect(remaining).toHaveLength(50);
-  const plansAfter = await plans(athleteId);
+  const plansAfter = await listPlans(athleteId);
   expect(plansAfter.at(-1)?.id).toBe(remaining.at(-1)?.applied_plan_id);
   // The plans of 50 proposals, the plan that the oldest replaced, and one that the next planning deletes.
   expect(plansAfter).toHaveLength(52);
-  expect(await plans(other)).toEqual(others);
+  expect(await listPlans(otherAthleteId)).toEqual(otherPlans);
   const undone = await api.as(athleteId).undoProposal({ proposalId: remaining.at(-1)?.id ?? '' });
   expect(undone).toMatchObject({ status: 'undone' });
 }, 60_000);
@@ -42,7 +43,7 @@ test('an athlete keeps the 50 newest decided proposals and the plans that are st
 test('a plan is deleted with its last proposal, unless a workout or an undo row references it', async () => {
   const athleteId = await api.athlete();
   await saveProfiles(athleteId, 5);
-  const [first, second, third] = await plans(athleteId);
+  const [first, second, third] = await listPlans(athleteId);
   const runSql = (statement: string, ...values: unknown[]) =>
     api.orm.em.getConnection().execute(statement, values);
   await runSql(
@@ -59,8 +60,9 @@ test('a plan is deleted with its last proposal, unless a workout or an undo row 
   );
   await runSql('delete from training.plan_proposal where athlete_id = ?', athleteId);
   await api.saveProfile(athleteId, someFacts({ lthrBpm: 181 }));
-  const remainingPlanIds = (await plans(athleteId)).map(({ id }) => id);
+  const remainingPlanIds = (await listPlans(athleteId)).map(({ id }) => id);
   expect(remainingPlanIds).toEqual(expect.arrayContaining([first?.id, second?.id]));
   expect(remainingPlanIds).not.toContain(third?.id);
+  // Both referenced plans, the one just replaced and the active one.
   expect(remainingPlanIds).toHaveLength(4);
 });

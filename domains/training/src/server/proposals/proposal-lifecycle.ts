@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { ProposalEvent, ProposalStatus } from '../../proposal-schemas.ts';
-import { activePlan } from '../plans/active-plan.ts';
+import { selectActivePlan } from '../plans/active-plan.ts';
 import { trainingTables } from '../tables.ts';
 import { Proposal } from './proposal.entity.ts';
-import { openProposal, type ProposalRow } from './proposal-queries.ts';
+import { findOpenProposal, type ProposalRow } from './proposal-queries.ts';
 
 export const coachJob = defineJob('training.ask-coach', z.object({ proposalId: rowId }));
 
@@ -25,8 +25,9 @@ type NewProposal = Omit<
   Pick<Proposal, 'status'>;
 
 /**
- * Stores a proposal, deletes those decided sixty days or fifty decisions ago, and publishes it to open
- * screens.
+ * Stores a proposal and publishes it to open screens. Deletes proposals decided more than sixty days or fifty
+ * decisions ago.
+ * @returns id of the new proposal
  */
 export async function insertProposal(ctx: CommandContext, proposal: NewProposal): Promise<string> {
   const { em, athleteId } = ctx;
@@ -83,29 +84,29 @@ async function deleteOldDecided(ctx: CommandContext): Promise<void> {
       not(
         eb.and([
           eb('status', '=', 'accepted'),
-          eb(eb.fn.coalesce('applied_plan_id', 'basis_plan_id'), 'in', activePlan(ctx).select('id')),
+          eb(eb.fn.coalesce('applied_plan_id', 'basis_plan_id'), 'in', selectActivePlan(ctx).select('id')),
         ]),
       ),
     )
     .execute();
 }
 
-interface Closing {
+interface Closure {
   readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
   readonly failure?: string | null;
   /** False if a later proposal may cover the same days again. */
   readonly isAnswer?: boolean;
 }
 
-export const STALE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
+export const STALE_FAILURE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
 
 const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
 
-/** The caller must hold the plans lock. */
+/** Closes a proposal if it is in progress or open. The caller must hold the plans lock. */
 export async function closeProposal(
   ctx: CommandContext,
   proposalId: string,
-  { status, failure = null, isAnswer = true }: Closing,
+  { status, failure = null, isAnswer = true }: Closure,
 ): Promise<void> {
   const row = await trainingTables(ctx.em)
     .updateTable('plan_proposal')
@@ -126,14 +127,14 @@ export async function closeProposal(
 }
 
 /** Closes a proposal in progress and ends its model request. */
-export async function stopCoach(ctx: CommandContext, proposalId: string, closing: Closing): Promise<void> {
+export async function stopCoach(ctx: CommandContext, proposalId: string, closing: Closure): Promise<void> {
   await closeProposal(ctx, proposalId, closing);
   ctx.cancel(coachJob, { proposalId });
 }
 
-/** Closes the open proposal, if any, because its base plan changes. */
-export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE): Promise<void> {
-  const row = await openProposal(ctx);
+/** Closes the proposal in progress or open, if any; by default because its base plan changes. */
+export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE_FAILURE): Promise<void> {
+  const row = await findOpenProposal(ctx);
   if (!row) return;
   const close = row.status === 'working' ? stopCoach : closeProposal;
   await close(ctx, row.id, { status: 'failed', failure });

@@ -31,12 +31,13 @@ export const selectProposals = (ctx: QueryContext) =>
 
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 
-export const openProposal = (ctx: QueryContext) =>
+/** The athlete's proposal in progress or open; undefined without one. */
+export const findOpenProposal = (ctx: QueryContext) =>
   selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
 /** True if a proposal by rules is open. Missed sessions and poor recovery replace only a model's proposal. */
 export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean> {
-  const row = await openProposal(ctx);
+  const row = await findOpenProposal(ctx);
   return row !== undefined && row.kind !== 'model';
 }
 
@@ -44,7 +45,7 @@ export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean>
 const LOOKBACK_MS = 10 * 86_400_000;
 
 /** The days from a date on that an earlier proposal of this kind covered, whatever its outcome. */
-export async function answeredDays(
+export async function listAnsweredDays(
   ctx: QueryContext,
   kind: ProposalKind,
   since: LocalDate,
@@ -87,7 +88,10 @@ export interface WorkingProposal {
 }
 
 /** Null unless the proposal is in progress. */
-export async function findWorking(ctx: QueryContext, proposalId: string): Promise<WorkingProposal | null> {
+export async function findWorkingProposal(
+  ctx: QueryContext,
+  proposalId: string,
+): Promise<WorkingProposal | null> {
   const row = await trainingTables(ctx.em)
     .selectFrom('plan_proposal')
     .select(['id', 'basis_plan_id', 'starts_on', 'input', 'plan', 'weeks', 'weeks_total'])

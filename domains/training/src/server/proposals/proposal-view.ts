@@ -3,7 +3,7 @@ import type { ProposalView } from '../../proposal-schemas.ts';
 import { canUndo } from './can-undo.ts';
 import { type ProposalRow, selectProposals } from './proposal-queries.ts';
 
-export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView => ({
+export const toProposalView = (row: ProposalRow, isUndoable: boolean): ProposalView => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
@@ -14,7 +14,7 @@ export const toProposalView = (row: ProposalRow, canUndo: boolean): ProposalView
   generatedBy: row.generated_by,
   why: row.why,
   failure: row.failure,
-  canUndo,
+  canUndo: isUndoable,
 });
 
 export async function getProposal(ctx: QueryContext, proposalId: string): Promise<ProposalView> {

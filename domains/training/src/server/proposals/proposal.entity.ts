@@ -10,13 +10,13 @@ export interface WeekOutcome {
   readonly by: 'model' | 'rules';
   /** Provider and model; null if the rules' week stayed. */
   readonly model: string | null;
-  /** Reason for keeping the rules' week; null if replaced, and if no longer requested. */
+  /** Reason for keeping the rules' week; null if the model arranged the week, or if it was not requested. */
   readonly reason: ModelFailure | null;
 }
 
 /**
- * A possible replacement of the active plan. In progress, it contains the weeks so far, so that the job
- * resumes at the first missing one. Once applied, it contains the replaced rows.
+ * A possible replacement of the active plan. While in progress, it contains the weeks so far, so that the job
+ * resumes at the first missing week. Once applied, it contains the replaced rows.
  */
 export const Proposal = defineEntity({
   name: 'Proposal',
@@ -60,7 +60,7 @@ export const Proposal = defineEntity({
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     kind: p.string().length(10).$type<ProposalKind>(),
     status: p.string().length(10).$type<ProposalStatus>(),
-    /** True if requested by the athlete; counts toward the limit. */
+    /** True if requested by the athlete; counts toward the limit of requests to the coach. */
     asked: p.boolean().default(false),
     /** The active plan at creation; the proposal cannot be accepted once another plan is active. */
     basisPlanId: p.uuid(),

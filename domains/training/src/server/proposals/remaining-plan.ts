@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { Plan, PlanInput, PlannedSession } from '@threshold/planner';
 import { getPlanInput } from '../plans/get-plan-input.ts';
-import { plannedSessions } from '../plans/planned-sessions.ts';
-import type { PlannableFacts } from '../plans/planning-goal.ts';
+import type { PlannableFacts } from '../plans/plannable-facts.ts';
+import { listPlannedSessions } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
 
 export interface RemainingPlan {
@@ -11,28 +11,28 @@ export interface RemainingPlan {
   readonly input: PlanInput;
 }
 
-export const plansToCheck = (ctx: QueryContext) =>
+export const selectPlansToCheck = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('plan')
     .select(['starts_on', 'ends_on', 'weeks', 'readiness', 'ramp_in', 'notes', 'score'])
     .where('athlete_id', '=', ctx.athleteId);
 
-type PlanRow = Awaited<ReturnType<ReturnType<typeof plansToCheck>['executeTakeFirstOrThrow']>>;
+type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlansToCheck>['executeTakeFirstOrThrow']>>;
 
 /**
  * The remaining active plan as the planner would return it, and the input to check it against: from the
  * plan's first day on, with past days locked. Null without an active plan.
  */
-export async function remainingActivePlan(
+export async function findRemainingPlan(
   ctx: QueryContext,
   facts: PlannableFacts,
   today: LocalDate,
 ): Promise<RemainingPlan | null> {
-  const row = await plansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
+  const row = await selectPlansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const input = await getPlanInput(ctx, today, facts, row.starts_on);
   const locked = input.lockedDays.map(({ date }) => date);
-  return { input, plan: toRemainingPlan(row, await plannedSessions(ctx, today, locked)) };
+  return { input, plan: toRemainingPlan(row, await listPlannedSessions(ctx, today, locked)) };
 }
 
 export const toRemainingPlan = (row: PlanRow, sessions: PlannedSession[]): Plan => ({

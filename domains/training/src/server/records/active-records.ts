@@ -1,4 +1,4 @@
-import { oncePerRequest } from '@threshold/api/server';
+import { memoizePerRequest } from '@threshold/api/server';
 import type { PersonalRecordValue, WeekStart } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
@@ -8,8 +8,8 @@ export interface ActiveRecord extends PersonalRecordValue {
   readonly weekStart: WeekStart | null;
 }
 
-/** Unordered. */
-export const activeRecords = oncePerRequest(async (ctx): Promise<ActiveRecord[]> => {
+/** The stored records, unordered, loaded once per request. */
+export const listActiveRecords = memoizePerRequest(async (ctx): Promise<ActiveRecord[]> => {
   const rows = await trainingTables(ctx.em)
     .selectFrom('personal_record')
     .select(['id', 'record_type', 'value', 'unit', 'achieved_date', 'workout_id', 'estimated', 'week_start'])
@@ -24,6 +24,6 @@ export const activeRecords = oncePerRequest(async (ctx): Promise<ActiveRecord[]>
   }));
 });
 
-/** True if the weekly mileage was summed by another week start than the athlete's current one. */
+/** True if the stored weekly mileage was summed by another week start than the given one. */
 export const hasOtherWeekStart = (stored: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
   stored.some((record) => record.weekStart !== null && record.weekStart !== weekStart);

@@ -17,12 +17,12 @@ export const toBestEfforts = (
     ] as const
   ).flatMap(([distanceMeters, seconds]) => (seconds === null ? [] : [{ distanceMeters, seconds }]));
 
-export const doneForRecords = (row: CompletedRow): DoneForRecords => ({
+export const toDoneForRecords = (row: CompletedRow): DoneForRecords => ({
   workoutId: row.id,
   date: row.date,
   type: row.type,
   durationSeconds: row.actual_duration_seconds ?? 0,
   distanceMeters: row.distance_meters,
   bestEfforts: toBestEfforts(row),
-  implausible: row.implausible,
+  isImplausible: row.implausible,
 });

@@ -27,7 +27,7 @@ export const PersonalRecord = defineEntity({
     id: p.uuid().primary(),
     athleteId: () => p.manyToOne(AthleteKey).mapToPk().fieldName('athlete_id').deleteRule('cascade'),
     recordType: p.string().length(30).$type<RecordType>(),
-    /** As displayed, with at most two decimals. Derived, therefore not in SI units. */
+    /** In `unit`, as displayed, with at most two decimals. Not in SI units, because it is derived. */
     value: p.double().$type<number>(),
     unit: p.string().length(7).$type<'miles' | 'minutes'>(),
     /** For a weekly mileage, its last day with a run. */

@@ -3,8 +3,8 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { pipeline } from '@threshold/db';
 import { personalRecords } from '@threshold/physiology';
 import { allCompletedRows } from '../workouts/completed-rows.ts';
-import { activeRecords } from './active-records.ts';
-import { doneForRecords } from './done-for-records.ts';
+import { listActiveRecords } from './active-records.ts';
+import { toDoneForRecords } from './done-for-records.ts';
 import { lockRecords } from './lock-records.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
@@ -14,9 +14,13 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const [, [stored, { weekStart }]] = await pipeline(
     ctx.em,
     () => lockRecords(ctx),
-    () => Promise.all([activeRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
+    () => Promise.all([listActiveRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
-  const done = (await allCompletedRows(ctx)).map(doneForRecords);
-  const worse = await storeRecords(ctx, { stored, current: personalRecords(done, weekStart), weekStart });
-  await withdrawRecords(ctx, worse, { done, weekStart });
+  const completedWorkouts = (await allCompletedRows(ctx)).map(toDoneForRecords);
+  const worseHolders = await storeRecords(ctx, {
+    stored,
+    current: personalRecords(completedWorkouts, weekStart),
+    weekStart,
+  });
+  await withdrawRecords(ctx, worseHolders, { done: completedWorkouts, weekStart });
 }

@@ -6,7 +6,7 @@ export interface RecordHolder {
   readonly recordType: RecordType;
   /** Null for a week. */
   readonly workoutId: string | null;
-  /** First day of the week in which it was achieved. */
+  /** First day of the week in which the record was achieved. */
   readonly weekFrom: LocalDate;
 }
 

@@ -8,44 +8,47 @@ import {
   completedRows,
   completedRowsById,
 } from '../workouts/completed-rows.ts';
-import { type ActiveRecord, activeRecords, hasOtherWeekStart } from './active-records.ts';
-import { doneForRecords } from './done-for-records.ts';
+import { type ActiveRecord, hasOtherWeekStart, listActiveRecords } from './active-records.ts';
+import { toDoneForRecords } from './done-for-records.ts';
 import { lockRecords } from './lock-records.ts';
 import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
 import { storeRecords } from './store-records.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
+/** Completed rows of the changed workouts, before and after the change. */
 export interface DoneChange {
   readonly before: readonly CompletedRow[];
   readonly after: readonly CompletedRow[];
 }
 
 /**
- * Updates the records to the result of `personalRecords` over all workouts. A new workout later
- * than a record is compared only with its holder. Any earlier change may affect the holder, so it
- * reads the whole history.
+ * Updates the records to the result of `personalRecords` over all workouts, and publishes improvements and
+ * withdrawals. A new workout later than a record is compared only with the record's holder. An earlier
+ * change may affect the holder, so the whole history is read.
  */
 export async function refreshRecords(ctx: CommandContext, { before, after }: DoneChange): Promise<void> {
-  const oldRows = before.filter((row) => !after.some((other) => isSame(row, other)));
-  const newRows = after.filter((row) => !before.some((other) => isSame(row, other)));
+  const oldRows = before.filter((row) => !after.some((other) => isSameRow(row, other)));
+  const newRows = after.filter((row) => !before.some((other) => isSameRow(row, other)));
   if (oldRows.length === 0 && newRows.length === 0) return;
   const [, [stored, { weekStart }]] = await pipeline(
     ctx.em,
     () => lockRecords(ctx),
-    () => Promise.all([activeRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
+    () => Promise.all([listActiveRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
-  const done =
+  const history =
     isHistoryNeeded({ oldRows, newRows, stored }) || hasOtherWeekStart(stored, weekStart)
-      ? (await allCompletedRows(ctx)).map(doneForRecords)
+      ? (await allCompletedRows(ctx)).map(toDoneForRecords)
       : null;
-  const current = done ? personalRecords(done, weekStart) : await bestOf(ctx, { newRows, stored, weekStart });
-  const worse = await storeRecords(ctx, { stored, current, weekStart });
-  const former = formerHolders({ oldRows, newRows, current, weekStart });
-  await withdrawRecords(ctx, [...worse, ...former], { done: done ?? [], weekStart });
+  const current = history
+    ? personalRecords(history, weekStart)
+    : await compareWithHolders(ctx, { newRows, stored, weekStart });
+  const worseHolders = await storeRecords(ctx, { stored, current, weekStart });
+  const former = findFormerHolders({ oldRows, newRows, current, weekStart });
+  await withdrawRecords(ctx, [...worseHolders, ...former], { done: history ?? [], weekStart });
 }
 
-const isSame = (one: CompletedRow, other: CompletedRow): boolean =>
-  JSON.stringify(doneForRecords(one)) === JSON.stringify(doneForRecords(other));
+const isSameRow = (one: CompletedRow, other: CompletedRow): boolean =>
+  JSON.stringify(toDoneForRecords(one)) === JSON.stringify(toDoneForRecords(other));
 
 /**
  * True if no record is stored, or if a row that could hold a record was added before the record's day, or
@@ -57,13 +60,13 @@ function isHistoryNeeded(change: {
   readonly stored: readonly ActiveRecord[];
 }): boolean {
   if (change.stored.length === 0) return true;
-  const concerns = (row: CompletedRow, isBefore: (record: ActiveRecord) => boolean) => {
-    const types = personalRecords([doneForRecords(row)]).map(({ recordType }) => recordType);
+  const mayAffect = (row: CompletedRow, isBefore: (record: ActiveRecord) => boolean) => {
+    const types = personalRecords([toDoneForRecords(row)]).map(({ recordType }) => recordType);
     return change.stored.some((record) => types.includes(record.recordType) && isBefore(record));
   };
   return (
-    change.newRows.some((row) => concerns(row, ({ achievedDate }) => row.date < achievedDate)) ||
-    change.oldRows.some((row) => concerns(row, ({ achievedDate }) => row.date <= achievedDate))
+    change.newRows.some((row) => mayAffect(row, ({ achievedDate }) => row.date < achievedDate)) ||
+    change.oldRows.some((row) => mayAffect(row, ({ achievedDate }) => row.date <= achievedDate))
   );
 }
 
@@ -78,13 +81,13 @@ interface FormerRows {
  * Holders of records that the changed or removed rows may have set and no longer would, even if beaten since.
  * Removed workouts are left out, because their own event covers them.
  */
-function formerHolders({ oldRows, newRows, current, weekStart }: FormerRows): RecordHolder[] {
-  const claimsOf = (rows: readonly CompletedRow[]) =>
+function findFormerHolders({ oldRows, newRows, current, weekStart }: FormerRows): RecordHolder[] {
+  const toClaims = (rows: readonly CompletedRow[]) =>
     rows
-      .flatMap((row) => personalRecords([doneForRecords(row)], weekStart))
+      .flatMap((row) => personalRecords([toDoneForRecords(row)], weekStart))
       .map((record) => ({ value: record.value, holder: toRecordHolder(record, weekStart) }));
-  const claims = claimsOf(newRows);
-  return claimsOf(oldRows).flatMap(({ holder, value }) => {
+  const claims = toClaims(newRows);
+  return toClaims(oldRows).flatMap(({ holder, value }) => {
     const { workoutId } = holder;
     const isGone = workoutId !== null && !newRows.some(({ id }) => id === workoutId);
     const isUnchanged = claims.some((claim) => claim.value === value && isSameHolder(claim.holder, holder));
@@ -99,29 +102,30 @@ interface NewWorkouts {
   readonly weekStart: WeekStart;
 }
 
-async function bestOf(ctx: CommandContext, change: NewWorkouts): Promise<PersonalRecordValue[]> {
+/** The records after adding workouts that are not earlier than the stored records. */
+async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Promise<PersonalRecordValue[]> {
   const { newRows, stored, weekStart } = change;
   if (newRows.length === 0) return [...stored];
   const types = [
-    ...new Set([...stored, ...personalRecords(newRows.map(doneForRecords))].map((each) => each.recordType)),
+    ...new Set([...stored, ...personalRecords(newRows.map(toDoneForRecords))].map((each) => each.recordType)),
   ];
   const [holders, weeks] = await Promise.all([
     completedRowsById(ctx, [...new Set(stored.flatMap(({ workoutId }) => workoutId ?? []))]),
-    types.includes('highest_weekly_mileage') ? weeksOf(ctx, change) : [],
+    types.includes('highest_weekly_mileage') ? listWeekRows(ctx, change) : [],
   ]);
   return types.flatMap((recordType) => {
     const holder = stored.find((record) => record.recordType === recordType);
-    const rivals =
+    const candidates =
       recordType === 'highest_weekly_mileage'
         ? weeks
         : [...holders.filter(({ id }) => id === holder?.workoutId), ...newRows];
-    return personalRecords(rivals.map(doneForRecords), weekStart).filter(
+    return personalRecords(candidates.map(toDoneForRecords), weekStart).filter(
       (each) => each.recordType === recordType,
     );
   });
 }
 
-async function weeksOf(ctx: CommandContext, { newRows, stored, weekStart }: NewWorkouts) {
+async function listWeekRows(ctx: CommandContext, { newRows, stored, weekStart }: NewWorkouts) {
   const record = stored.find(({ recordType }) => recordType === 'highest_weekly_mileage');
   const days = [...newRows.map(({ date }) => date), ...(record ? [record.achievedDate] : [])];
   const weeks = new Map(

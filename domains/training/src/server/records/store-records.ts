@@ -19,46 +19,48 @@ interface Records {
  */
 export async function storeRecords(ctx: CommandContext, records: Records): Promise<RecordHolder[]> {
   const { em, athleteId } = ctx;
-  const lost = records.stored.filter(
+  const lostRecords = records.stored.filter(
     ({ recordType }) => !records.current.some((record) => record.recordType === recordType),
   );
-  if (lost.length > 0)
+  if (lostRecords.length > 0)
     await trainingTables(em)
       .deleteFrom('personal_record')
       .where('athlete_id', '=', athleteId)
       .where(
         'id',
         'in',
-        lost.map(({ id }) => id),
+        lostRecords.map(({ id }) => id),
       )
       .execute();
-  const changed = records.current.flatMap((record) => {
+  const changedRecords = records.current.flatMap((record) => {
     const previous = records.stored.find(({ recordType }) => recordType === record.recordType);
     const { recordType, value, unit, achievedDate, workoutId, estimated } = record;
     const weekStart = recordType === 'highest_weekly_mileage' ? records.weekStart : null;
     const row = { recordType, value, unit, achievedDate, workoutId, estimated, weekStart };
-    return previous && isSame(row, previous) ? [] : [{ row, previous }];
+    return previous && isSameRecord(row, previous) ? [] : [{ row, previous }];
   });
   await Promise.all(
-    changed.map(({ row, previous }) =>
+    changedRecords.map(({ row, previous }) =>
       previous
         ? em.nativeUpdate(PersonalRecord, { athleteId, id: previous.id }, row)
         : em.insert(PersonalRecord, { id: uuidv7({ msecs: ctx.now().getTime() }), athleteId, ...row }),
     ),
   );
-  for (const { row, previous } of changed) {
+  for (const { row, previous } of changedRecords) {
     if (previous && !isBetter(row, previous)) continue;
     const { value, unit, achievedDate } = row;
     const holder = toRecordHolder(row, records.weekStart);
     await ctx.emit(personalRecordSet, { athleteId, ...holder, value, unit, achievedDate });
   }
-  const worse = changed.flatMap(({ row, previous }) => (previous && isBetter(previous, row) ? previous : []));
-  return [...lost, ...worse].map((previous) =>
+  const worseRecords = changedRecords.flatMap(({ row, previous }) =>
+    previous && isBetter(previous, row) ? previous : [],
+  );
+  return [...lostRecords, ...worseRecords].map((previous) =>
     toRecordHolder(previous, previous.weekStart ?? records.weekStart),
   );
 }
 
-const isSame = (record: Omit<ActiveRecord, 'id'>, previous: ActiveRecord): boolean =>
+const isSameRecord = (record: Omit<ActiveRecord, 'id'>, previous: ActiveRecord): boolean =>
   record.value === previous.value &&
   record.achievedDate === previous.achievedDate &&
   record.workoutId === previous.workoutId &&

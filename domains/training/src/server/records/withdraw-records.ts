@@ -18,17 +18,17 @@ export async function withdrawRecords(
   holders: readonly RecordHolder[],
   { done, weekStart }: { readonly done: readonly DoneForRecords[]; readonly weekStart: WeekStart },
 ): Promise<void> {
-  const lastDayOf = ({ workoutId, weekFrom }: RecordHolder) =>
+  const getLastDay = ({ workoutId, weekFrom }: RecordHolder) =>
     done.find((workout) => workout.workoutId === workoutId)?.date ?? addDaysInCalendar(weekFrom, 6);
-  const distinct = holders.filter(
+  const distinctHolders = holders.filter(
     (holder, index) => holders.findIndex((other) => isSameHolder(holder, other)) === index,
   );
-  for (const [lastDay, ofDay] of Map.groupBy(distinct, lastDayOf)) {
+  for (const [lastDay, holdersOfDay] of Map.groupBy(distinctHolders, getLastDay)) {
     const current = personalRecords(
       done.filter(({ date }) => date <= lastDay),
       weekStart,
     );
-    for (const holder of ofDay) {
+    for (const holder of holdersOfDay) {
       const value =
         current.find((record) => isSameHolder(toRecordHolder(record, weekStart), holder))?.value ?? null;
       await ctx.emit(personalRecordWithdrawn, { athleteId: ctx.athleteId, ...holder, value });

@@ -1,6 +1,6 @@
 import { type ActiveInjury, addDays, type LocalDate } from '@threshold/physiology';
 import { type Plan, type PlanInput, planTraining, validatePlan } from '@threshold/planner';
-import { secondLook, seededChance } from '@threshold/planner/testing';
+import { findBrokenRules, seededChance } from '@threshold/planner/testing';
 import { insertWorkouts } from '../../testing/index.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
@@ -263,7 +263,7 @@ async function planFaults(
   const hard = validatePlan(plan, judged).filter(({ severity }) => severity === 'hard');
   return [
     ...hard.map(({ id, message }) => `${id} ${message}`),
-    ...secondLook(plan, judged).map((id) => `${id} by the second implementation`),
+    ...findBrokenRules(plan, judged).map((id) => `${id} by the second implementation`),
     ...(sessions.length === stored.length ? [] : ['a stored session was not proposed']),
     ...(plans.length === 1 ? [] : [`${plans.length} plans are active`]),
     ...stored.flatMap((row) => {

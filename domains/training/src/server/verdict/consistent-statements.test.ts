@@ -17,12 +17,12 @@ import { planRationale, planTraining } from '@threshold/planner';
 import { randomAthlete, seededChance } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
 import type { InsightsView } from '../../insight-schemas.ts';
-import type { DailyStress } from '../analytics/daily-stress.ts';
+import type { DailyStress } from '../analytics/get-daily-stress.ts';
 import { toFitness } from '../analytics/get-fitness.ts';
 import { toLoadGuards } from '../analytics/get-load-guards.ts';
 import { toLoadGauge } from '../analytics/get-training-load.ts';
-import type { InsightFacts } from '../insights/facts.ts';
 import { findInsights } from '../insights/find-insights.ts';
+import type { InsightFacts } from '../insights/insight-facts.ts';
 import { injuryAdvice, restAdvice } from './rest-advice.ts';
 import { verdictBy } from './verdict-by.ts';
 
@@ -106,7 +106,7 @@ function accountOf(seed: number): Account {
     guards: toLoadGuards(known, runs, null, today),
     zones: ([1, 2, 3, 4, 5] as const).map((zone) => ({ zone, minutes: randomInteger(0, 400) })),
     plan: { due: 20, done: randomInteger(0, 20) },
-    recentWorkouts: randomInteger(0, 20),
+    recentWorkoutCount: randomInteger(0, 20),
     recovery,
     race: raceDate === null ? null : { date: raceDate, distance: goal.raceDistance },
     records: [],

@@ -1,26 +1,26 @@
-import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { healthPort } from '@threshold/contracts/health';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { addDays, isRest, type LocalDate, type Verdict } from '@threshold/physiology';
-import { dailyStress } from '../analytics/daily-stress.ts';
+import { getDailyStress } from '../analytics/get-daily-stress.ts';
 import { toFitness } from '../analytics/get-fitness.ts';
-import { plannedStress, toLoadGauge } from '../analytics/get-training-load.ts';
-import { scoredStress } from '../analytics/scored-stress.ts';
+import { getScoredStress } from '../analytics/get-scored-stress.ts';
+import { getPlannedStress, toLoadGauge } from '../analytics/get-training-load.ts';
 import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { verdictBy } from './verdict-by.ts';
 
 /** The verdict and the facts that it judges, for other queries that must agree with it. */
-export const verdictFacts = oncePerRequest(async (ctx: QueryContext, athleteId: string) => {
+export const verdictFacts = memoizePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);
   const profile = await athletes.getPlanningFacts(athleteId);
-  const known = await dailyStress(ctx, today);
+  const known = await getDailyStress(ctx, today);
   const facts = {
     today,
-    load: toLoadGauge(known, await plannedStress(ctx, today), today),
-    fitness: toFitness(await scoredStress(ctx, today)),
+    load: toLoadGauge(known, await getPlannedStress(ctx, today), today),
+    fitness: toFitness(await getScoredStress(ctx, today)),
     injuries: await ctx.port(injuriesPort).activeInjuries(athleteId),
     recovery: await ctx.port(healthPort).recoveryOf(athleteId),
     goal: {

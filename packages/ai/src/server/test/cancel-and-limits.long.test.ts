@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, drip, type Step, slow, stall, status } from '../../testing/index.ts';
+import { answerStep, dripStep, type Step, slowStep, stallStep, statusStep } from '../../testing/index.ts';
 import { createLanguageModel, deleteOldCalls } from '../index.ts';
 import { aiTables } from '../store.ts';
-import { GOOD, modelFixture, NOW, OFF_SCHEMA, question, type Setting, week } from './model-fixture.ts';
+import {
+  createModelFixture,
+  createQuestion,
+  type FixtureOptions,
+  GOOD,
+  NOW,
+  OFF_SCHEMA,
+  week,
+} from './model-fixture.ts';
 
-const asking = modelFixture();
+const asking = createModelFixture();
 const budgetOf = async (athleteId: string) =>
   (
     await asking.query<{ day: string; requests: number }>(
@@ -16,46 +24,48 @@ const budgetOf = async (athleteId: string) =>
 
 describe('a cancelled run', () => {
   const steps: [string, Step][] = [
-    ['before the first chunk', slow(60_000, answer(GOOD))],
-    ['in the middle of an answer', stall(60_000, GOOD)],
-    ['during a slow stream', drip(20, { ...GOOD, why: 'x'.repeat(200) })],
+    ['before the first chunk', slowStep(60_000, answerStep(GOOD))],
+    ['in the middle of an answer', stallStep(60_000, GOOD)],
+    ['during a slow stream', dripStep(20, { ...GOOD, why: 'x'.repeat(200) })],
   ];
   test.each(steps)('closes its connection within a second and records the call: %s', async (_when, step) => {
-    const { model, server, run, calls } = await asking.ask([step]);
-    const asked = model.ask(question());
+    const { model, server, runController, listCalls } = await asking.ask([step]);
+    const asked = model.ask(createQuestion());
     await expect.poll(() => server.requests.length).toBe(1);
     const rejection = expect(asked).rejects.toThrow('cancelled');
-    run.abort(new Error('cancelled'));
+    runController.abort(new Error('cancelled'));
     const endedAt = performance.now();
-    await expect.poll(() => server.requests[0]?.isLeft, { interval: 10 }).toBe(true);
+    await expect.poll(() => server.requests[0]?.hasDisconnected, { interval: 10 }).toBe(true);
     expect(performance.now() - endedAt).toBeLessThan(1_000);
     await rejection;
-    expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
+    expect(await listCalls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
   });
 
   test('sends no further request', async () => {
-    const { model, server, run } = await asking.ask([answer(GOOD)]);
-    run.abort(new Error('cancelled'));
-    await expect(model.ask(question())).rejects.toThrow('cancelled');
+    const { model, server, runController } = await asking.ask([answerStep(GOOD)]);
+    runController.abort(new Error('cancelled'));
+    await expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
     expect(server.requests).toHaveLength(0);
   });
 
   test('sends no retry after a cancellation in the pause before it', async () => {
-    const { model, server, run, calls } = await asking.ask([status(500)], { times: { pauseMs: 30_000 } });
-    const rejection = expect(model.ask(question())).rejects.toThrow('cancelled');
+    const { model, server, runController, listCalls } = await asking.ask([statusStep(500)], {
+      times: { pauseMs: 30_000 },
+    });
+    const rejection = expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
     await expect.poll(() => server.requests.length).toBe(1);
-    setTimeout(() => run.abort(new Error('cancelled')), 50);
+    setTimeout(() => runController.abort(new Error('cancelled')), 50);
     await rejection;
     expect(server.requests).toHaveLength(1);
-    expect(await calls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
+    expect(await listCalls()).toMatchObject([{ outcome: 'cancelled', requests: 1 }]);
   });
 });
 
 describe('the same question', () => {
   test('costs nothing the second time, in another run too', async () => {
-    const asked = await asking.ask([answer(GOOD)]);
-    await asked.model.ask(question());
-    expect(await asked.again().ask(question())).toEqual({
+    const asked = await asking.ask([answerStep(GOOD)]);
+    await asked.model.ask(createQuestion());
+    expect(await asked.createModel().ask(createQuestion())).toEqual({
       ok: true,
       value: GOOD,
       cached: true,
@@ -63,7 +73,7 @@ describe('the same question', () => {
       requests: 0,
     });
     expect(asked.server.requests).toHaveLength(1);
-    expect(await asked.calls()).toMatchObject([
+    expect(await asked.listCalls()).toMatchObject([
       { outcome: 'answered', requests: 1 },
       { outcome: 'cached', requests: 0, tokens_in: null },
     ]);
@@ -71,8 +81,8 @@ describe('the same question', () => {
   });
 
   test('goes to the model again with other data, instructions, schema or version', async () => {
-    const { model, server } = await asking.ask([answer(GOOD)]);
-    const one = question();
+    const { model, server } = await asking.ask([answerStep(GOOD)]);
+    const one = createQuestion();
     await model.ask(one);
     await model.ask({ ...one, data: { sport: 'bike' } });
     await model.ask({ ...one, promptVersion: 'week-2' });
@@ -82,53 +92,53 @@ describe('the same question', () => {
   });
 
   test('goes to the model again if the stored answer no longer passes the checks', async () => {
-    const { model, server } = await asking.ask([answer(GOOD), answer({ ...GOOD, why: null })]);
-    await model.ask(question());
-    const stricter = { ...question(), check: ({ why }: typeof GOOD) => (why ? ['say nothing'] : []) };
+    const { model, server } = await asking.ask([answerStep(GOOD), answerStep({ ...GOOD, why: null })]);
+    await model.ask(createQuestion());
+    const stricter = { ...createQuestion(), check: ({ why }: typeof GOOD) => (why ? ['say nothing'] : []) };
     expect(await model.ask(stricter)).toMatchObject({ ok: true, cached: false, value: { why: null } });
     expect(server.requests).toHaveLength(2);
   });
 
   test('goes to the model again if another answer is requested, which is then stored', async () => {
     const other = { ...GOOD, why: null };
-    const asked = await asking.ask([answer(GOOD), answer(other)], { settings: { dailyRequests: 2 } });
-    const fresh = { ...question(), wantsAnother: true };
-    await asked.model.ask(question());
+    const asked = await asking.ask([answerStep(GOOD), answerStep(other)], { settings: { dailyRequests: 2 } });
+    const fresh = { ...createQuestion(), wantsAnother: true };
+    await asked.model.ask(createQuestion());
     expect(await asked.model.ask(fresh)).toMatchObject({ value: other, cached: false, requests: 1 });
-    expect(await asked.model.ask(question())).toMatchObject({ value: other, cached: true });
+    expect(await asked.model.ask(createQuestion())).toMatchObject({ value: other, cached: true });
     expect(await asked.model.ask(fresh)).toEqual({ ok: false, reason: 'budget', requests: 0 });
     expect(asked.server.requests).toHaveLength(2);
   });
 
   test('costs again for another athlete', async () => {
-    const asked = await asking.ask([answer(GOOD)]);
-    await asked.model.ask(question());
-    const other = asked.language.forAthlete({
+    const asked = await asking.ask([answerStep(GOOD)]);
+    await asked.model.ask(createQuestion());
+    const other = asked.languageModel.forAthlete({
       athleteId: await asking.athlete(),
-      signal: asked.run.signal,
+      signal: asked.runController.signal,
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
       names: async () => [],
     });
-    expect(await other.ask(question())).toMatchObject({ ok: true, cached: false });
+    expect(await other.ask(createQuestion())).toMatchObject({ ok: true, cached: false });
   });
 
   test('goes to the model again after the athlete’s answers are deleted, for that athlete alone', async () => {
-    const asked = await asking.ask([answer(GOOD), answer(GOOD), answer(GOOD)]);
-    const other = asked.language.forAthlete({
+    const asked = await asking.ask([answerStep(GOOD), answerStep(GOOD), answerStep(GOOD)]);
+    const other = asked.languageModel.forAthlete({
       athleteId: await asking.athlete(),
-      signal: asked.run.signal,
+      signal: asked.runController.signal,
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
       names: async () => [],
     });
-    for (const model of [asked.model, other]) await model.ask(question());
+    for (const model of [asked.model, other]) await model.ask(createQuestion());
     await asked.model.forget();
-    expect(await asked.model.ask(question())).toMatchObject({ ok: true, cached: false });
-    expect(await other.ask(question())).toMatchObject({ ok: true, cached: true });
+    expect(await asked.model.ask(createQuestion())).toMatchObject({ ok: true, cached: false });
+    expect(await other.ask(createQuestion())).toMatchObject({ ok: true, cached: true });
   });
 
   test('has its answer deleted after 30 days and its record after 90', async () => {
-    const { model, calls, athleteId } = await asking.ask([answer(GOOD)]);
-    await model.ask(question());
+    const { model, listCalls, athleteId } = await asking.ask([answerStep(GOOD)]);
+    await model.ask(createQuestion());
     const after = (days: number) =>
       deleteOldCalls.run({
         em: asking.orm.em.fork(),
@@ -137,20 +147,24 @@ describe('the same question', () => {
     const storedAnswers = async () =>
       (await asking.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).length;
     await after(29);
-    expect([await storedAnswers(), await budgetOf(athleteId), (await calls()).length]).toEqual([1, [], 1]);
+    expect([await storedAnswers(), await budgetOf(athleteId), (await listCalls()).length]).toEqual([
+      1,
+      [],
+      1,
+    ]);
     await after(30);
-    expect([await storedAnswers(), (await calls()).length]).toEqual([0, 1]);
+    expect([await storedAnswers(), (await listCalls()).length]).toEqual([0, 1]);
     await after(90);
-    expect(await calls()).toEqual([]);
+    expect(await listCalls()).toEqual([]);
   });
 });
 
 describe('the daily budget', () => {
-  const other = (sport: string) => question({ sport });
+  const other = (sport: string) => createQuestion({ sport });
 
   test('counts every sent request, including repairs and retries, and then fails the question', async () => {
-    const { model, server, athleteId, calls } = await asking.ask(
-      [answer(OFF_SCHEMA), answer(GOOD), status(500), answer(GOOD)],
+    const { model, server, athleteId, listCalls } = await asking.ask(
+      [answerStep(OFF_SCHEMA), answerStep(GOOD), statusStep(500), answerStep(GOOD)],
       { settings: { dailyRequests: 3 } },
     );
     expect(await model.ask(other('a'))).toMatchObject({ ok: true, requests: 2 });
@@ -158,13 +172,13 @@ describe('the daily budget', () => {
     expect(await model.ask(other('c'))).toEqual({ ok: false, reason: 'budget', requests: 0 });
     expect(server.requests).toHaveLength(3);
     expect(await budgetOf(athleteId)).toEqual(['2026-11-22: 3']);
-    expect((await calls()).map(({ outcome }) => outcome)).toEqual(['answered', 'budget', 'budget']);
+    expect((await listCalls()).map(({ outcome }) => outcome)).toEqual(['answered', 'budget', 'budget']);
   });
 
   test('holds for ten concurrent requests', async () => {
-    const { again, server } = await asking.ask([answer(GOOD)], { settings: { dailyRequests: 4 } });
+    const { createModel, server } = await asking.ask([answerStep(GOOD)], { settings: { dailyRequests: 4 } });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => again().ask(other(`sport ${index}`))),
+      Array.from({ length: 10 }, (_, index) => createModel().ask(other(`sport ${index}`))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
     expect(server.requests).toHaveLength(4);
@@ -172,7 +186,7 @@ describe('the daily budget', () => {
 
   test('starts again on the next day in UTC', async () => {
     let now = new Date('2026-11-22T23:59:59Z');
-    const { model, athleteId } = await asking.ask([answer(GOOD)], {
+    const { model, athleteId } = await asking.ask([answerStep(GOOD)], {
       settings: { dailyRequests: 1 },
       now: () => now,
     });
@@ -184,12 +198,12 @@ describe('the daily budget', () => {
   });
 
   test('applies to all athletes of the installation together', async () => {
-    const day: Setting = {
+    const day: FixtureOptions = {
       settings: { dailyRequestsOfAll: 3 },
       now: () => new Date('2031-01-01T00:00:00Z'),
     };
-    const one = await asking.ask([answer(GOOD)], day);
-    const two = await asking.ask([answer(GOOD)], day);
+    const one = await asking.ask([answerStep(GOOD)], day);
+    const two = await asking.ask([answerStep(GOOD)], day);
     const answers = [
       await one.model.ask(other('a')),
       await two.model.ask(other('a')),
@@ -201,16 +215,16 @@ describe('the daily budget', () => {
 });
 
 test('an erased account does not return its share of the installation’s daily budget', async () => {
-  const day: Setting = {
+  const day: FixtureOptions = {
     settings: { dailyRequestsOfAll: 2 },
     now: () => new Date('2031-01-02T00:00:00Z'),
   };
-  const one = await asking.ask([answer(GOOD)], day);
+  const one = await asking.ask([answerStep(GOOD)], day);
   for (const sport of ['a', 'b'])
-    expect(await one.model.ask(question({ sport }))).toMatchObject({ ok: true });
+    expect(await one.model.ask(createQuestion({ sport }))).toMatchObject({ ok: true });
   await asking.query('delete from auth."user" where id = ?', [one.athleteId]);
-  const two = await asking.ask([answer(GOOD)], day);
-  expect(await two.model.ask(question())).toMatchObject({ ok: false, reason: 'budget' });
+  const two = await asking.ask([answerStep(GOOD)], day);
+  expect(await two.model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'budget' });
   const totals = () =>
     asking.query<{ requests: number }>(`select requests from ai.daily_total where day = '2031-01-02'`);
   expect(await totals()).toEqual([{ requests: 2 }]);
@@ -221,17 +235,17 @@ test('an erased account does not return its share of the installation’s daily 
 
 describe('a provider', () => {
   test('gets no further request in a run after it rejected the key', async () => {
-    const { model, server, again, calls } = await asking.ask([status(401)]);
-    expect(await model.ask(question())).toEqual({ ok: false, reason: 'auth', requests: 1 });
-    expect(await model.ask(question())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
+    const { model, server, createModel, listCalls } = await asking.ask([statusStep(401)]);
+    expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'auth', requests: 1 });
+    expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
     expect(server.requests).toHaveLength(1);
-    expect(await again().ask(question())).toMatchObject({ reason: 'auth' });
-    expect(await calls()).toHaveLength(2);
+    expect(await createModel().ask(createQuestion())).toMatchObject({ reason: 'auth' });
+    expect(await listCalls()).toHaveLength(2);
   });
 
   test('gets no request for a while after five consecutive failures, from any athlete', async () => {
-    const { again, server } = await asking.ask([status(500)]);
-    const ask = (sport: string) => again().ask(question({ sport }));
+    const { createModel, server } = await asking.ask([statusStep(500)]);
+    const ask = (sport: string) => createModel().ask(createQuestion({ sport }));
     expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable', requests: 3 });
     expect(await ask('b')).toEqual({ ok: false, reason: 'unavailable', requests: 2 });
     expect(await ask('c')).toEqual({ ok: false, reason: 'unavailable', requests: 0 });
@@ -240,12 +254,12 @@ describe('a provider', () => {
 
   test('gets requests again once it works', async () => {
     let isWorking = false;
-    const { again, server } = await asking.ask(() => (isWorking ? answer(GOOD) : status(500)), {
+    const { createModel, server } = await asking.ask(() => (isWorking ? answerStep(GOOD) : statusStep(500)), {
       times: { breakMs: 50 },
     });
-    for (const sport of ['a', 'b']) await again().ask(question({ sport }));
+    for (const sport of ['a', 'b']) await createModel().ask(createQuestion({ sport }));
     isWorking = true;
-    await expect.poll(async () => (await again().ask(question({ sport: 'c' }))).ok).toBe(true);
+    await expect.poll(async () => (await createModel().ask(createQuestion({ sport: 'c' }))).ok).toBe(true);
     expect(server.requests.length).toBeGreaterThan(5);
   });
 });
@@ -257,7 +271,7 @@ test('asks and records nothing without a model', async () => {
   const names = vi.fn(async () => []);
   const model = language.forAthlete({ athleteId, signal: new AbortController().signal, log, names });
   expect([language.name, model.name]).toEqual([null, null]);
-  expect(await model.ask(question())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
+  expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
   expect(names).not.toHaveBeenCalled();
   expect(await asking.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);
 });
@@ -265,33 +279,33 @@ test('asks and records nothing without a model', async () => {
 test('a failed database cancels the run, which can run again, and does not count as the model’s failure', async () => {
   const waiting = await asking.connectWaiting(50);
   try {
-    const { model, server, again } = await asking.ask([answer(GOOD)], { orm: waiting });
+    const { model, server, createModel } = await asking.ask([answerStep(GOOD)], { orm: waiting });
     await aiTables(asking.orm.em)
       .transaction()
       .execute(async (held) => {
         await sql`lock table ai.daily_requests in exclusive mode`.execute(held);
-        await expect(model.ask(question())).rejects.toThrow('lock timeout');
+        await expect(model.ask(createQuestion())).rejects.toThrow('lock timeout');
       });
     expect(server.requests).toHaveLength(0);
-    expect(await again().ask(question())).toMatchObject({ ok: true, requests: 1 });
+    expect(await createModel().ask(createQuestion())).toMatchObject({ ok: true, requests: 1 });
   } finally {
     await waiting.close(true);
   }
 });
 
 test('a question that the database cannot store fails without an exception or a request', async () => {
-  const { language, run, server, logged } = await asking.ask([answer(GOOD)]);
-  const gone = language.forAthlete({
+  const { languageModel, runController, server, logLines } = await asking.ask([answerStep(GOOD)]);
+  const gone = languageModel.forAthlete({
     athleteId: '01900000-0000-7000-8000-000000000001',
-    signal: run.signal,
+    signal: runController.signal,
     log: {
       info: vi.fn(),
       warn: vi.fn(),
-      error: (details, message) => logged.push(JSON.stringify({ message, ...details })),
+      error: (details, message) => logLines.push(JSON.stringify({ message, ...details })),
     },
     names: async () => [],
   });
-  expect(await gone.ask(question())).toEqual({ ok: false, reason: 'unavailable', requests: 0 });
+  expect(await gone.ask(createQuestion())).toEqual({ ok: false, reason: 'unavailable', requests: 0 });
   expect(server.requests).toHaveLength(0);
-  expect(logged.join()).toContain('could not be asked');
+  expect(logLines.join()).toContain('could not be asked');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { coachStep } from '../../testing/index.ts';
-import { modelFixture, question } from './model-fixture.ts';
+import { createModelFixture, createQuestion } from './model-fixture.ts';
 
-const asking = modelFixture();
+const asking = createModelFixture();
 const session = (day: number, workout: string) => ({
   day,
   part: 'AM',
@@ -25,30 +25,30 @@ const sessions = z.strictObject({
   ),
 });
 type Sessions = z.infer<typeof sessions>;
-const asWeek = (check: (answer: Sessions) => string[]) => ({
-  ...question(),
+const weekQuestion = (check: (answer: Sessions) => string[]) => ({
+  ...createQuestion(),
   data: { week: { sessionsByRules: [session(0, 'easy'), session(2, 'tempo'), session(4, 'easy')] } },
   schema: sessions,
   check,
 });
-const daysOf = (answer: Sessions) => answer.sessions.map(({ day, workout }) => `${day} ${workout}`);
+const describeSessions = (answer: Sessions) => answer.sessions.map(({ day, workout }) => `${day} ${workout}`);
 
 test.each(['functionCalling', 'jsonMode'] as const)(
   'the scripted coach rearranges a week, by %s',
   async (method) => {
     const { model } = await asking.ask(coachStep, { settings: { method } });
-    const got = await model.ask(asWeek(() => []));
-    expect(got.ok && daysOf(got.value)).toEqual(['2 easy', '0 tempo', '4 easy']);
+    const modelAnswer = await model.ask(weekQuestion(() => []));
+    expect(modelAnswer.ok && describeSessions(modelAnswer.value)).toEqual(['2 easy', '0 tempo', '4 easy']);
   },
 );
 
 test('the scripted coach returns the rules’ week if its own fails the checks', async () => {
   const { model, server } = await asking.ask(coachStep);
-  const got = await model.ask(
-    asWeek(({ sessions: [first] }) => (first?.day === 0 ? [] : ['the first day is easy'])),
+  const modelAnswer = await model.ask(
+    weekQuestion(({ sessions: [first] }) => (first?.day === 0 ? [] : ['the first day is easy'])),
   );
-  expect(got.ok && daysOf(got.value)).toEqual(['0 easy', '2 tempo', '4 easy']);
-  expect(got.requests).toBe(2);
+  expect(modelAnswer.ok && describeSessions(modelAnswer.value)).toEqual(['0 easy', '2 tempo', '4 easy']);
+  expect(modelAnswer.requests).toBe(2);
   expect(server.requests[1]?.user).toContain('- the first day is easy');
 });
 
@@ -61,7 +61,7 @@ test('the scripted coach answers any other question with its own data', async ()
     count: z.int().min(1),
   });
   const data = { deep: { title: 'Load', level: 'high' }, items: [{ id: 'a', text: null, more: 1 }] };
-  expect(await model.ask({ ...question(), data, schema, check: () => [] })).toMatchObject({
+  expect(await model.ask({ ...createQuestion(), data, schema, check: () => [] })).toMatchObject({
     ok: true,
     value: { title: 'Load', level: 'high', items: [{ id: 'a', text: null }], count: 1 },
   });

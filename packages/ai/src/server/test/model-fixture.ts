@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { store as authStore } from '@threshold/auth';
 import type { AthleteModel, ModelRequest } from '@threshold/contracts/language-model';
 import { connect } from '@threshold/db';
-import { PATIENCE, testDatabase } from '@threshold/db/testing';
+import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
@@ -28,12 +28,15 @@ export const week = z.strictObject({
   why: z.string().max(200).nullable(),
 });
 export type Week = z.infer<typeof week>;
+/** Passes the schema and the check. */
 export const GOOD: Week = { days: [{ type: 'easy', minutes: 40 }], why: 'An easy week.' };
+/** Passes the schema, but fails the check. */
 export const UNSAFE: Week = { days: [{ type: 'long', minutes: 290 }], why: null };
+/** Fails the schema. */
 export const OFF_SCHEMA = { days: [{ type: 'sprint', minutes: '40' }], why: null };
 
-/** The question of the tests. */
-export const question = (data: unknown = { sport: 'run' }): ModelRequest<Week> => ({
+/** The tests' question: to arrange a week in which no session is longer than 200 minutes. */
+export const createQuestion = (data: unknown = { sport: 'run' }): ModelRequest<Week> => ({
   purpose: 'plan-week',
   promptVersion: 'week-1',
   instructions: 'Arrange one week of training.',
@@ -44,7 +47,7 @@ export const question = (data: unknown = { sport: 'run' }): ModelRequest<Week> =
   maxOutputTokens: 500,
 });
 
-export interface Setting {
+export interface FixtureOptions {
   readonly settings?: Partial<LanguageModelSettings>;
   readonly times?: Partial<Times>;
   readonly now?: () => Date;
@@ -52,32 +55,35 @@ export interface Setting {
   readonly orm?: MikroORM;
 }
 
-/** A scripted model, and an athlete who asks it. */
+/** A scripted model, an athlete who asks it, and what was logged and recorded. */
 export interface Asked {
   readonly athleteId: string;
   readonly model: AthleteModel;
-  readonly language: LanguageModel;
+  readonly languageModel: LanguageModel;
   readonly server: ScriptedModel;
-  readonly logged: string[];
-  /** Cancels the run. */
-  readonly run: AbortController;
-  /** The same athlete in another run. */
-  again(names?: readonly string[]): AthleteModel;
-  /** The recorded calls. */
-  calls(): Promise<
+  readonly logLines: string[];
+  /** Aborting it cancels the run. */
+  readonly runController: AbortController;
+  /**
+   * A model for the same athlete again, for a further question or another run.
+   * @param names the athlete's names, which are removed from the data; Mia Berg by default
+   */
+  createModel(names?: readonly string[]): AthleteModel;
+  /** The athlete's calls as recorded in the database, oldest first. */
+  listCalls(): Promise<
     { outcome: string; requests: number; tokens_in: number | null; tokens_out: number | null }[]
   >;
 }
 
 /** Opens the database of one test file. `ask` starts a scripted model and creates an athlete who asks it. */
-export function modelFixture() {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+export function createModelFixture() {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let orm: MikroORM;
   const servers: ScriptedModel[] = [];
   beforeAll(async () => {
-    database = await testDatabase([authStore, store]);
+    database = await createTestDatabase([authStore, store]);
     // Long timeouts: on a busy machine a slow query is no failure.
-    orm = await connect({ url: database.url, stores: [authStore, store], ...PATIENCE });
+    orm = await connect({ url: database.url, stores: [authStore, store], ...TEST_TIMEOUTS });
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));
@@ -100,20 +106,20 @@ export function modelFixture() {
     },
     /** Opens further connections with this lock timeout. */
     connectWaiting: (lockTimeoutMs: number) =>
-      connect({ url: database.url, stores: [authStore, store], ...PATIENCE, lockTimeoutMs }),
+      connect({ url: database.url, stores: [authStore, store], ...TEST_TIMEOUTS, lockTimeoutMs }),
     query,
     athlete,
     async ask(
       script: Script,
-      { settings, times, now = () => NOW, orm: own = orm }: Setting = {},
+      { settings, times, now = () => NOW, orm: modelOrm = orm }: FixtureOptions = {},
     ): Promise<Asked> {
       const server = await startScriptedModel(script);
       servers.push(server);
-      const logged: string[] = [];
+      const logLines: string[] = [];
       const write = (details: object, message: string) =>
-        logged.push(JSON.stringify({ message, ...details }));
+        logLines.push(JSON.stringify({ message, ...details }));
       const log = { info: write, warn: write, error: write };
-      const language = createLanguageModel(
+      const languageModel = createLanguageModel(
         {
           provider: 'openai',
           model: 'scripted',
@@ -125,21 +131,21 @@ export function modelFixture() {
           dailyRequestsOfAll: 100_000,
           ...settings,
         },
-        { orm: own, log, now, times: { ...TIMES, ...times } },
+        { orm: modelOrm, log, now, times: { ...TIMES, ...times } },
       );
       const athleteId = await athlete();
-      const run = new AbortController();
-      const again = (names: readonly string[] = ['Mia', 'Berg']) =>
-        language.forAthlete({ athleteId, signal: run.signal, log, names: async () => names });
+      const runController = new AbortController();
+      const createModel = (names: readonly string[] = ['Mia', 'Berg']) =>
+        languageModel.forAthlete({ athleteId, signal: runController.signal, log, names: async () => names });
       return {
         athleteId,
-        model: again(),
-        language,
+        model: createModel(),
+        languageModel,
         server,
-        logged,
-        run,
-        again,
-        calls: () =>
+        logLines,
+        runController,
+        createModel,
+        listCalls: () =>
           query(
             'select outcome, requests, tokens_in, tokens_out from ai.model_call where athlete_id = ? order by id',
             [athleteId],

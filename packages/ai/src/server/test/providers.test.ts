@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LanguageModelSettings } from '../index.ts';
-import { GOOD, modelFixture, OFF_SCHEMA, question } from './model-fixture.ts';
+import { createModelFixture, createQuestion, GOOD, OFF_SCHEMA } from './model-fixture.ts';
 
-const asking = modelFixture();
+const asking = createModelFixture();
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => {
   for (const server of servers) {
@@ -21,8 +21,8 @@ interface ReceivedRequest {
 }
 
 /** A server that sends the responses in order, and repeats the last one. */
-async function serve(answers: readonly ((response: ServerResponse) => void)[]) {
-  const seen: ReceivedRequest[] = [];
+async function startServer(answers: readonly ((response: ServerResponse) => void)[]) {
+  const received: ReceivedRequest[] = [];
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request: ReceivedRequest = {
       path: incoming.url,
@@ -30,18 +30,18 @@ async function serve(answers: readonly ((response: ServerResponse) => void)[]) {
       body: JSON.parse(await textOf(incoming)),
       isLeft: false,
     };
-    seen.push(request);
+    received.push(request);
     response.once('close', () => {
       request.isLeft = !response.writableFinished;
     });
-    (answers[seen.length - 1] ?? answers.at(-1))?.(response);
+    (answers[received.length - 1] ?? answers.at(-1))?.(response);
   };
   const server = createServer((incoming, response) => void respond(incoming, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, seen };
+  return { url: `http://127.0.0.1:${address.port}`, received };
 }
 
 type Events = readonly { readonly type: string; readonly [key: string]: unknown }[];
@@ -61,7 +61,7 @@ const messages = (...events: Events) => [
   },
   ...events,
 ];
-const ending = (reason: string): Events => [
+const endEvents = (reason: string): Events => [
   { type: 'message_delta', delta: { stop_reason: reason }, usage: { output_tokens: 7 } },
   { type: 'message_stop' },
 ];
@@ -79,11 +79,11 @@ const toolCall = (json: unknown): Events => [
   { type: 'content_block_stop', index: 0 },
 ];
 const stream =
-  (events: Events, isWhole = true) =>
+  (events: Events, isComplete = true) =>
   (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const event of events) response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-    if (isWhole) response.end();
+    if (isComplete) response.end();
   };
 const textBlock = (text: string): Events => [
   { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
@@ -104,7 +104,8 @@ const lines = (parts: readonly string[], last: object | null) => (response: Serv
   line({ role: 'assistant', content: '' }, { done: true, ...last });
   response.end();
 };
-const json = (value: unknown) => JSON.stringify(value).match(/.{1,20}/g) ?? [];
+/** The JSON of a value in parts of at most 20 characters. */
+const jsonParts = (value: unknown) => JSON.stringify(value).match(/.{1,20}/g) ?? [];
 const DONE = { done_reason: 'stop', prompt_eval_count: 11, eval_count: 7 };
 
 const anthropic: Partial<LanguageModelSettings> = { provider: 'anthropic', model: 'claude' };
@@ -118,35 +119,45 @@ type Case = [
 ];
 
 async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answers, outcome, requests]: Case) {
-  const { url, seen } = await serve(answers);
-  const { model, calls } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
-  expect(await model.ask(question())).toMatchObject(
+  const { url, received } = await startServer(answers);
+  const { model, listCalls } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
+  expect(await model.ask(createQuestion())).toMatchObject(
     outcome === 'answered' ? { ok: true, value: GOOD, requests } : { ok: false, reason: outcome, requests },
   );
-  expect(seen).toHaveLength(requests);
-  const [call] = await calls();
+  expect(received).toHaveLength(requests);
+  const [call] = await listCalls();
   expect(call).toMatchObject({ outcome, requests });
-  return { seen, call };
+  return { received, call };
 }
 
 describe('Anthropic', () => {
-  const good: Case = ['good', [stream(messages(...toolCall(GOOD), ...ending('tool_use')))], 'answered', 1];
+  const good: Case = ['good', [stream(messages(...toolCall(GOOD), ...endEvents('tool_use')))], 'answered', 1];
   const cases: Case[] = [
     good,
     [
       'off the schema, then good',
       [
-        stream(messages(...toolCall(OFF_SCHEMA), ...ending('tool_use'))),
-        stream(messages(...toolCall(GOOD), ...ending('tool_use'))),
+        stream(messages(...toolCall(OFF_SCHEMA), ...endEvents('tool_use'))),
+        stream(messages(...toolCall(GOOD), ...endEvents('tool_use'))),
       ],
       'answered',
       2,
     ],
-    ['truncated', [stream(messages(...toolCall(GOOD).slice(0, 3), ...ending('max_tokens')))], 'truncated', 1],
-    ['refusing', [stream(messages(...textBlock('No.'), ...ending('refusal')))], 'refused', 1],
-    ['talking', [stream(messages(...textBlock('Hello.'), ...ending('end_turn')))], 'malformed', 1],
+    [
+      'truncated',
+      [stream(messages(...toolCall(GOOD).slice(0, 3), ...endEvents('max_tokens')))],
+      'truncated',
+      1,
+    ],
+    ['refusing', [stream(messages(...textBlock('No.'), ...endEvents('refusal')))], 'refused', 1],
+    ['talking', [stream(messages(...textBlock('Hello.'), ...endEvents('end_turn')))], 'malformed', 1],
     ['401', [status(401)], 'auth', 1],
-    ['overloaded', [status(529), stream(messages(...toolCall(GOOD), ...ending('tool_use')))], 'answered', 2],
+    [
+      'overloaded',
+      [status(529), stream(messages(...toolCall(GOOD), ...endEvents('tool_use')))],
+      'answered',
+      2,
+    ],
     ['500 always', [status(500)], 'unavailable', 3],
   ];
   test.each(cases)('reports the outcome of a response: %s', async (...testCase) => {
@@ -155,22 +166,27 @@ describe('Anthropic', () => {
   });
 
   test('receives the key, the function and the data', async () => {
-    const { seen } = await expectOutcome(anthropic, good);
-    expect(seen[0]).toMatchObject({
+    const { received } = await expectOutcome(anthropic, good);
+    expect(received[0]).toMatchObject({
       path: '/v1/messages',
       headers: { 'x-api-key': 'a-key' },
       body: { tools: [{ name: 'answer' }], tool_choice: { type: 'tool', name: 'answer' }, stream: true },
     });
-    expect(JSON.stringify(seen[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
+    expect(JSON.stringify(received[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
   });
 });
 
 describe('Ollama', () => {
-  const good: Case = ['good', [lines(json(GOOD), DONE)], 'answered', 1];
+  const good: Case = ['good', [lines(jsonParts(GOOD), DONE)], 'answered', 1];
   const cases: Case[] = [
     good,
-    ['off the schema, then good', [lines(json(OFF_SCHEMA), DONE), lines(json(GOOD), DONE)], 'answered', 2],
-    ['truncated', [lines(json(GOOD).slice(0, 2), { ...DONE, done_reason: 'length' })], 'truncated', 1],
+    [
+      'off the schema, then good',
+      [lines(jsonParts(OFF_SCHEMA), DONE), lines(jsonParts(GOOD), DONE)],
+      'answered',
+      2,
+    ],
+    ['truncated', [lines(jsonParts(GOOD).slice(0, 2), { ...DONE, done_reason: 'length' })], 'truncated', 1],
     ['talking', [lines(['Hello.'], DONE)], 'malformed', 1],
     ['without the model', [status(404)], 'unavailable', 1],
     ['500 always', [status(500)], 'unavailable', 3],
@@ -181,21 +197,24 @@ describe('Ollama', () => {
   });
 
   test('receives the schema and the data', async () => {
-    const { seen } = await expectOutcome(ollama, good);
-    expect(seen[0]).toMatchObject({ path: '/api/chat', body: { format: { type: 'object' }, stream: true } });
-    expect(JSON.stringify(seen[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
+    const { received } = await expectOutcome(ollama, good);
+    expect(received[0]).toMatchObject({
+      path: '/api/chat',
+      body: { format: { type: 'object' }, stream: true },
+    });
+    expect(JSON.stringify(received[0]?.body.messages)).toContain('<data>{\\"sport\\":\\"run\\"}</data>');
   });
 });
 
 test.each([
   ['Anthropic', anthropic, stream(messages(...toolCall(GOOD).slice(0, 3)), false)],
-  ['Ollama', ollama, lines(json(GOOD).slice(0, 2), null)],
+  ['Ollama', ollama, lines(jsonParts(GOOD).slice(0, 2), null)],
 ])('closes the connection to %s when the run is cancelled', async (_provider, settings, answer) => {
-  const { url, seen } = await serve([answer]);
-  const { model, run } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
-  const rejection = expect(model.ask(question())).rejects.toThrow('cancelled');
-  await expect.poll(() => seen.length).toBe(1);
-  run.abort(new Error('cancelled'));
+  const { url, received } = await startServer([answer]);
+  const { model, runController } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
+  const rejection = expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
+  await expect.poll(() => received.length).toBe(1);
+  runController.abort(new Error('cancelled'));
   await rejection;
-  await expect.poll(() => seen[0]?.isLeft).toBe(true);
+  await expect.poll(() => received[0]?.isLeft).toBe(true);
 });

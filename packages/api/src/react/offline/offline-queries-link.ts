@@ -11,8 +11,8 @@ interface OfflineQueriesLinkOptions {
   readonly pending: PendingRevalidation;
   /** Paths of the queries whose answers are stored. */
   readonly procedures: readonly string[];
-  /** How long to wait for the network before answering from the store. */
-  readonly patienceMs: number;
+  /** How long to wait for the server before answering from the store. */
+  readonly timeoutMs: number;
 }
 
 /**
@@ -20,30 +20,30 @@ interface OfflineQueriesLinkOptions {
  * the server, even an error, is never replaced by a stored one.
  */
 export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink<AnyRouter> {
-  const { answers, reachability, pending, procedures, patienceMs } = options;
+  const { answers, reachability, pending, procedures, timeoutMs } = options;
   return () =>
     ({ op, next }) =>
       observable((observer) => {
         const isStored = op.type === 'query' && procedures.includes(op.path);
-        const queryCall = { path: op.path, input: op.input, call: op.id };
-        let inProgress = true;
+        const queryCall = { path: op.path, input: op.input, callId: op.id };
+        let isInProgress = true;
         let isSettled = false;
         const answerFromStore = async (onMissing: () => void) => {
           const cached = isStored ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
           if (isSettled) return;
           if (cached === undefined) return onMissing();
           isSettled = true;
-          pending.add({ ...queryCall, inProgress });
+          pending.add({ ...queryCall, isInProgress });
           reachability.set(false);
           observer.next({ result: { type: 'data', data: cached.data } });
           observer.complete();
         };
-        const patience = isStored
-          ? setTimeout(() => void answerFromStore(() => undefined), patienceMs)
+        const timer = isStored
+          ? setTimeout(() => void answerFromStore(() => undefined), timeoutMs)
           : undefined;
         next(op).subscribe({
           next: (answer) => {
-            clearTimeout(patience);
+            clearTimeout(timer);
             if (isStored && 'data' in answer.result) {
               const { data } = answer.result;
               if (!isSettled) pending.delete(queryCall);
@@ -59,15 +59,15 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
             observer.complete();
           },
           error: (error) => {
-            clearTimeout(patience);
-            inProgress = false;
+            clearTimeout(timer);
+            isInProgress = false;
             if (isSettled) {
               // The stored answer is final for this call; the query stays pending until another call reaches the
               // server.
               if (pending.end(queryCall)) reachability.set(false);
               return;
             }
-            if (!isUnreached(error)) {
+            if (!isNetworkError(error)) {
               // A call without `meta`, such as an aborted one, does not prove that the server is reachable.
               if (error.meta !== undefined) reachability.set(true);
               return observer.error(error);
@@ -76,10 +76,10 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
             void answerFromStore(() => observer.error(error));
           },
         });
-        return () => clearTimeout(patience);
+        return () => clearTimeout(timer);
       });
 }
 
-/** `fetch` throws a TypeError if the network is down; an aborted call throws another error. */
-const isUnreached = (error: unknown): boolean =>
+/** `fetch` throws a TypeError if the network is down; an aborted call throws a different error. */
+const isNetworkError = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.meta === undefined && error.cause instanceof TypeError;

@@ -14,7 +14,7 @@ const ownerOf = (path: string, data: unknown) =>
 
 let offlineQueries: OfflineQueries;
 let network: Network;
-/** Ends the pending calls of the silent network. */
+/** Each ends a pending call of the silent network. */
 let silentCalls: (() => void)[];
 let answers: Record<string, unknown>;
 
@@ -28,7 +28,7 @@ function open() {
   offlineQueries = createOfflineQueries({
     procedures: ['athletes.me', 'sessions.briefing'],
     ownerOf,
-    patienceMs: 300,
+    timeoutMs: 300,
   });
   return createApiClient({ offlineQueries });
 }
@@ -60,11 +60,11 @@ async function visitWhileTheNetworkIsUp(): Promise<void> {
   const client = open();
   await client.query('athletes.me');
   await client.query('sessions.briefing', { workoutId: 'w1' });
-  // The query doesn't wait for its answer to be stored.
-  await expect.poll(() => stored().then(({ length }) => length)).toBeGreaterThan(2);
+  // A query doesn't wait for its answer to be stored; the keys are the owner's and one per answer.
+  await expect.poll(() => listStoredKeys().then(({ length }) => length)).toBeGreaterThan(2);
 }
 
-async function stored(): Promise<unknown[]> {
+async function listStoredKeys(): Promise<unknown[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('threshold-kept-reads');
     request.onsuccess = () => resolve(request.result);
@@ -136,12 +136,12 @@ describe('revalidation of answers from the device', () => {
     queryClient.setQueryData([['athletes', 'me'], { type: 'query' }], ANN);
     network = 'up';
     await client.query('training.plan');
-    offlineQueries.settle(queryClient);
+    offlineQueries.revalidate(queryClient);
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState([['athletes', 'me'], { type: 'query' }])?.isInvalidated).toBe(false);
   });
 
-  test("replaces the device's answer by the server's late answer without another call", async () => {
+  test("replaces the device's answer with the server's late answer without another call", async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
@@ -149,7 +149,7 @@ describe('revalidation of answers from the device', () => {
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
     endSilence();
     await expect.poll(() => offlineQueries.isReached()).toBe(true);
-    offlineQueries.settle(queryClient);
+    offlineQueries.revalidate(queryClient);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('revalidation of answers from the device', () => {
     network = 'silent';
     const client = open();
     const queryClient = await cacheWithBriefing(client);
-    const listener = vi.fn(() => offlineQueries.settle(queryClient));
+    const listener = vi.fn(() => offlineQueries.revalidate(queryClient));
     offlineQueries.subscribe(listener);
     network = 'up';
     await client.query('training.plan');
@@ -182,7 +182,7 @@ describe('revalidation of answers from the device', () => {
       network = 'silent';
       const client = open();
       const queryClient = await cacheWithBriefing(client);
-      offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.settle(queryClient));
+      offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.revalidate(queryClient));
       network = 'up';
       await client.query('training.plan');
       expect(offlineQueries.isReached()).toBe(true);
@@ -201,7 +201,7 @@ describe('revalidation of answers from the device', () => {
     const client = open();
     const queryClient = await cacheWithBriefing(client);
     await ask(client);
-    offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.settle(queryClient));
+    offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.revalidate(queryClient));
     const [older, later] = silentCalls;
     network = 'up';
     answers['sessions.briefing'] = { lthrBpm: 160 };
@@ -228,7 +228,7 @@ describe('revalidation of answers from the device', () => {
     offlineQueries.subscribe(listener);
     endSilence();
     await expect.poll(() => listener.mock.calls.length).toBe(1);
-    offlineQueries.settle(queryClient);
+    offlineQueries.revalidate(queryClient);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
   });
 
@@ -239,7 +239,7 @@ describe('revalidation of answers from the device', () => {
     endSilence();
     await expect.poll(() => offlineQueries.isReached()).toBe(true);
     const queryClient = new QueryClient();
-    offlineQueries.settle(queryClient);
+    offlineQueries.revalidate(queryClient);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
@@ -253,7 +253,7 @@ test('reports an error of the server although an answer is stored', async () => 
   }
 });
 
-test("replaces the stored answer by the server's answer", async () => {
+test("replaces the stored answer with the server's answer", async () => {
   await visitWhileTheNetworkIsUp();
   answers['sessions.briefing'] = { lthrBpm: 171 };
   await open().query('sessions.briefing', { workoutId: 'w1' });
@@ -268,7 +268,7 @@ describe('offline data of an athlete', () => {
     await offlineQueries.clear();
     await client.query('sessions.briefing', { workoutId: 'w1' });
     await offlineQueries.clear();
-    expect(await stored()).toEqual([]);
+    expect(await listStoredKeys()).toEqual([]);
     await client.query('sessions.briefing', { workoutId: 'w1' });
     network = 'away';
     await expect(open().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow('Failed to fetch');

@@ -6,46 +6,46 @@ import { createOfflineStore } from './offline-store.ts';
 import { createPendingRevalidation } from './pending-revalidation.ts';
 import { createReachability, type Reachability } from './reachability.ts';
 
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6_000;
 
 interface OfflineQueriesOptions {
   /** Paths of the queries whose latest answers are stored on this device. */
   readonly procedures: readonly string[];
   /** The athlete's id if the answer names who is signed in; the store drops another athlete's answers then. */
   readonly ownerOf: (path: string, data: unknown) => string | undefined;
-  /** How long a query waits for the network before it is answered from the device; 6 s by default. */
-  readonly patienceMs?: number;
+  /** How long a query waits for the server before it is answered from the device; 6 s by default. */
+  readonly timeoutMs?: number;
 }
 
 export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscribe'> {
   readonly link: TRPCLink<AnyRouter>;
   /**
-   * Call once the server is reachable again. Applies late answers and refetches queries answered from the device. A
-   * call still pending is awaited; subscribers are notified when it ends.
+   * Call once the server is reachable again. Applies late answers and refetches queries answered from the
+   * device. Skips queries whose calls are still pending; subscribers are notified when one ends.
    */
-  readonly settle: (queryClient: QueryClient) => void;
+  readonly revalidate: (queryClient: QueryClient) => void;
   /** Deletes all stored answers, as at sign-out. */
   readonly clear: () => Promise<void>;
 }
 
-/** Pass them to `createApiClient`, which adds their link. */
+/** Creates the offline queries of a page; pass them to `createApiClient`, which adds their link. */
 export function createOfflineQueries({
   procedures,
   ownerOf,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 }: OfflineQueriesOptions): OfflineQueries {
   const answers = createOfflineStore({ ownerOf });
   const reachability = createReachability();
   const pending = createPendingRevalidation();
   return {
-    link: offlineQueriesLink({ answers, reachability, pending, procedures, patienceMs }),
-    settle: (queryClient) => {
-      for (const { path, input, late } of pending.take()) {
+    link: offlineQueriesLink({ answers, reachability, pending, procedures, timeoutMs }),
+    revalidate: (queryClient) => {
+      for (const { path, input, lateAnswer } of pending.take()) {
         const queryKey = queryKeyOf(path, input);
         // Don't add data to queries that the cache no longer holds.
-        if (late)
+        if (lateAnswer)
           queryClient.setQueryData(queryKey, (before?: unknown) =>
-            before === undefined ? undefined : late.data,
+            before === undefined ? undefined : lateAnswer.data,
           );
         else void queryClient.invalidateQueries({ queryKey, exact: true });
       }

@@ -14,7 +14,7 @@ interface OfflineStoreOptions {
 export interface OfflineStore {
   /** Stores an answer; one that names another athlete first deletes everything stored. */
   put(path: string, input: unknown, data: unknown): Promise<void>;
-  /** Undefined if there is none. */
+  /** The stored answer; undefined if there is none. */
   find(path: string, input: unknown): Promise<{ readonly data: unknown } | undefined>;
   /** Deletes everything. Nothing is stored again until an answer names who is signed in. */
   clear(): Promise<void>;
@@ -27,15 +27,16 @@ interface StoredAnswer {
 
 /**
  * Opens the store in IndexedDB. Without a known owner nothing is stored, so a late answer after sign-out leaves nothing
- * behind. Naming the owner again deletes answers older than a week.
+ * behind. An answer that names the owner again
+ * deletes answers older than a week.
  */
 export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineStoreOptions): OfflineStore {
   const store = createStore('threshold-kept-reads', 'answers');
-  let last: Promise<unknown> = Promise.resolve();
-  // Serialized: the owner is settled before anything is stored for them.
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  // Serialized: the owner is set before anything is stored for them.
   const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
+    const result = lastWrite.then(work);
+    lastWrite = result.catch(() => undefined);
     return result;
   };
 
@@ -43,7 +44,7 @@ export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineS
     put: (path, input, data) =>
       enqueue(async () => {
         const ownerId = ownerOf(path, data);
-        if (ownerId !== undefined) await settleOwner(store, ownerId, now().getTime());
+        if (ownerId !== undefined) await setOwner(store, ownerId, now().getTime());
         else if ((await get(OWNER, store)) === undefined) return;
         await set(storeKey(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
       }),
@@ -55,16 +56,16 @@ export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineS
   };
 }
 
-async function settleOwner(store: UseStore, owner: string, nowMs: number): Promise<void> {
+async function setOwner(store: UseStore, owner: string, nowMs: number): Promise<void> {
   if ((await get<unknown>(OWNER, store)) !== owner) {
     await clear(store);
     return set(OWNER, owner, store);
   }
-  const old = (await entries<IDBValidKey, unknown>(store)).filter(
+  const expired = (await entries<IDBValidKey, unknown>(store)).filter(
     ([, stored]) => isStoredAnswer(stored) && nowMs - stored.keptAtMs > MAX_AGE_DAYS * DAY_MS,
   );
   await delMany(
-    old.map(([key]) => key),
+    expired.map(([key]) => key),
     store,
   );
 }

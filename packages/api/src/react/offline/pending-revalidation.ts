@@ -3,29 +3,29 @@ import { storeKey } from './offline-store.ts';
 interface QueryCall {
   readonly path: string;
   readonly input: unknown;
-  /** Sequence number: a later call has a greater one. */
-  readonly call: number;
+  /** tRPC's id of the call, to tell calls of the same query apart. */
+  readonly callId: number;
 }
 
 /** A query answered from the device. */
 interface PendingQuery extends QueryCall {
   /** True while the call itself may still be answered by the server. */
-  readonly inProgress: boolean;
+  readonly isInProgress: boolean;
   /** The server's answer if it arrived after the device's. */
-  readonly late?: { readonly data: unknown };
+  readonly lateAnswer?: { readonly data: unknown };
 }
 
 /** Queries answered from the device and not yet by the server. */
 export interface PendingRevalidation {
   /** Records an answer from the device. */
   add(queryCall: PendingQuery): void;
-  /** Records an answer of the server in time. */
+  /** Records that the server answered in time. */
   delete(queryCall: QueryCall): void;
   /**
    * Ends a call that was answered from the device, with the server's late answer if there is one. False if a later call
    * of the same query supersedes it.
    */
-  end(queryCall: QueryCall, late?: { readonly data: unknown }): boolean;
+  end(queryCall: QueryCall, lateAnswer?: { readonly data: unknown }): boolean;
   /** Removes and returns the pending queries whose calls have ended. */
   take(): readonly PendingQuery[];
 }
@@ -33,17 +33,21 @@ export interface PendingRevalidation {
 export function createPendingRevalidation(): PendingRevalidation {
   const pending = new Map<string, PendingQuery>();
   const keyFor = ({ path, input }: QueryCall) => storeKey(path, input);
-  const isPending = (queryCall: QueryCall) => pending.get(keyFor(queryCall))?.call === queryCall.call;
+  const isPending = (queryCall: QueryCall) => pending.get(keyFor(queryCall))?.callId === queryCall.callId;
   return {
     add: (queryCall) => void pending.set(keyFor(queryCall), queryCall),
     delete: (queryCall) => void pending.delete(keyFor(queryCall)),
-    end: (queryCall, late) => {
+    end: (queryCall, lateAnswer) => {
       if (!isPending(queryCall)) return false;
-      pending.set(keyFor(queryCall), { ...queryCall, inProgress: false, ...(late && { late }) });
+      pending.set(keyFor(queryCall), {
+        ...queryCall,
+        isInProgress: false,
+        ...(lateAnswer && { lateAnswer }),
+      });
       return true;
     },
     take: () => {
-      const ended = [...pending.values()].filter(({ inProgress }) => !inProgress);
+      const ended = [...pending.values()].filter(({ isInProgress }) => !isInProgress);
       for (const queryCall of ended) pending.delete(keyFor(queryCall));
       return ended;
     },

@@ -1,3 +1,8 @@
-export { sendWaiting } from './send-waiting.ts';
-export { SEND_WAITING, wakeOnNetwork } from './sync.ts';
-export { createWaitingEntries, isUnsure, type WaitingEntries, type WaitingEntry } from './waiting-entries.ts';
+export { registerBackgroundSync, SEND_WAITING_TAG } from './background-sync.ts';
+export { sendWaitingEntries } from './send-waiting-entries.ts';
+export {
+  createWaitingEntries,
+  isPossibleDuplicate,
+  type WaitingEntries,
+  type WaitingEntry,
+} from './waiting-entries.ts';

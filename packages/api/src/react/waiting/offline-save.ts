@@ -1,3 +1,4 @@
+/** How a form's save is stored on the device if the server can't be reached. */
 export interface OfflineSave {
   /** The entry's label, shown to the athlete while it waits. */
   labelOf(input: unknown): string;
@@ -12,15 +13,16 @@ export const STORED_OFFLINE_NOTICE = {
 
 /** The server did not acknowledge the save; it is stored on the device and sent later. */
 export class StoredOfflineError extends Error {
-  override readonly name = 'KeptError';
+  override readonly name = 'StoredOfflineError';
 }
 
 const isOfflineSave = (value: unknown): value is OfflineSave =>
   typeof value === 'object' && value !== null && 'labelOf' in value;
 
-/** The save that `useOfflineSave` described in the call's context. */
+/** The save that `useOfflineSave` described in the call's context; undefined for other calls. */
 export const findOfflineSave = (context: Readonly<Record<string, unknown>>): OfflineSave | undefined =>
   isOfflineSave(context.offlineSave) ? context.offlineSave : undefined;
 
+/** True for a save's error if the save is stored on the device and sent later. */
 export const isStoredOffline = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof StoredOfflineError;

@@ -2,18 +2,18 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { toApiError } from '../api-error.ts';
-import { contextIdempotencyKey } from '../idempotency-key.ts';
-import { pageAthlete } from '../page-athlete.ts';
+import { findIdempotencyKey } from '../idempotency-key.ts';
+import { getPageAthleteId } from '../page-athlete.ts';
 import { findOfflineSave, StoredOfflineError } from './offline-save.ts';
 import { MAX_WAITING, type WaitingEntries } from './waiting-entries.ts';
 
 /** How long a form's save waits for the server before it stays on the device. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const FULL = `This device keeps at most ${MAX_WAITING} entries that wait to be sent. Discard one, or save when the connection returns.`;
 
 interface OfflineSavesOptions {
   readonly entries: WaitingEntries;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
@@ -24,14 +24,14 @@ interface OfflineSavesOptions {
  */
 export function offlineSavesLink({
   entries,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
   now = Date.now,
 }: OfflineSavesOptions): TRPCLink<AnyRouter> {
   return () =>
     ({ op, next }) => {
       const offlineSave = findOfflineSave(op.context);
-      const idempotency = contextIdempotencyKey(op.context);
-      const athleteId = pageAthlete();
+      const idempotency = findIdempotencyKey(op.context);
+      const athleteId = getPageAthleteId();
       if (op.type !== 'mutation' || !offlineSave || !idempotency || athleteId === undefined) return next(op);
       return observable((observer) => {
         const key = idempotency.keyFor(op.input);
@@ -45,7 +45,8 @@ export function offlineSavesLink({
               input: op.input,
               label: offlineSave.labelOf(op.input),
               madeAtMs,
-              heldUntilMs: madeAtMs + 2 * patienceMs,
+              // Longer than the timeout, at which the entry is released, in case the page closes before.
+              heldUntilMs: madeAtMs + 2 * timeoutMs,
               askedAtMs: navigator.onLine ? madeAtMs : null,
               refusal: null,
             },
@@ -65,16 +66,16 @@ export function offlineSavesLink({
           await entries.change(key, { heldUntilMs: 0 });
           await entries.remove(...replaced);
           // The same input counts as a new entry from now on.
-          idempotency.landed();
+          idempotency.reset();
           observer.error(TRPCClientError.from(new StoredOfflineError()));
         };
-        const patience = setTimeout(
+        const timer = setTimeout(
           () => void endUnreached(TRPCClientError.from(new Error('The server did not answer in time'))),
-          patienceMs,
+          timeoutMs,
         );
         next(op).subscribe({
           next: (answer) => {
-            clearTimeout(patience);
+            clearTimeout(timer);
             // A late answer acknowledges the entry, too.
             void remove(key, ...replaced);
             if (isSettled) return;
@@ -83,14 +84,14 @@ export function offlineSavesLink({
             observer.complete();
           },
           error: (error) => {
-            clearTimeout(patience);
+            clearTimeout(timer);
             if (isSettled) return;
             if (toApiError(error).status === 0) return void endUnreached(error);
             isSettled = true;
             void remove(key).then(() => observer.error(error));
           },
         });
-        return () => clearTimeout(patience);
+        return () => clearTimeout(timer);
       });
     };
 }

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
-import { newKey } from '../idempotency-key.ts';
+import { createKey } from '../idempotency-key.ts';
 import type { FieldIssue } from '../to-field-issues.ts';
 
 /** Maximum number of stored entries per athlete and device. */
@@ -7,7 +7,7 @@ export const MAX_WAITING = 50;
 /** Maximum length of an entry as JSON; no form's entry is longer. */
 const MAX_CHARACTERS = 20_000;
 /** Less than the 48 hours for which the server remembers a key. */
-const KEY_HOURS = 40;
+const KEY_VALID_HOURS = 40;
 const CHANNEL = 'threshold-waiting-entries';
 
 interface Refusal {
@@ -25,11 +25,13 @@ export interface WaitingEntry {
   readonly input: unknown;
   /** Shown to the athlete. */
   readonly label: string;
+  /** When the athlete saved the form. */
   readonly madeAtMs: number;
   /** Until then the form's own call is pending and other senders skip the entry. */
   readonly heldUntilMs: number;
-  /** The first attempt that may have reached the server; null before it. */
+  /** When the first attempt was made that may have reached the server; null before it. */
   readonly askedAtMs: number | null;
+  /** The server's rejection; null while the entry waits to be sent. */
   readonly refusal: Refusal | null;
 }
 
@@ -49,6 +51,7 @@ export interface WaitingEntries {
   renew(entry: WaitingEntry): Promise<void>;
   /** Entries of one athlete, or of all, oldest first. */
   list(athleteId?: string): Promise<readonly WaitingEntry[]>;
+  /** Deletes all entries of an athlete. */
   forget(athleteId: string): Promise<void>;
   /** Notifies of changes, also in other tabs; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -84,8 +87,8 @@ export function createWaitingEntries(): WaitingEntries {
   return {
     add: (entry, replaces) =>
       write(async (entries) => {
-        const own = (await all(entries)).filter(({ athleteId }) => athleteId === entry.athleteId);
-        const others = own.filter(({ key }) => key !== entry.key && key !== replaces);
+        const athleteEntries = (await all(entries)).filter(({ athleteId }) => athleteId === entry.athleteId);
+        const others = athleteEntries.filter(({ key }) => key !== entry.key && key !== replaces);
         if (others.length >= MAX_WAITING || JSON.stringify(entry).length > MAX_CHARACTERS) return 'full';
         entries.put(entry, entry.key);
         return 'stored';
@@ -101,7 +104,7 @@ export function createWaitingEntries(): WaitingEntries {
       }),
     renew: (entry) =>
       write((entries) => {
-        const key = newKey();
+        const key = createKey();
         entries.delete(entry.key);
         entries.put({ ...entry, key, askedAtMs: null } satisfies WaitingEntry, key);
       }),
@@ -121,9 +124,9 @@ export function createWaitingEntries(): WaitingEntries {
   };
 }
 
-/** True if the server may already have the entry: an attempt may have arrived, and its key has expired there. */
-export const isUnsure = ({ askedAtMs }: WaitingEntry, nowMs: number): boolean =>
-  askedAtMs !== null && nowMs - askedAtMs > KEY_HOURS * 3_600_000;
+/** True if sending could create a duplicate: an attempt may have arrived, and its key may have expired. */
+export const isPossibleDuplicate = ({ askedAtMs }: WaitingEntry, nowMs: number): boolean =>
+  askedAtMs !== null && nowMs - askedAtMs > KEY_VALID_HOURS * 3_600_000;
 
 const isWaitingEntry = (value: unknown): value is WaitingEntry =>
   typeof value === 'object' &&

@@ -2,10 +2,15 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { createApiClient } from '../api.ts';
 import { toApiError } from '../api-error.ts';
 import { createIdempotencyKey } from '../idempotency-key.ts';
-import { setPageAthlete } from '../page-athlete.ts';
+import { setPageAthleteId } from '../page-athlete.ts';
 import { isStoredOffline } from './offline-save.ts';
-import { sendWaiting } from './send-waiting.ts';
-import { createWaitingEntries, isUnsure, MAX_WAITING, type WaitingEntry } from './waiting-entries.ts';
+import { sendWaitingEntries } from './send-waiting-entries.ts';
+import {
+  createWaitingEntries,
+  isPossibleDuplicate,
+  MAX_WAITING,
+  type WaitingEntry,
+} from './waiting-entries.ts';
 
 const ALMA = '0199a7b0-0000-7000-8000-0000000000a1';
 const BO = '0199a7b0-0000-7000-8000-0000000000b2';
@@ -16,6 +21,7 @@ const entries = createWaitingEntries();
 let landed: Map<string, unknown>;
 let network: 'good' | 'away' | 'silent' | 'answers lost' | 'sign-in page';
 let signedIn: string;
+/** True if the server rejects an input; null if it accepts all. */
 let rejects: ((input: unknown) => boolean) | null;
 let requests: number;
 
@@ -25,7 +31,7 @@ beforeEach(async () => {
   signedIn = ALMA;
   rejects = null;
   requests = 0;
-  setPageAthlete(ALMA);
+  setPageAthleteId(ALMA);
   for (const { key } of await entries.list()) await entries.remove(key);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     requests += 1;
@@ -52,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const client = createApiClient({ waiting: entries });
+const client = createApiClient({ waitingEntries: entries });
 const form = (replaces?: string) => {
   const options = {
     context: {
@@ -64,9 +70,9 @@ const form = (replaces?: string) => {
 };
 const save = (steps: number) => form()(steps).catch((error: unknown) => error);
 const waiting = async (athleteId = ALMA) => (await entries.list(athleteId)).map(({ input }) => input);
-const send = (athleteId = ALMA) => sendWaiting({ entries, athleteId });
+const send = (athleteId = ALMA) => sendWaitingEntries({ entries, athleteId });
 
-const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
+const createEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
   key: crypto.randomUUID(),
   athleteId: ALMA,
   procedure: 'health.saveEntry',
@@ -80,7 +86,7 @@ const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
 });
 
 describe('save on the device', () => {
-  test('stays with its label and time without a network, and the form learns of it', async () => {
+  test('stays with its label without a network, and the form learns of it', async () => {
     network = 'away';
     expect(isStoredOffline(await save(9000))).toBe(true);
     expect(await entries.list(ALMA)).toMatchObject([
@@ -100,7 +106,7 @@ describe('save on the device', () => {
     expect(await waiting()).toEqual([{ steps: 9000 }]);
   });
 
-  test('starts before its call ends, and other senders skip it until then', async () => {
+  test('exists before its call ends, and other senders skip it until then', async () => {
     network = 'silent';
     void save(9000);
     await expect.poll(() => waiting()).toEqual([{ steps: 9000 }]);
@@ -118,7 +124,7 @@ describe('save on the device', () => {
   });
 
   test('fails beyond 50 entries: the next one stays in its form with the reason', async () => {
-    for (let added = 0; added < MAX_WAITING; added += 1) await entries.add(anEntry());
+    for (let added = 0; added < MAX_WAITING; added += 1) await entries.add(createEntry());
     network = 'away';
     const error = await save(9000);
     expect(isStoredOffline(error)).toBe(false);
@@ -166,7 +172,7 @@ describe('stored entries', () => {
     requests = 0;
     const results = await Promise.all([
       send(),
-      sendWaiting({ entries: createWaitingEntries(), athleteId: ALMA }),
+      sendWaitingEntries({ entries: createWaitingEntries(), athleteId: ALMA }),
     ]);
     expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1]);
     expect(requests).toBe(1);
@@ -177,7 +183,7 @@ describe('stored entries', () => {
     await save(1);
     network = 'good';
     signedIn = BO;
-    await sendWaiting({ entries });
+    await sendWaitingEntries({ entries });
     expect(landed.size).toBe(0);
     expect(await waiting()).toEqual([{ steps: 1 }]);
     await send(BO);
@@ -211,22 +217,23 @@ describe('stored entries', () => {
   });
 
   test('disappear when their correction is saved', async () => {
-    await entries.add(anEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
+    await entries.add(createEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
     await form('refused')(200);
     await expect.poll(() => waiting()).toEqual([]);
-    await entries.add(anEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
+    await entries.add(createEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
     network = 'away';
     await form('refused')(300).catch(() => undefined);
     expect(await waiting()).toEqual([{ steps: 300 }]);
   });
 
   test("don't go out automatically once the server may have forgotten their key", async () => {
+    // A key counts as valid for 40 hours.
     const askedAtMs = Date.now() - 41 * HOUR_MS;
-    const old = anEntry({ askedAtMs });
-    expect(isUnsure(old, Date.now())).toBe(true);
+    const old = createEntry({ askedAtMs });
+    expect(isPossibleDuplicate(old, Date.now())).toBe(true);
     await entries.add(old);
     // An entry without an attempt has never left the device.
-    await entries.add(anEntry({ input: { steps: 2 }, madeAtMs: askedAtMs }));
+    await entries.add(createEntry({ input: { steps: 2 }, madeAtMs: askedAtMs }));
     expect(await send()).toEqual({ sent: 1, isLeft: false });
     await entries.renew(old);
     expect(await send()).toEqual({ sent: 1, isLeft: false });
@@ -235,8 +242,8 @@ describe('stored entries', () => {
   });
 
   test('disappear only for the athlete who is forgotten', async () => {
-    await entries.add(anEntry());
-    await entries.add(anEntry({ athleteId: BO }));
+    await entries.add(createEntry());
+    await entries.add(createEntry({ athleteId: BO }));
     await entries.forget(ALMA);
     expect(await waiting(ALMA)).toEqual([]);
     expect(await waiting(BO)).toHaveLength(1);
@@ -244,9 +251,9 @@ describe('stored entries', () => {
 
   test('notify another tab', async () => {
     const listener = vi.fn();
-    const leave = createWaitingEntries().subscribe(listener);
-    await entries.add(anEntry());
+    const unsubscribe = createWaitingEntries().subscribe(listener);
+    await entries.add(createEntry());
     await expect.poll(() => listener.mock.calls.length).toBeGreaterThan(0);
-    leave();
+    unsubscribe();
   });
 });

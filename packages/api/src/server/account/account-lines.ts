@@ -1,14 +1,14 @@
 import { DomainError } from '../domain-error.ts';
 
-/** In characters: twice the longest row of an ordinary table, an hour of samples with RR intervals. */
-const LONGEST_LINE = 1024 * 1024;
+/** Twice the longest row of an ordinary table: an hour of samples with RR intervals. */
+const MAX_LINE_CHARACTERS = 1024 * 1024;
 const TABLE_START = /^"([a-z_]{1,63})": \[$/;
 
 /** One row of an account export, as its line in the file. */
 export interface AccountLine {
   readonly table: string;
   /** From 1 on, within the table. */
-  readonly number: number;
+  readonly rowNumber: number;
   readonly text: string;
 }
 
@@ -17,7 +17,7 @@ export interface AccountLine {
  * @param longestLineOf the longest row of a table in characters, 1 MiB by default
  * @throws DomainError 'invalid' if the file has another structure or a row is too long
  */
-export async function* accountLines(
+export async function* readAccountLines(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
   longestLineOf: (table: string) => number | undefined,
@@ -26,14 +26,14 @@ export async function* accountLines(
     throw new DomainError('invalid', `${file} is not as an export of this product writes it`);
   };
   let table: string | null = null;
-  let number = 0;
+  let rowNumber = 0;
   let state: 'before' | 'tables' | 'after' = 'before';
   const assertLength = (characters: number) => {
-    if (characters <= ((table === null ? undefined : longestLineOf(table)) ?? LONGEST_LINE)) return;
+    if (characters <= ((table === null ? undefined : longestLineOf(table)) ?? MAX_LINE_CHARACTERS)) return;
     if (table === null) reject();
-    throw new DomainError('invalid', `${file}, ${table}, row ${number + 1}: is too long`);
+    throw new DomainError('invalid', `${file}, ${table}, row ${rowNumber + 1}: is too long`);
   };
-  for await (const line of linesOf(chunks, reject, assertLength)) {
+  for await (const line of readLines(chunks, reject, assertLength)) {
     assertLength(line.length);
     if (state === 'before') state = line === '{' ? 'tables' : reject();
     else if (state === 'after') reject();
@@ -41,19 +41,19 @@ export async function* accountLines(
       if (line === '}') state = 'after';
       else {
         table = TABLE_START.exec(line)?.[1] ?? reject();
-        number = 0;
+        rowNumber = 0;
       }
     } else if (line === ']' || line === '],') table = null;
     else {
-      number += 1;
-      yield { table, number, text: line.endsWith(',') ? line.slice(0, -1) : line };
+      rowNumber += 1;
+      yield { table, rowNumber, text: line.endsWith(',') ? line.slice(0, -1) : line };
     }
   }
   if (state !== 'after') reject();
 }
 
 /** Lines of any length. `assertLength` checks a line while it still grows, after all earlier lines were consumed. */
-async function* linesOf(
+async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   reject: () => never,
   assertLength: (characters: number) => void,

@@ -16,20 +16,20 @@ export interface AccountTable {
    * database accepts and the product doesn't.
    */
   readonly row: z.ZodObject;
-  /** The longest row in characters; 1 MiB by default. */
-  readonly longestLine?: number;
+  /** The longest row in characters; 1 Mi by default. */
+  readonly maxLineCharacters?: number;
   /** The most rows of an import; by default 20,000, one a day for fifty years. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
   /** The most characters of all rows of an import; 16 Mi by default. */
-  readonly mostCharacters?: number;
-  /** The most rows of an import with the same `date`; unlimited by default. */
-  readonly mostADay?: number;
+  readonly maxCharacters?: number;
+  /** The most rows of an import with the same `date` column; unlimited by default. */
+  readonly maxRowsPerDay?: number;
   /** The columns that order and identify the athlete's rows; empty if there is at most one row. */
   readonly order: readonly string[];
   /** Columns that hold the `id` of another table of the domain, by that table's name; it must be the athlete's own. */
   readonly references?: Readonly<Record<string, string>>;
   /** The foreign key to the owning row if the table has no athlete column; it is the first column of `order`. */
-  readonly ownedBy?: string;
+  readonly ownerColumn?: string;
   /** Set if an account with one row of this table still counts as empty; the imported row replaces it. */
   readonly mayExist?: {
     /** Columns that must be empty in that row. */
@@ -37,8 +37,8 @@ export interface AccountTable {
   };
   /** Rows that match are not exported. */
   readonly unless?: RawBuilder<boolean>;
-  /** Why the table is only exported; an import ignores its rows. */
-  readonly outOnly?: string;
+  /** Set if an import ignores the table's rows: the reason. */
+  readonly exportOnlyReason?: string;
 }
 
 /** The part of a domain in account exports and imports. */
@@ -46,18 +46,19 @@ export interface AccountTables {
   /** Referenced tables before those that refer to them. */
   readonly tables: readonly AccountTable[];
   /** Tables that are not exported, and columns as `table.column` by their names in the file, each with the reason. */
-  readonly leftOut?: Readonly<Record<string, string>>;
+  readonly notExported?: Readonly<Record<string, string>>;
 }
 
+/** The database's name of a table. */
 export const storedTable = ({ name, stored }: AccountTable): string => stored?.table ?? name;
 
-/** The name in the database of a table, by its name in the file. */
+/** The database's name of a table, by its name in the file; the same name if no table has it. */
 export const storedTableOf = (tables: readonly AccountTable[], name: string): string => {
   const table = tables.find((candidate) => candidate.name === name);
   return table ? storedTable(table) : name;
 };
 
-/** The name in the database of a column, by its name in the file. */
+/** The database's name of a column, by its name in the file. */
 export const storedColumn = ({ stored }: AccountTable, column: string): string =>
   stored?.columns[column] ?? column;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
-import { assertEmptyAccount, checkedRows, createHost, exportedAccount, storeRows } from '../index.ts';
+import { assertEmptyAccount, createHost, getExportedAccount, readRowBatches, storeRows } from '../index.ts';
 
 const { orm, close } = await probeDatabase();
 afterAll(close);
@@ -24,15 +24,18 @@ const host = createHost({
   log,
 });
 
-test("an account is exported from a domain's schema and imported again, whatever the domain's name", async () => {
+test("imports an account into a domain's schema and exports it, whatever the domain's name", async () => {
   const stored = { note: [{ id: 1, text: 'hers' }] };
   await host.runInTransaction(MIA, async (ctx) => {
     await assertEmptyAccount(ctx, probedNotes);
     const chunks = Readable.from([Buffer.from('{\n"note": [\n{"id":1,"text":"hers"}\n]\n}\n')]);
-    for await (const batch of checkedRows(probedNotes.account.tables, { name: 'probedNotes.json', chunks }))
+    for await (const batch of readRowBatches(probedNotes.account.tables, {
+      name: 'probedNotes.json',
+      chunks,
+    }))
       await storeRows(ctx, probedNotes, batch);
   });
-  expect(await exportedAccount(host.queryContext(MIA), probedNotes)).toEqual(stored);
+  expect(await getExportedAccount(host.queryContext(MIA), probedNotes)).toEqual(stored);
 });
 
 describe('rows of an archive', () => {
@@ -41,15 +44,26 @@ describe('rows of an archive', () => {
       name: 'note',
       row: z.strictObject({ id: z.int(), text: z.string() }),
       order: ['id'],
-      longestLine: 2 ** 21,
+      maxLineCharacters: 2 ** 21,
     },
     { name: 'word', row: z.strictObject({ id: z.int() }), order: ['id'] },
-    { name: 'day', row: z.strictObject({ date: z.string() }), order: ['date'], mostRows: 5, mostADay: 2 },
-    { name: 'line', row: z.strictObject({ text: z.string() }), order: ['text'], mostCharacters: 100_000 },
+    {
+      name: 'day',
+      row: z.strictObject({ date: z.string() }),
+      order: ['date'],
+      maxRows: 5,
+      maxRowsPerDay: 2,
+    },
+    {
+      name: 'line',
+      row: z.strictObject({ text: z.string() }),
+      order: ['text'],
+      maxCharacters: 100_000,
+    },
   ];
   const read = async (file: string) => {
     const batches = [];
-    for await (const batch of checkedRows(tables, {
+    for await (const batch of readRowBatches(tables, {
       name: 'notes.json',
       chunks: Readable.from(
         Buffer.from(file)
@@ -75,7 +89,7 @@ describe('rows of an archive', () => {
 
   test.each([
     ['20,000 by default', 'word', '{"id":1}', 20_000],
-    ['the maximum of its table', 'day', '{"date":"2026-11-20"}', 2],
+    ['the daily maximum of its table', 'day', '{"date":"2026-11-20"}', 2],
   ])('limits the rows of an import to %s', async (_most, table, row, most) => {
     const fileOf = (count: number) => `{\n"${table}": [\n${Array(count).fill(row).join(',\n')}\n]\n}\n`;
     const taken = await read(fileOf(most));
@@ -96,7 +110,7 @@ describe('rows of an archive', () => {
     expect(taken.reduce((sum, each) => sum + each.count, 0)).toBe(Math.floor(0.8 * count));
   });
 
-  test('limits the rows of one day, however the days are mixed', async () => {
+  test('limits the rows of one day, however the days are mixed, and the rows of all days', async () => {
     const fileOf = (days: readonly number[]) =>
       `{\n"day": [\n${days.map((day) => `{"date":"2026-11-0${day}"}`).join(',\n')}\n]\n}\n`;
     expect(await read(fileOf([1, 2, 1, 2, 3]))).toHaveLength(1);

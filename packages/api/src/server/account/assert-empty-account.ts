@@ -7,17 +7,17 @@ import { storedTable } from './account-table.ts';
 const NOT_EMPTY = 'This account already has data: an export can only be imported into an empty account';
 
 /**
- * Throws if a domain's tables hold rows of the athlete. Blank rows that `mayExist` allows are deleted instead.
- * @throws DomainError 'conflict'
+ * Asserts that the athlete has no rows in a domain's tables. Blank rows that `mayExist` allows are deleted.
+ * @throws DomainError 'conflict' if another row exists
  */
 export async function assertEmptyAccount(
   { em, athleteId }: CommandContext,
   { store, account }: Pick<Domain, 'store' | 'account'>,
 ): Promise<void> {
   for (const table of account.tables) {
-    const { ownedBy, mayExist, outOnly } = table;
+    const { mayExist } = table;
     // Owned rows exist only with their owner, whose table is checked; rows that are only exported may exist.
-    if (ownedBy !== undefined || outOnly !== undefined) continue;
+    if (table.ownerColumn !== undefined || table.exportOnlyReason !== undefined) continue;
     const from = sql.id(store.name, storedTable(table));
     if (mayExist) {
       const blank = mayExist.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);

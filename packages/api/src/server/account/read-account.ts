@@ -10,7 +10,7 @@ const OWNERS_AT_ONCE = 20;
 /**
  * A domain's part of an account as the text of one JSON document: an object of tables, each row on its own line as the
  * database writes it. Streamed, so only one piece is in memory.
- * @param em a consistent snapshot only in a repeatable-read transaction
+ * @param em gives a consistent snapshot only in a repeatable-read transaction
  */
 export async function* readAccount(
   em: EntityManager,
@@ -39,7 +39,7 @@ async function* readRows(
 ): AsyncGenerator<string[]> {
   const from = sql.id(schema, storedTable(table));
   const order = sql.join(table.order.map((column) => sql.id(storedColumn(table, column))));
-  const linesOf = async (where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<string[]> => {
+  const selectLines = async (where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<string[]> => {
     const columns = sql.join(
       columnNames(table).map((column) => sql`${sql.id(storedColumn(table, column))} as ${sql.id(column)}`),
     );
@@ -49,20 +49,20 @@ async function* readRows(
     );
     return result.rows.map(({ line }) => line);
   };
-  if (table.ownedBy !== undefined) {
-    const owner = sql.id(table.ownedBy);
-    const owners = sql.id(schema, storedTableOf(account.tables, table.references?.[table.ownedBy] ?? ''));
+  if (table.ownerColumn !== undefined) {
+    const owner = sql.id(table.ownerColumn);
+    const owners = sql.id(schema, storedTableOf(account.tables, table.references?.[table.ownerColumn] ?? ''));
     for await (const ids of ownersOf(em, athleteId, owners)) {
       const mine = sql`${owner} in (select id from ${owners} where athlete_id = ${athleteId} and id = any(${ids}))`;
-      yield await linesOf(mine, sql`order by ${order}`);
+      yield await selectLines(mine, sql`order by ${order}`);
     }
     return;
   }
   const mine = sql`athlete_id = ${athleteId} ${table.unless ? sql`and not ${table.unless}` : sql``}`;
-  if (table.order.length === 0) return yield await linesOf(mine, sql``);
+  if (table.order.length === 0) return yield await selectLines(mine, sql``);
   const page = sql`order by ${order} limit ${ROWS_AT_ONCE}`;
   for (let after = sql``; ; ) {
-    const lines = await linesOf(sql`${mine} ${after}`, page);
+    const lines = await selectLines(sql`${mine} ${after}`, page);
     yield lines;
     const last = lines.at(-1);
     if (lines.length < ROWS_AT_ONCE || last === undefined) return;
@@ -83,8 +83,8 @@ async function* ownersOf(
     yield rows.slice(start, start + OWNERS_AT_ONCE).map(({ id }) => id);
 }
 
-/** For tests of a domain's part. */
-export async function exportedAccount(
+/** A domain's part of the athlete's account as parsed JSON, for tests. */
+export async function getExportedAccount(
   { em, athleteId }: QueryContext,
   domain: Pick<Domain, 'store' | 'account'>,
 ): Promise<Record<string, readonly unknown[]>> {

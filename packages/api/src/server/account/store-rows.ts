@@ -4,12 +4,13 @@ import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict, DomainError } from '../domain-error.ts';
 import { columnNames, storedColumn, storedTable, storedTableOf } from './account-table.ts';
-import type { RowBatch } from './checked-rows.ts';
+import type { RowBatch } from './read-row-batches.ts';
 
 /**
  * Stores checked rows in a domain's table, owned by the athlete of the transaction; ids are unchanged. PostgreSQL
  * parses the rows by the table's own types. A row that refers to another athlete's row is rejected.
- * @throws DomainError 'invalid' naming file, table and row; 'conflict' if a row exists already
+ * @throws DomainError 'invalid' naming file, table and row; 'conflict' if a row exists already; Error if the
+ * domain has no such table
  */
 export async function storeRows(
   { em, athleteId }: CommandContext,
@@ -21,16 +22,16 @@ export async function storeRows(
   const source = `${name}.json, ${table.name}, up to row ${batch.lastRow}`;
   const into = sql.id(store.name, storedTable(table));
   const columns = columnNames(table).map((column) => sql.id(storedColumn(table, column)));
-  const owner = table.ownedBy === undefined ? [sql.id('athlete_id')] : [];
-  const own = table.ownedBy === undefined ? [sql`${athleteId}::uuid`] : [];
+  const athleteColumn = table.ownerColumn === undefined ? [sql.id('athlete_id')] : [];
+  const athleteValue = table.ownerColumn === undefined ? [sql`${athleteId}::uuid`] : [];
   const conditions = Object.entries(table.references ?? {}).map(
     ([column, to]) => sql`(r.${sql.id(column)} is null or exists (
       select from ${sql.id(store.name, storedTableOf(account.tables, to))} o where o.id = r.${sql.id(column)} and o.athlete_id = ${athleteId}))`,
   );
   try {
     const { numAffectedRows } = await sql`
-      insert into ${into} (${sql.join([...columns, ...owner])})
-      select ${sql.join([...columns.map((column) => sql`r.${column}`), ...own])}
+      insert into ${into} (${sql.join([...columns, ...athleteColumn])})
+      select ${sql.join([...columns.map((column) => sql`r.${column}`), ...athleteValue])}
         from json_populate_recordset(null::${into}, ${batch.json}::json) r
        ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`.execute(
       em.getKysely(),

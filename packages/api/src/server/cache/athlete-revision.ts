@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type PreparedStatement, runPrepared, sendWithCommit } from '@threshold/db';
 import { CompiledQuery } from 'kysely';
 
-const READ: PreparedStatement = {
+const FIND_REVISION: PreparedStatement = {
   name: 'athlete-revision',
   text: 'select revision from api.athlete_revision where athlete_id = $1',
 };
 
 /** Selects from the athlete's own row, so an athlete erased in between gets no revision. */
-const CHANGE = `insert into api.athlete_revision (athlete_id, revision)
+const BUMP_REVISION = `insert into api.athlete_revision (athlete_id, revision)
   select id, gen_random_uuid() from auth."user" where id = $1
   on conflict (athlete_id) do update set revision = excluded.revision`;
 
@@ -17,7 +17,7 @@ const CHANGE = `insert into api.athlete_revision (athlete_id, revision)
  * athlete doesn't exist. Data read afterwards is of this revision or a later one.
  */
 export async function findRevision(em: EntityManager, athleteId: string): Promise<string | undefined> {
-  const [row] = await runPrepared<{ revision: string }>(em, READ, [athleteId]);
+  const [row] = await runPrepared<{ revision: string }>(em, FIND_REVISION, [athleteId]);
   return row?.revision;
 }
 
@@ -26,8 +26,12 @@ interface RevisionWithPreload {
   readonly preload: unknown;
 }
 
-/** Like `findRevision`, with one more value of the athlete's rows, of this revision or a later one. */
-export const revisionWith = (sql: string) => {
+/**
+ * Creates a `findRevision` that also reads one more value of the athlete's rows, of this revision or a
+ * later one.
+ * @param sql the value; `$1` is the athlete's id
+ */
+export const createRevisionReader = (sql: string) => {
   const statement: PreparedStatement = {
     name: 'athlete-revision-preload',
     text: `select revision, ${sql} as preload from api.athlete_revision where athlete_id = $1`,
@@ -43,4 +47,4 @@ export const revisionWith = (sql: string) => {
  * then: transactions of one athlete wait for each other's commit here, without holding a lock that others wait for.
  */
 export const bumpRevision = (em: EntityManager, athleteId: string): Promise<void> =>
-  sendWithCommit(em, CompiledQuery.raw(CHANGE, [athleteId]));
+  sendWithCommit(em, CompiledQuery.raw(BUMP_REVISION, [athleteId]));

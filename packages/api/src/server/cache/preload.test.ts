@@ -8,7 +8,7 @@ import {
   createHost,
   defineDomain,
   definePreload,
-  preloaded,
+  findPreloaded,
   query,
   router,
 } from '../index.ts';
@@ -33,18 +33,18 @@ const diary = defineDomain({
     cached: cachedQuery
       .input(ownerInput)
       .output(anyOutput)
-      .query(({ input }) => preloaded(texts, input.of)),
+      .query(({ input }) => findPreloaded(texts, input.of)),
     other: cachedQuery
       .input(ownerInput)
       .output(anyOutput)
-      .query(({ input }) => preloaded(otherPreload, input.of)),
+      .query(({ input }) => findPreloaded(otherPreload, input.of)),
     asked: query
       .input(ownerInput)
       .output(anyOutput)
-      .query(({ input }) => preloaded(texts, input.of)),
+      .query(({ input }) => findPreloaded(texts, input.of)),
     write: command.input(z.strictObject({ text: z.string() })).mutation(({ ctx, input }) => {
       ctx.em.create(Note, { id: Number(input.text), text: input.text, athleteId: ctx.athleteId });
-      return preloaded(texts, ctx.athleteId);
+      return findPreloaded(texts, ctx.athleteId);
     }),
   }),
 });
@@ -52,7 +52,7 @@ const host = createHost({
   orm,
   domains: [diary],
   ports: [],
-  queryCache: { entries: 100, bytes: 100_000, bytesOfOne: 1_000, preload: texts },
+  queryCache: { maxEntries: 100, maxCharacters: 100_000, maxEntryCharacters: 1_000, preload: texts },
   now: () => new Date('2026-11-20T22:58:00Z'),
   log,
 });

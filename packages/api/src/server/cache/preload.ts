@@ -16,7 +16,7 @@ interface Preloaded {
   readonly value: unknown;
 }
 
-/** Weak, by the call for which it was read. */
+/** Weak, so a value is dropped with the call for which it was read. */
 const preloadedByCall = new WeakMap<Behalf, Preloaded>();
 
 /** @param sql one value as JSON, from the athlete's own rows; `$1` is the athlete's id */
@@ -33,9 +33,12 @@ export function storePreloaded(spec: Preload<unknown>, value: unknown): void {
  * in a job, in an uncached query, or if the athlete has no revision yet.
  * @returns the value in an object, since the value may be null
  */
-export function preloaded<T>(spec: Preload<T>, athleteId: string): { readonly value: T | null } | undefined {
+export function findPreloaded<T>(
+  spec: Preload<T>,
+  athleteId: string,
+): { readonly value: T | null } | undefined {
   const call = behalf();
   const stored = call?.athleteId === athleteId ? preloadedByCall.get(call) : undefined;
-  // Only its own statement fills it, so it has its type.
+  // Only the spec's own statement stores its value, so the value has the spec's type.
   return stored?.spec === spec ? { value: stored.value as T | null } : undefined;
 }

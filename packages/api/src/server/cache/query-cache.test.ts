@@ -66,7 +66,7 @@ function add({ em, athleteId }: CommandContext, text: string): void {
   em.create(Note, { id: created.notes, text, athleteId });
 }
 
-const LIMITS = { entries: 100, bytes: 100_000, bytesOfOne: 1_000 };
+const LIMITS = { maxEntries: 100, maxCharacters: 100_000, maxEntryCharacters: 1_000 };
 const hostWith = (limits: Partial<typeof LIMITS> = {}) =>
   createHost({
     orm,
@@ -131,7 +131,7 @@ describe('cached answer', () => {
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'second']);
   });
 
-  test('expires in all processes at once', async () => {
+  test('expires in all processes immediately', async () => {
     const other = hostWith();
     await as(MIA).texts({});
     await as(MIA, other).texts({});
@@ -180,16 +180,17 @@ describe('query cache', () => {
     expect(() => tags.push('mine')).toThrow(TypeError);
   });
 
-  test('limits the number of answers and their bytes, keys included', async () => {
-    const few = hostWith({ entries: 2 });
+  test('limits the number of answers and their characters, keys included', async () => {
+    const few = hostWith({ maxEntries: 2 });
     for (const like of ['a', 'b', 'c', 'a']) await as(MIA, few).texts({ like });
     expect(asked.times).toBe(4);
-    const small = hostWith({ bytes: 300 });
+    const small = hostWith({ maxCharacters: 300 });
     for (const like of ['a', 'b', 'c', 'a']) await as(MIA, small).texts({ like });
     expect(asked.times).toBe(8);
-    const none = hostWith({ bytesOfOne: 50 });
+    const none = hostWith({ maxEntryCharacters: 50 });
     for (const like of ['a', 'a']) await as(MIA, none).texts({ like });
     expect(asked.times).toBe(10);
+    // A key of over 500 characters is not cached.
     for (const like of ['x'.repeat(600), 'x'.repeat(600)]) await as(MIA).texts({ like });
     expect(asked.times).toBe(12);
   });

@@ -1,20 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import { findRevision, revisionWith } from './athlete-revision.ts';
+import { createRevisionReader, findRevision } from './athlete-revision.ts';
 import { type Preload, storePreloaded } from './preload.ts';
 
-/** The size of one process's cache; least recently used answers are evicted first. */
-export interface QueryCacheLimits {
-  readonly entries: number;
-  /** Total length of keys and answers as JSON, in characters. */
-  readonly bytes: number;
-  /** Longer answers are not cached. */
-  readonly bytesOfOne: number;
+/** The size and the preload of one process's cache; least recently used answers are evicted first. */
+export interface QueryCacheOptions {
+  readonly maxEntries: number;
+  /** Total length of keys and answers as JSON. */
+  readonly maxCharacters: number;
+  /** Length of one key and its answer as JSON; longer ones are not cached. */
+  readonly maxEntryCharacters: number;
   /** A value that most queries need, read in one statement with the revision. */
   readonly preload?: Preload<unknown>;
 }
 
 interface CachedAnswer {
+  /** The cached answer; undefined if it must be read. */
   readonly found: { readonly data: unknown } | undefined;
   /** The answer must not be changed afterwards. */
   store(data: unknown): void;
@@ -31,46 +32,56 @@ interface Caller {
 
 interface CacheEntry {
   readonly data: unknown;
-  readonly since: string;
+  /** The revision and the quarter of an hour in which the answer is valid. */
+  readonly validity: string;
 }
 
 /** In every time zone, days and clock changes start on a quarter of an hour of UTC. */
 const QUARTER_HOUR_MS = 15 * 60_000;
-const LONGEST_KEY = 500;
+const MAX_KEY_CHARACTERS = 500;
 /** Longer lists are not cached: measuring them takes as long as sending them. */
-const LONGEST_LIST = 5_000;
+const MAX_LIST_ENTRIES = 5_000;
 
 /**
- * Caches answers until the athlete's rows change or a new day may begin for them. Each entry has the revision
- * that was read before its data, so no answer is older than its revision.
+ * Creates a cache of answers that lasts until the athlete's rows change or a new day may begin for them. Each
+ * entry has the revision that was read before its data, so no answer is older than its revision.
  */
-export function queryCache({ entries, bytes, bytesOfOne, preload }: QueryCacheLimits) {
-  const readRow = preload ? revisionWith(preload.sql) : revisionAlone;
-  const cache = new LRUCache<string, CacheEntry>({ max: entries, maxSize: bytes, maxEntrySize: bytesOfOne });
+export function createQueryCache({
+  maxEntries,
+  maxCharacters,
+  maxEntryCharacters,
+  preload,
+}: QueryCacheOptions) {
+  const readRow = preload ? createRevisionReader(preload.sql) : revisionAlone;
+  const cache = new LRUCache<string, CacheEntry>({
+    max: maxEntries,
+    maxSize: maxCharacters,
+    maxEntrySize: maxEntryCharacters,
+  });
 
   /** For one request: all its calls use the revision that the first one reads. */
   return ({ em, athleteId, now }: Caller): QueryCacheLookup => {
     const readState = async () => {
       const quarter = Math.floor(now().getTime() / QUARTER_HOUR_MS);
       const row = await readRow(em, athleteId);
-      return row && { since: `${row.revision} ${quarter}`, preload: row.preload };
+      return row && { validity: `${row.revision} ${quarter}`, preload: row.preload };
     };
     let state: ReturnType<typeof readState> | undefined;
     return async (procedure, input) => {
       const cacheKey = `${athleteId} ${procedure} ${JSON.stringify(input)}`;
-      if (cacheKey.length > LONGEST_KEY) return undefined;
+      if (cacheKey.length > MAX_KEY_CHARACTERS) return undefined;
       state ??= readState();
       const found = await state;
       if (!found) return undefined;
-      const { since } = found;
+      const { validity } = found;
       if (preload) storePreloaded(preload, found.preload);
       const before = cache.get(cacheKey);
       return {
-        found: before?.since === since ? before : undefined,
+        found: before?.validity === validity ? before : undefined,
         store: (data) => {
-          if (Array.isArray(data) && data.length > LONGEST_LIST) return;
+          if (Array.isArray(data) && data.length > MAX_LIST_ENTRIES) return;
           const size = cacheKey.length + (JSON.stringify(data)?.length ?? 1);
-          cache.set(cacheKey, { data: freezeOutsideProduction(data), since }, { size });
+          cache.set(cacheKey, { data: freezeOutsideProduction(data), validity }, { size });
         },
       };
     };

@@ -3,34 +3,35 @@ import { createReadLimiter } from './read-limiter.ts';
 
 /** Reads that end on request. */
 function pendingReads(limitRead = createReadLimiter()) {
-  const begun: string[] = [];
+  const begunReads: string[] = [];
   const read = (athleteId: string, name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const done = limitRead(athleteId, () => {
-      begun.push(name);
+      begunReads.push(name);
       return promise;
     });
     return { done, end: () => resolve(name), fail: () => reject(new Error(name)) };
   };
-  return { begun, read };
+  return { begunReads, read };
 }
 
-test('four reads of an athlete run at once, the others follow in order, and other athletes never wait', async () => {
-  const { begun, read } = pendingReads();
+test('runs four reads of an athlete at once, others in order, and never delays other athletes', async () => {
+  const { begunReads, read } = pendingReads();
   const reads = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => read('mia', name));
   read('bob', 'other').end();
-  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd', 'other']);
+  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other']);
   reads[2]?.end();
-  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd', 'other', 'e']);
+  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other', 'e']);
   reads[0]?.fail();
   await expect(reads[0]?.done).rejects.toThrow('a');
-  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd', 'other', 'e', 'f']);
+  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other', 'e', 'f']);
   for (const each of reads.slice(1)) each.end();
   expect(await Promise.all(reads.slice(1).map(({ done }) => done))).toEqual(['b', 'c', 'd', 'e', 'f']);
 });
 
 test('a read that finds 60 waiting is rejected, and there is room again once they are done', async () => {
   const { read } = pendingReads();
+  // Four run and 60 wait.
   const reads = Array.from({ length: 64 }, (_, index) => read('mia', String(index)));
   await expect(read('mia', 'one more').done).rejects.toMatchObject({
     kind: 'too-many',
@@ -46,29 +47,32 @@ test('a read that finds 60 waiting is rejected, and there is room again once the
 test('runs one read at a time after 10,000 entries, and rejects all after 30,000 for a while', async () => {
   const clock = { ms: 0 };
   const limitRead = createReadLimiter({ now: () => clock.ms });
-  const long = (athleteId: string) =>
+  const readLongList = (athleteId: string) =>
     limitRead(
       athleteId,
       async () => 'a list',
       () => 10_000,
     );
-  await long('mia');
-  const { begun, read } = pendingReads(limitRead);
+  await readLongList('mia');
+  const { begunReads, read } = pendingReads(limitRead);
   const [one, two] = [read('mia', 'one'), read('mia', 'two')];
-  await expect.poll(() => begun).toEqual(['one']);
+  await expect.poll(() => begunReads).toEqual(['one']);
   one.end();
-  await expect.poll(() => begun).toEqual(['one', 'two']);
-  const lists = [long('mia'), long('mia'), long('mia')];
+  await expect.poll(() => begunReads).toEqual(['one', 'two']);
+  const lists = [readLongList('mia'), readLongList('mia'), readLongList('mia')];
   two.end();
   const settled = await Promise.allSettled(lists);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  await expect(long('mia')).rejects.toMatchObject({ kind: 'too-many', details: { retryAfterSeconds: 2 } });
-  expect(await long('bob')).toBe('a list');
+  await expect(readLongList('mia')).rejects.toMatchObject({
+    kind: 'too-many',
+    details: { retryAfterSeconds: 2 },
+  });
+  expect(await readLongList('bob')).toBe('a list');
   clock.ms += 2_000;
-  expect(await long('mia')).toBe('a list');
+  expect(await readLongList('mia')).toBe('a list');
 });
 
-test('lists of up to 1,000 entries run four at once however many there are', async () => {
+test('reads of lists of up to 1,000 entries run four at a time, however many there were before', async () => {
   const limitRead = createReadLimiter({ now: () => 0 });
   for (let count = 0; count < 50; count += 1)
     await limitRead(
@@ -76,8 +80,8 @@ test('lists of up to 1,000 entries run four at once however many there are', asy
       async () => 'a list',
       () => 1_000,
     );
-  const { begun, read } = pendingReads(limitRead);
+  const { begunReads, read } = pendingReads(limitRead);
   const reads = ['a', 'b', 'c', 'd'].map((name) => read('mia', name));
-  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd']);
+  await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd']);
   for (const each of reads) each.end();
 });

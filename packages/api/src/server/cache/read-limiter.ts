@@ -1,6 +1,6 @@
 import { tooMany } from '../domain-error.ts';
 
-/** Out of the pool's ten connections, so others always find one. */
+/** Of the pool's ten connections, so other athletes always find a free one. */
 const MAX_CONCURRENT = 4;
 /** Six requests of a browser, each a batch of ten. */
 const MAX_WAITING = 60;
@@ -12,10 +12,10 @@ const ENTRIES_PER_SECOND = 5_000;
 /** Burst beyond that average. */
 const MAX_AHEAD_MS = 4_000;
 
-/** Limits of one process. */
+/** Limits per athlete in one process. */
 interface ReadLimits {
-  readonly atOnce?: number;
-  readonly mostWaiting?: number;
+  readonly maxConcurrent?: number;
+  readonly maxWaiting?: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
@@ -44,19 +44,19 @@ interface ReadQueue {
 }
 
 /**
- * A semaphore per athlete: a few reads run at once, others wait in order, and a read that finds too many waiting is
- * rejected. After a long list, only one runs at a time. After several, all are rejected for a while, because
- * serializing long lists blocks the event loop for everyone. In memory: it protects this process and its
- * connections.
+ * Creates a semaphore per athlete: a few reads run at a time, others wait in order, and a read that finds too
+ * many waiting is rejected. After a long list, only one runs at a time. After several, all are rejected for a
+ * while, because serializing long lists blocks the event loop for everyone. In memory: it protects this
+ * process and its connections.
  */
 export function createReadLimiter({
-  atOnce = MAX_CONCURRENT,
-  mostWaiting = MAX_WAITING,
+  maxConcurrent = MAX_CONCURRENT,
+  maxWaiting = MAX_WAITING,
   now = () => performance.now(),
 }: ReadLimits = {}): ReadLimiter {
   const athletes = new Map<string, ReadQueue>();
   const aheadMs = ({ evenAtMs }: ReadQueue) => Math.max(0, evenAtMs - now());
-  const hasFreeSlot = (queue: ReadQueue) => queue.running < (aheadMs(queue) > 0 ? 1 : atOnce);
+  const hasFreeSlot = (queue: ReadQueue) => queue.running < (aheadMs(queue) > 0 ? 1 : maxConcurrent);
   const rejectionFor = (queue: ReadQueue): Error | undefined => {
     const waitMs = aheadMs(queue) - MAX_AHEAD_MS;
     return waitMs > 0 ? tooManyReads(Math.ceil(waitMs / 1_000)) : undefined;
@@ -70,7 +70,7 @@ export function createReadLimiter({
       queue.running += 1;
       return queue;
     }
-    if (queue.waiting.length >= mostWaiting) throw tooManyReads(RETRY_AFTER_SECONDS);
+    if (queue.waiting.length >= maxWaiting) throw tooManyReads(RETRY_AFTER_SECONDS);
     // A finished read passes its slot on.
     await new Promise<void>((take, reject) => void queue.waiting.push({ take, reject }));
     return queue;

@@ -32,10 +32,10 @@ const STATE = `select
     or coalesce(now() - pg_last_xact_replay_timestamp() < interval '10 seconds', false) as is_fresh`;
 
 /**
- * Reads from a replica that has replayed the athlete's own last transaction, which their revision shows. So
- * athletes never miss their own writes, whatever the lag.
+ * Creates reads from a replica that has replayed the athlete's own last transaction, as their revision
+ * shows. So athletes never miss their own writes, whatever the lag.
  */
-export function replicaReads({ primary, replica, log }: ReplicaOptions): ReadReplica {
+export function createReadReplica({ primary, replica, log }: ReplicaOptions): ReadReplica {
   let skippedUntilMs = 0;
   return async (athleteId, read) => {
     if (performance.now() < skippedUntilMs) return undefined;

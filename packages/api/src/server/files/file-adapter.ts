@@ -11,7 +11,7 @@ import { assertSafeJson } from '../http/strict-json.ts';
 import { contentDisposition } from './file-name.ts';
 import type { FileAnswer, FileRoute, UploadContext } from './file-routes.ts';
 import { withUnlinkedFile } from './unlinked-file.ts';
-import { assertLength, lingering, uploadBody } from './upload-body.ts';
+import { assertContentLength, respondAndDrain, uploadBody } from './upload-body.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 
 /** File routes may come from the app itself, not only from domains. */
@@ -34,7 +34,7 @@ const UNCOMPRESSED = { compress: false, decompress: false } as const;
 /** Serves every domain's file routes; bodies of any content type stay unread until the route reads them. */
 export async function fileAdapter(
   app: FastifyInstance,
-  { host, resolve, uploadFolder, routes = fileRoutes(host.domains) }: FileAdapterOptions,
+  { host, resolve, uploadFolder, routes = listFileRoutes(host.domains) }: FileAdapterOptions,
 ): Promise<void> {
   const limiter = createUploadLimiter();
   app.removeAllContentTypeParsers();
@@ -44,7 +44,7 @@ export async function fileAdapter(
       ? sendWhileReading(error, request, reply)
       : sendError(error, request, reply),
   );
-  const athleteOf = async (request: FastifyRequest): Promise<string> => {
+  const getAthleteId = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
     if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
     return signedIn.athleteId;
@@ -60,19 +60,20 @@ export async function fileAdapter(
         const { log } = request;
         switch (route.kind) {
           case 'download': {
-            const athleteId = await athleteOf(request);
+            const athleteId = await getAthleteId(request);
             const ctx = host.queryContext(athleteId, log);
-            const answer = () => host.limitRead(athleteId, () => route.answer(ctx, wireOf(route, request)));
+            const answer = () =>
+              host.limitRead(athleteId, () => route.answer(ctx, parseWire(route, request)));
             return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, answer));
           }
           case 'publicDownload':
             return sendFile(
               reply,
-              await route.answer(host.publicContext(route.path, log), wireOf(route, request)),
+              await route.answer(host.publicContext(route.path, log), parseWire(route, request)),
             );
           case 'upload': {
-            const athleteId = await athleteOf(request);
-            assertLength(request.raw, route.limitBytes);
+            const athleteId = await getAthleteId(request);
+            assertContentLength(request.raw, route.limitBytes);
             const uploadContext: UploadContext = {
               queryContext: host.queryContext(athleteId, log),
               runInTransaction: (work) => host.runInTransaction(athleteId, work, log),
@@ -82,9 +83,9 @@ export async function fileAdapter(
                   return work(file);
                 }),
             };
-            const result = await limiter.alone(athleteId, (upload) => {
+            const result = await limiter.runUpload(athleteId, (upload) => {
               const body = uploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
-              const take = () => route.take(uploadContext, wireOf(route, request, body));
+              const take = () => route.take(uploadContext, parseWire(route, request, body));
               return onBehalfOf({ athleteId, call: route.path }, take);
             });
             return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
@@ -95,19 +96,20 @@ export async function fileAdapter(
 }
 
 /** The file routes of all domains, in the order of composition. */
-export const fileRoutes = (domains: readonly Domain[]): FileRoute[] =>
+export const listFileRoutes = (domains: readonly Domain[]): FileRoute[] =>
   domains.flatMap((domain) => domain.files ?? []);
 
 /**
- * Checks the parameters and the query.
- * @throws TRPCError 'BAD_REQUEST' if the query does not fit the route's schema
+ * The checked parameters and query, with the unread body of an upload.
+ * @throws TRPCError 'BAD_REQUEST' if the query does not fit the route's schema; DomainError for unsafe
+ * values
  */
-function wireOf(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
+function parseWire(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
   const query: z.ZodSafeParseResult<unknown> = route.query.safeParse(request.query);
   if (!query.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: query.error });
-  // One list holds routes of every path and schema; `download` and `upload` typed each one.
+  // One list holds routes of every path and schema; `defineDownload` and `defineUpload` typed each one.
   return { params: request.params, query: query.data, ...(body && { body }) } as never;
 }
 
@@ -120,7 +122,7 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Answers while the body still arrives, and reads the rest so that the client sees the response. */
+/** Sends the error while the body still arrives, and reads the rest so that the client sees the response. */
 function sendWhileReading(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, details, retryAfterSeconds } = toApiError(error);
   if (status >= 500) request.log.error({ error: loggableError(error) }, 'upload failed');
@@ -131,5 +133,5 @@ function sendWhileReading(error: unknown, request: FastifyRequest, reply: Fastif
     .type('application/json; charset=utf-8')
     .header('content-length', Buffer.byteLength(text))
     .header('connection', 'close')
-    .send(Readable.from(lingering(text, request.raw)));
+    .send(Readable.from(respondAndDrain(text, request.raw)));
 }

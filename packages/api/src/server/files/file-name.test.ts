@@ -15,7 +15,7 @@ describe('file name', () => {
     expect(safeFileName(name)).toBe(safe);
   });
 
-  test('goes out in ASCII and, for clients that know RFC 8187, in full', () => {
+  test('appears in Content-Disposition in ASCII and, for clients that know RFC 8187, in full', () => {
     expect(contentDisposition('Søndagstur (Århus) 5 km.gpx')).toBe(
       `attachment; filename="Sndagstur (Arhus) 5 km.gpx"; filename*=UTF-8''S%C3%B8ndagstur%20%28%C3%85rhus%29%205%20km.gpx`,
     );

@@ -18,7 +18,7 @@ export interface UploadContext {
   runInTransaction<T>(work: (ctx: CommandContext) => Promise<T>): Promise<T>;
   /**
    * Writes a body to an unlinked file, then runs work with it. An aborted upload never reaches the database, and its
-   * disk space is freed at once even if this process is killed.
+   * disk space is freed immediately even if this process is killed.
    */
   spool<T>(body: AsyncIterable<Uint8Array>, work: (file: FileHandle) => Promise<T>): Promise<T>;
 }
@@ -68,7 +68,7 @@ interface PublicDownloadRoute {
 const NO_QUERY = z.strictObject({});
 
 /** A `GET` route that sends a file to the signed-in athlete. */
-export const download = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
+export const defineDownload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query }: { readonly query?: Q },
   answer: (
@@ -78,7 +78,7 @@ export const download = <const Path extends `/api/${string}`, Q extends z.ZodTyp
 ): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });
 
 /** A `POST` route that streams a raw body of any content type from the signed-in athlete. */
-export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
+export const defineUpload = <const Path extends `/api/${string}`, Q extends z.ZodType = typeof NO_QUERY>(
   path: Path,
   { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
   take: (
@@ -91,7 +91,7 @@ export const upload = <const Path extends `/api/${string}`, Q extends z.ZodType 
 ): FileRoute => ({ kind: 'upload', method: 'POST', path, query: query ?? NO_QUERY, limitBytes, take });
 
 /** A `GET` route without a sign-in, for a file at a secret address, such as a calendar feed. */
-export const publicDownload = <const Path extends `/api/${string}`>(
+export const definePublicDownload = <const Path extends `/api/${string}`>(
   path: Path,
   answer: (ctx: PublicContext, wire: RouteParts<PathParams<Path>>) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'publicDownload', method: 'GET', path, query: NO_QUERY, answer });

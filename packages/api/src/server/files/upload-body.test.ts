@@ -11,7 +11,7 @@ let stop = new AbortController();
 async function readBody(request: IncomingMessage): Promise<void> {
   const reader = readers.shift();
   try {
-    for await (const _ of uploadBody(request, { ...LIMITS, stopped: stop.signal }))
+    for await (const _ of uploadBody(request, { ...LIMITS, stopSignal: stop.signal }))
       await pause(reader?.readMs ?? 0);
     reader?.ended('whole');
   } catch (error) {
@@ -37,12 +37,12 @@ async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Pro
   const socket = connect(port, 'localhost').on('error', () => undefined);
   const bytes = pieces.reduce((sum, piece) => sum + piece, 0);
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
-  const over = new AbortController();
-  void promise.then(() => over.abort());
+  const finished = new AbortController();
+  void promise.then(() => finished.abort());
   for (const piece of pieces) {
-    if (over.signal.aborted) break;
+    if (finished.signal.aborted) break;
     socket.write(Buffer.alloc(piece));
-    await pause(pauseMs, undefined, { signal: over.signal }).catch(() => undefined);
+    await pause(pauseMs, undefined, { signal: finished.signal }).catch(() => undefined);
   }
   const outcome = await promise;
   socket.destroy();
@@ -71,7 +71,7 @@ test('a busy reader makes no upload too slow', async () => {
   expect(await send([10, 10, 10], 10, 400)).toBe('whole');
 });
 
-test('an upload that loses its slot is closed with 408 at once', async () => {
+test('an upload that loses its slot is closed with 408 immediately', async () => {
   stop = new AbortController();
   setTimeout(() => stop.abort(), 150);
   const pieces = Array.from({ length: 30 }, () => 20 * 1024);

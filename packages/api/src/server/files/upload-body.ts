@@ -8,48 +8,50 @@ const MIN_BYTES = 20 * 1024;
 /** How long a rejected body is still read, so that the response reaches a client that is still sending. */
 const LINGER_MS = 5_000;
 
-/** Limits of a body in bytes and milliseconds. */
+/** Limits of a body, and its progress. */
 interface BodyLimits {
   readonly limitBytes: number;
+  /** How long the next 20 KiB may take; 20 s by default. */
   readonly idleMs?: number;
   /** Called with each chunk's bytes; it may throw. */
   readonly count?: (bytes: number) => void;
   /** Called when the whole body has arrived. */
   readonly received?: () => void;
   /** Aborted if a slow upload must yield its slot to a waiting one. */
-  readonly stopped?: AbortSignal;
+  readonly stopSignal?: AbortSignal;
 }
 
 const rejection = (statusCode: number) => Object.assign(new Error('the body was refused'), { statusCode });
 
 /**
  * The bytes of a body as they arrive, with backpressure while the reader is busy.
- * @throws DomainError 'too-large' at the first byte beyond the limit; an error with status 408 if it is too slow
+ * @throws DomainError 'too-large' at the first byte beyond the limit; an error with status 408 if the body is
+ * too slow or loses its slot, with 400 if the client disconnects
  */
 export async function* uploadBody(
   raw: IncomingMessage,
-  { limitBytes, idleMs = IDLE_MS, count, received: onReceived, stopped }: BodyLimits,
+  { limitBytes, idleMs = IDLE_MS, count, received: onReceived, stopSignal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
-  let received = 0;
-  /** Time since the last `MIN_BYTES` had arrived, without the time in which the reader is busy. */
+  let receivedBytes = 0;
+  /** Time spent waiting for the current `MIN_BYTES`, without the time in which the reader is busy. */
   let waitedMs = 0;
-  let arrived = 0;
+  let bytesSinceReset = 0;
   const chunks = raw.iterator({ destroyOnReturn: false });
   try {
     while (true) {
       // Chunks that have already arrived would win the race against the signal.
-      if (stopped?.aborted) throw rejection(408);
+      if (stopSignal?.aborted) throw rejection(408);
       const from = performance.now();
-      const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopped);
+      const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopSignal);
       if (done) return onReceived?.();
       waitedMs += performance.now() - from;
-      arrived += value.length;
-      if (arrived >= MIN_BYTES) {
+      bytesSinceReset += value.length;
+      if (bytesSinceReset >= MIN_BYTES) {
         waitedMs = 0;
-        arrived = 0;
+        bytesSinceReset = 0;
       }
-      received += value.length;
-      if (received > limitBytes) throw sizeError(limitBytes);
+      receivedBytes += value.length;
+      if (receivedBytes > limitBytes) throw sizeError(limitBytes);
       count?.(value.length);
       yield value;
     }
@@ -59,8 +61,11 @@ export async function* uploadBody(
   }
 }
 
-/** Rejects by Content-Length, before anything is read. */
-export function assertLength(raw: IncomingMessage, limitBytes: number): void {
+/**
+ * Checks Content-Length, before anything is read.
+ * @throws DomainError 'too-large'
+ */
+export function assertContentLength(raw: IncomingMessage, limitBytes: number): void {
   if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw sizeError(limitBytes);
 }
 
@@ -70,13 +75,13 @@ const sizeError = (limitBytes: number) =>
 async function withinIdle(
   next: Promise<IteratorResult<Uint8Array, undefined>>,
   idleMs: number,
-  stopped = new AbortController().signal,
+  stopSignal = new AbortController().signal,
 ): Promise<IteratorResult<Uint8Array, undefined>> {
   const settled = new AbortController();
-  const over = AbortSignal.any([settled.signal, stopped]);
+  const over = AbortSignal.any([settled.signal, stopSignal]);
   const tooSlow = pause(idleMs, undefined, { signal: over }).then(
     () => Promise.reject(rejection(408)),
-    () => (stopped.aborted ? Promise.reject(rejection(408)) : undefined),
+    () => (stopSignal.aborted ? Promise.reject(rejection(408)) : undefined),
   );
   try {
     const first = await Promise.race([next, tooSlow]);
@@ -91,10 +96,10 @@ async function withinIdle(
 }
 
 /**
- * A response that ends only when the rest of the request's body was read and discarded, for a few seconds. A connection
+ * Streams a response that ends once the rest of the request's body was discarded, or after 5 s. A connection
  * closed with unread bytes is reset, and the client would never see the response.
  */
-export async function* lingering(text: string, raw: IncomingMessage): AsyncGenerator<string> {
+export async function* respondAndDrain(text: string, raw: IncomingMessage): AsyncGenerator<string> {
   yield text;
   if (raw.complete || raw.destroyed) return;
   raw.resume();

@@ -5,29 +5,29 @@ const DAY_MS = 86_400_000;
 const KB = 1024;
 
 test('an athlete has one upload at a time, and all athletes share the slots of the process', async () => {
-  const limiter = createUploadLimiter({ mostUploads: 2 });
+  const limiter = createUploadLimiter({ maxUploads: 2 });
   const done = Promise.withResolvers<void>();
-  const first = limiter.alone('mia', () => done.promise);
-  await expect(limiter.alone('mia', async () => 'more')).rejects.toMatchObject({
+  const first = limiter.runUpload('mia', () => done.promise);
+  await expect(limiter.runUpload('mia', async () => 'more')).rejects.toMatchObject({
     kind: 'too-many',
     message: 'Another upload of this account is under way. Please wait until it is done.',
   });
-  const second = limiter.alone('bob', () => done.promise);
-  await expect(limiter.alone('ann', async () => 'more')).rejects.toThrow('Many uploads are under way');
+  const second = limiter.runUpload('bob', () => done.promise);
+  await expect(limiter.runUpload('ann', async () => 'more')).rejects.toThrow('Many uploads are under way');
   done.resolve();
   await Promise.all([first, second]);
-  expect(await limiter.alone('mia', async () => 'next')).toBe('next');
-  await expect(limiter.alone('mia', () => Promise.reject(new Error('broken off')))).rejects.toThrow(
+  expect(await limiter.runUpload('mia', async () => 'next')).toBe('next');
+  await expect(limiter.runUpload('mia', () => Promise.reject(new Error('broken off')))).rejects.toThrow(
     'broken off',
   );
-  expect(await limiter.alone('mia', async () => 'next')).toBe('next');
+  expect(await limiter.runUpload('mia', async () => 'next')).toBe('next');
 });
 
 test('bytes of uploads count for a day, aborted ones too', async () => {
   let now = 0;
-  const limiter = createUploadLimiter({ bytesADay: 100, now: () => now });
+  const limiter = createUploadLimiter({ maxBytesPerDay: 100, now: () => now });
   const breakOffAt = (bytes: number) =>
-    limiter.alone('mia', async ({ count }) => {
+    limiter.runUpload('mia', async ({ count }) => {
       count(bytes);
       throw new Error('broken off');
     });
@@ -35,24 +35,24 @@ test('bytes of uploads count for a day, aborted ones too', async () => {
   now += DAY_MS / 2;
   await expect(breakOffAt(60)).rejects.toMatchObject({
     kind: 'too-many',
-    details: { retryAfterSeconds: DAY_MS / 2_000 },
+    details: { retryAfterSeconds: DAY_MS / 2 / 1_000 },
   });
   await expect(breakOffAt(40)).rejects.toThrow('broken off');
-  await limiter.alone('bob', async ({ count }) => count(100));
+  await limiter.runUpload('bob', async ({ count }) => count(100));
   now += DAY_MS / 2;
   await expect(breakOffAt(100)).rejects.toThrow('broken off');
 });
 
 test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all are taken', async () => {
   let now = 0;
-  const limiter = createUploadLimiter({ mostUploads: 3, now: () => now });
+  const limiter = createUploadLimiter({ maxUploads: 3, now: () => now });
   /** An upload that runs until it is stopped or done, with so many KB so far. */
   const begin = (athleteId: string, kilobytes: number) => {
     const done = Promise.withResolvers<void>();
     const seen = { isStopped: false, received: () => {} };
-    const ended = limiter.alone(athleteId, ({ count, received, stopped }) => {
+    const ended = limiter.runUpload(athleteId, ({ count, received, stopSignal }) => {
       seen.received = received;
-      stopped.addEventListener('abort', () => {
+      stopSignal.addEventListener('abort', () => {
         seen.isStopped = true;
         done.resolve();
       });
@@ -65,7 +65,7 @@ test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all a
   const slow = begin('slow', 300);
   const slowest = begin('slowest', 25);
   now = 19_999;
-  await expect(limiter.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
   now = 20_000;
   const first = begin('first', 100);
   await slowest.ended;
@@ -73,7 +73,7 @@ test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all a
 
   // A complete upload is not slow, however long it is processed.
   slow.seen.received();
-  await expect(limiter.alone('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
   expect(slow.seen.isStopped).toBe(false);
 
   // The stopped athlete may retry, and takes the slot of a later slow upload.

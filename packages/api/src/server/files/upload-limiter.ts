@@ -2,7 +2,7 @@ import { tooMany } from '../domain-error.ts';
 
 const MAX_UPLOADS = 24;
 /** If all slots are taken, an upload slower than this for so long loses its slot to another. */
-const SLOW_BYTES_A_SECOND = 20 * 1024;
+const SLOW_BYTES_PER_SECOND = 20 * 1024;
 const SLOW_AFTER_MS = 20_000;
 const BYTES_PER_DAY = 2 * 1024 ** 3;
 const DAY_MS = 86_400_000;
@@ -11,20 +11,23 @@ const RETRY_AFTER_SECONDS = 30;
 /** Limits of one process. */
 interface UploadLimits {
   /** Concurrent uploads of all athletes. */
-  readonly mostUploads?: number;
+  readonly maxUploads?: number;
   /** Bytes of one athlete's uploads in 24 hours, failed ones included. */
-  readonly bytesADay?: number;
+  readonly maxBytesPerDay?: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 interface Upload {
-  /** Counts bytes as they arrive; throws beyond the limit. */
+  /**
+   * Counts bytes as they arrive.
+   * @throws DomainError 'too-many' beyond the athlete's daily limit
+   */
   count(bytes: number): void;
-  /** Reports that the whole body has arrived: the upload keeps its slot then, however long it is processed. */
+  /** Reports that the whole body has arrived. The upload then keeps its slot while it is processed. */
   received(): void;
   /** Aborted if it was slow and another took its slot. */
-  readonly stopped: AbortSignal;
+  readonly stopSignal: AbortSignal;
 }
 
 /** Upload limits. In memory: they protect this process and its disk. */
@@ -34,67 +37,72 @@ interface UploadLimiter {
    * @throws DomainError 'too-many' if the athlete has another upload or no bytes left today, or if all slots
    * are taken
    */
-  alone<T>(athleteId: string, work: (upload: Upload) => Promise<T>): Promise<T>;
+  runUpload<T>(athleteId: string, work: (upload: Upload) => Promise<T>): Promise<T>;
 }
 
 interface ActiveUpload {
-  readonly since: number;
+  readonly startedAtMs: number;
   readonly stop: AbortController;
   bytes: number;
   isReceived: boolean;
 }
 
 export function createUploadLimiter({
-  mostUploads = MAX_UPLOADS,
-  bytesADay = BYTES_PER_DAY,
+  maxUploads = MAX_UPLOADS,
+  maxBytesPerDay = BYTES_PER_DAY,
   now = () => performance.now(),
 }: UploadLimits = {}): UploadLimiter {
   const activeUploads = new Map<string, ActiveUpload>();
   /** Bytes of each athlete's current day, which begins with its first upload; the oldest day is first. */
-  const days = new Map<string, { readonly endsAt: number; bytes: number }>();
+  const days = new Map<string, { readonly endsAtMs: number; bytes: number }>();
   const dayOf = (athleteId: string) => {
-    for (const [id, { endsAt }] of days) {
-      if (endsAt > now()) break;
+    for (const [id, { endsAtMs }] of days) {
+      if (endsAtMs > now()) break;
       days.delete(id);
     }
-    const day = days.get(athleteId) ?? { endsAt: now() + DAY_MS, bytes: 0 };
+    const day = days.get(athleteId) ?? { endsAtMs: now() + DAY_MS, bytes: 0 };
     days.set(athleteId, day);
     return day;
   };
   /** Takes the slot of the slowest upload, if one is slow. */
   const takeSlowest = () => {
-    const slow = [...activeUploads].flatMap(([athleteId, { since, stop, bytes, isReceived }]) => {
-      const ms = now() - since;
-      const bytesASecond = bytes / (ms / 1_000);
-      const isSlow = !isReceived && ms >= SLOW_AFTER_MS && bytesASecond < SLOW_BYTES_A_SECOND;
-      return isSlow ? [{ athleteId, stop, bytesASecond }] : [];
+    const slow = [...activeUploads].flatMap(([athleteId, { startedAtMs, stop, bytes, isReceived }]) => {
+      const ms = now() - startedAtMs;
+      const bytesPerSecond = bytes / (ms / 1_000);
+      const isSlow = !isReceived && ms >= SLOW_AFTER_MS && bytesPerSecond < SLOW_BYTES_PER_SECOND;
+      return isSlow ? [{ athleteId, stop, bytesPerSecond }] : [];
     });
-    const [slowest] = slow.sort((a, b) => a.bytesASecond - b.bytesASecond);
+    const [slowest] = slow.sort((a, b) => a.bytesPerSecond - b.bytesPerSecond);
     if (!slowest) return;
     activeUploads.delete(slowest.athleteId);
     slowest.stop.abort();
   };
   return {
-    async alone(athleteId, work) {
+    async runUpload(athleteId, work) {
       if (activeUploads.has(athleteId))
         throw tooMany(
           'Another upload of this account is under way. Please wait until it is done.',
           RETRY_AFTER_SECONDS,
         );
       const day = dayOf(athleteId);
-      const active: ActiveUpload = { since: now(), stop: new AbortController(), bytes: 0, isReceived: false };
+      const active: ActiveUpload = {
+        startedAtMs: now(),
+        stop: new AbortController(),
+        bytes: 0,
+        isReceived: false,
+      };
       const count = (bytes: number) => {
-        if (day.bytes + bytes > bytesADay)
+        if (day.bytes + bytes > maxBytesPerDay)
           throw tooMany(
             'You uploaded too much in one day. Please go on tomorrow.',
-            Math.max(1, Math.ceil((day.endsAt - now()) / 1_000)),
+            Math.max(1, Math.ceil((day.endsAtMs - now()) / 1_000)),
           );
         day.bytes += bytes;
         active.bytes += bytes;
       };
       count(0);
-      if (activeUploads.size >= mostUploads) takeSlowest();
-      if (activeUploads.size >= mostUploads)
+      if (activeUploads.size >= maxUploads) takeSlowest();
+      if (activeUploads.size >= maxUploads)
         throw tooMany(
           `Many uploads are under way. Please try again in ${RETRY_AFTER_SECONDS} s.`,
           RETRY_AFTER_SECONDS,
@@ -106,7 +114,7 @@ export function createUploadLimiter({
           received: () => {
             active.isReceived = true;
           },
-          stopped: active.stop.signal,
+          stopSignal: active.stop.signal,
         });
       } finally {
         // The athlete may have started another upload since this one lost its slot.

@@ -2,11 +2,11 @@ import type { Log } from '@threshold/db';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
-import { createHost, openApiDocument, restAdapter, trpcAdapter } from '../index.ts';
+import { createHost, createOpenApiDocument, restAdapter, trpcAdapter } from '../index.ts';
 
-const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { orm, close } = await probeDatabase();
-const host = createHost({ orm, domains: [probe], ports: [], now: () => new Date(), log: quiet });
+const host = createHost({ orm, domains: [probe], ports: [], now: () => new Date(), log: silentLog });
 const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 1024 } });
 const resolve = async (request: FastifyRequest) =>
   request.headers['x-athlete'] ? { athleteId: MIA, signInId: 's' } : null;
@@ -43,7 +43,7 @@ describe.each(ENDPOINTS)('endpoint %s', (url) => {
       '__proto__ is not a field of this request',
     ],
     ['NUL in a text', '{"id":1,"text":"a\\u0000"}', 400, 'Text contains a character that cannot be stored'],
-    ['what is not JSON', '{"id":1', 400, 'The request is not valid JSON'],
+    ['a body that is not JSON', '{"id":1', 400, 'The request is not valid JSON'],
     ['a conflict', '{"id":9,"text":"fails"}', 409, 'It fails on purpose'],
   ])('rejects %s with a clear message', async (_name, payload, status, message) => {
     const answer = await post(url, payload);
@@ -176,7 +176,7 @@ describe('tRPC adapter', () => {
 test('describes each row by its schemas in the OpenAPI document', () => {
   const document = JSON.parse(
     JSON.stringify(
-      openApiDocument([probe], { origin: 'https://run.example', sessionCookie: '__Host-run-session' }),
+      createOpenApiDocument([probe], { origin: 'https://run.example', sessionCookie: '__Host-run-session' }),
     ),
   );
   expect(Object.keys(document.paths)).toEqual(['/api/notes/{id}', '/api/notes', '/api/wired-notes']);
@@ -188,7 +188,7 @@ test('describes each row by its schemas in the OpenAPI document', () => {
   expect(document.paths['/api/notes/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
 });
 
-test('answers a batch that is too long in the envelope of each of its calls', async () => {
+test('tRPC adapter answers a batch that is too long in the envelope of each of its calls', async () => {
   const calls = Array(11).fill('probe.write').join(',');
   const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [id, { id, text: 'a' }]));
   const answer = await post(`/api/trpc/${calls}?batch=1`, JSON.stringify(inputs));

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<DomainErrorKind, number>> = {
   'too-many': 429,
 };
 
-const TEXTS: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   401: 'Please sign in',
   403: 'This request did not come from the app',
@@ -54,9 +54,9 @@ const CODE_OF_STATUS = {
   503: 'SERVICE_UNAVAILABLE',
 } as const;
 
-const plain = (status: number): ApiError => ({
+const plainError = (status: number): ApiError => ({
   status,
-  message: TEXTS[status] ?? 'The request was refused',
+  message: MESSAGES[status] ?? 'The request was refused',
   details: {},
 });
 
@@ -77,20 +77,20 @@ export function toApiError(error: unknown): ApiError {
   }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     const list = toIssues(cause);
-    return { status: 400, message: list.issues[0]?.message ?? plain(400).message, details: { ...list } };
+    return { status: 400, message: list.issues[0]?.message ?? plainError(400).message, details: { ...list } };
   }
   const sql = toSqlError(cause);
   if (sql)
     switch (sql.kind) {
       case 'invalid':
-        return { ...plain(400), message: 'A value of the request cannot be stored' };
+        return { ...plainError(400), message: 'A value of the request cannot be stored' };
       case 'conflict':
-        return { ...plain(409), message: 'This was changed at the same time. Please try again.' };
+        return { ...plainError(409), message: 'This was changed at the same time. Please try again.' };
       case 'retry':
       case 'unavailable':
-        return { ...plain(503), retryAfterSeconds: 2 };
+        return { ...plainError(503), retryAfterSeconds: 2 };
     }
-  return plain(statusOf(error));
+  return plainError(statusOf(error));
 }
 
 function statusOf(error: unknown): number {
@@ -99,7 +99,7 @@ function statusOf(error: unknown): number {
     return found ? Number(found[0]) : 500;
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
-  return typeof status === 'number' && status >= 400 && status in TEXTS ? status : 500;
+  return typeof status === 'number' && status >= 400 && status in MESSAGES ? status : 500;
 }
 
 /** The error as a TRPCError; `cause` is the original error for the mapper and the log. */
@@ -110,6 +110,8 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: code ?? 'INTERNAL_SERVER_ERROR', message, cause });
 }
 
+const MAX_FRAMES = 12;
+
 /** The loggable part of an error: never its message if that could contain an athlete's values. */
 export function loggableError(error: unknown): Record<string, unknown> {
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
@@ -118,7 +120,7 @@ export function loggableError(error: unknown): Record<string, unknown> {
     cause.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
-      .slice(0, 12) ?? [];
+      .slice(0, MAX_FRAMES) ?? [];
   const code = 'code' in cause ? String(cause.code) : undefined;
   const isSafe = cause instanceof TypeError || cause instanceof ReferenceError || cause instanceof RangeError;
   return {

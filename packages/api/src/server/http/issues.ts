@@ -8,8 +8,8 @@ interface Issue {
 
 /** The most issues of an answer; a form has fewer fields. */
 const MAX_ISSUES = 20;
-/** The longest field name that an answer repeats, in characters. */
-const LONGEST_NAME = 100;
+/** The most that an answer repeats of a field's name. */
+const MAX_NAME_CHARACTERS = 100;
 
 interface IssueList {
   readonly issues: readonly Issue[];
@@ -71,7 +71,7 @@ function* issuesOf(error: z.core.$ZodError): Generator<Issue, undefined> {
 
 /** Truncates a field's name for an answer: an unknown field's name is the client's own text. */
 export const shortName = (name: string): string =>
-  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).toWellFormed()}…`;
+  name.length <= MAX_NAME_CHARACTERS ? name : `${name.slice(0, MAX_NAME_CHARACTERS).toWellFormed()}…`;
 
 const pathText = (path: readonly PropertyKey[]): string =>
   path.map((part) => shortName(String(part))).join('.');

@@ -7,6 +7,7 @@ const PIECE_CHARACTERS = 256 * 1024;
 const ENTRY_CHARACTERS = 1_200;
 /** Fast path: so few entries are never a long answer. */
 const FEW_ENTRIES = 30;
+/** Number of entries whose size is measured. */
 const SAMPLES = 5;
 
 /** An answer as JSON; a long list is streamed in pieces, so that other requests run in between. */
@@ -29,7 +30,7 @@ async function* piecesOf(list: readonly unknown[]): AsyncGenerator<Buffer> {
   yield Buffer.from(`${piece}]`);
 }
 
-/** Estimates from a sample how many entries of average size a list of objects has. */
+/** Estimates from a sample how many entries of average size a list of objects has; 0 for any other answer. */
 export function countEntries(answer: unknown): number {
   if (!Array.isArray(answer) || typeof answer[0] !== 'object') return 0;
   if (answer.length <= FEW_ENTRIES) return answer.length;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Domain } from '../domain.ts';
 import type { FileRoute } from '../files/file-routes.ts';
 import { wholeSchema } from '../long-list.ts';
-import { restRows } from './rest-adapter.ts';
+import { listRestRows } from './rest-adapter.ts';
 import type { RestRow } from './rest-table.ts';
 
 const errorBody = z.object({
@@ -19,19 +19,19 @@ export interface OpenApiOptions {
 }
 
 /** The OpenAPI 3.1 document of the composed REST tables, from the zod schemas that validate the calls. */
-export function openApiDocument(
+export function createOpenApiDocument(
   domains: readonly Domain[],
   { origin, sessionCookie, plainPaths = {} }: OpenApiOptions,
 ): object {
   const paths: Record<string, Record<string, object>> = { ...plainPaths };
-  for (const { domain, row } of restRows(domains)) {
-    const path = templateOf(row.path);
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(domain, row) };
+  for (const { domain, row } of listRestRows(domains)) {
+    const path = toTemplate(row.path);
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: createOperation(domain, row) };
   }
   for (const domain of domains)
     for (const route of domain.files ?? []) {
-      const path = templateOf(route.path);
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: fileOperation(domain, route) };
+      const path = toTemplate(route.path);
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: createFileOperation(domain, route) };
     }
   return {
     openapi: '3.1.0',
@@ -43,7 +43,7 @@ export function openApiDocument(
   };
 }
 
-const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const KEY_PARAMETER = {
   name: 'Idempotency-Key',
@@ -54,8 +54,8 @@ const KEY_PARAMETER = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', maxLength: 255 },
 };
 
-function operation(domain: Domain, row: RestRow): object {
-  const { input, output } = procedureSchemas(domain, row.procedure);
+function createOperation(domain: Domain, row: RestRow): object {
+  const { input, output } = getProcedureSchemas(domain, row.procedure);
   const query = row.query ?? (row.method === 'GET' && !row.input ? input : undefined);
   const body = row.body ?? (row.method !== 'GET' && !row.input ? input : undefined);
   return {
@@ -72,17 +72,17 @@ function operation(domain: Domain, row: RestRow): object {
         row.status === 204 || !output
           ? { description: 'Done' }
           : { description: 'The answer', content: json(output, 'output') },
-      ...rejections([400, 401, 403, 404, 409, 413, 415, 429, 503]),
+      ...errorResponses([400, 401, 403, 404, 409, 413, 415, 429, 503]),
     },
   };
 }
 
-const rejections = (statuses: readonly number[]) =>
+const errorResponses = (statuses: readonly number[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { description: 'Refused', content: json(errorBody, 'output') }]),
   );
 
-function fileOperation(domain: Domain, { kind, method, path, query }: FileRoute): object {
+function createFileOperation(domain: Domain, { kind, method, path, query }: FileRoute): object {
   const words = path.split(/[/:]+/).slice(2);
   const isUpload = kind === 'upload';
   return {
@@ -95,13 +95,13 @@ function fileOperation(domain: Domain, { kind, method, path, query }: FileRoute)
       200: isUpload
         ? { description: 'What was made of the file', content: { 'application/json': {} } }
         : { description: 'The file', content: { '*/*': {} } },
-      ...rejections(isUpload ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
+      ...errorResponses(isUpload ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
     },
   };
 }
 
 /** A procedure's zod schemas, from tRPC's own definition. */
-export function procedureSchemas(
+export function getProcedureSchemas(
   domain: Domain,
   procedure: string,
 ): { input?: z.ZodType; output?: z.ZodType } {

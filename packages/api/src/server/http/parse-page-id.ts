@@ -3,6 +3,6 @@ import { PAGE_HEADER } from '../../changed-topic.ts';
 
 /** The id of the calling page; empty for a script or an invalid id. */
 export function parsePageId(request: FastifyRequest): string {
-  const name = request.headers[PAGE_HEADER];
-  return typeof name === 'string' && /^[a-z0-9]{1,40}$/.test(name) ? name : '';
+  const id = request.headers[PAGE_HEADER];
+  return typeof id === 'string' && /^[a-z0-9]{1,40}$/.test(id) ? id : '';
 }

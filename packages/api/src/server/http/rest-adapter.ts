@@ -6,11 +6,11 @@ import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempote
 import { parseWriteKind } from '../procedures.ts';
 import { serializeAnswer } from './long-answer.ts';
 import { parsePageId } from './parse-page-id.ts';
+import { registerStrictJson } from './register-strict-json.ts';
 import type { RestRow } from './rest-table.ts';
 import { sendError } from './send-error.ts';
 import { type AdapterOptions, signInBeforeBody } from './sign-in-before-body.ts';
-import { assertSafeJson, strictJson } from './strict-json.ts';
-import { useStrictJson } from './use-strict-json.ts';
+import { assertSafeJson, parseStrictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
 
 /**
@@ -18,12 +18,12 @@ import type { WriteKind } from './write-limits.ts';
  * the procedure's input, the error mapper maps errors to statuses.
  */
 export async function restAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
-  useStrictJson(app, strictJson);
+  registerStrictJson(app, parseStrictJson);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  const signInOf = signInBeforeBody(app, resolve);
+  const getSignIn = signInBeforeBody(app, resolve);
   /** Counts a write before its body is read. */
   const countBeforeBody = (kind: WriteKind) => async (request: FastifyRequest) => {
-    const signedIn = await signInOf(request);
+    const signedIn = await getSignIn(request);
     if (signedIn) host.countWrite?.(kind, signedIn.athleteId);
   };
   for (const domain of host.domains)
@@ -36,7 +36,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
         ...(row.bodyLimitBytes && { bodyLimit: row.bodyLimitBytes }),
         ...(writeKind && { onRequest: countBeforeBody(writeKind) }),
         handler: async (request, reply) => {
-          const signedIn = await signInOf(request);
+          const signedIn = await getSignIn(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
           const key =
             type === 'mutation' ? parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER]) : undefined;
@@ -49,7 +49,7 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
               // Counted before the body was read.
               countWrite: undefined,
             },
-            getRawInput: rawInput(row, request),
+            getRawInput: createRawInput(row, request),
             signal: undefined,
             batchIndex: 0,
           });
@@ -61,14 +61,18 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
     }
 }
 
-/** Builds the input before the call: an error inside the call would count as the procedure's own. */
-function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown> {
+/**
+ * Builds the input before the call: an error inside the call would count as the procedure's own.
+ * @throws TRPCError 'BAD_REQUEST' if the query or the body does not fit the row's schema; DomainError for
+ * unsafe values
+ */
+function createRawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown> {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
-  const query = row.query ? checked(row.query, request.query) : request.query;
+  const query = row.query ? parseChecked(row.query, request.query) : request.query;
   // A missing body is an empty object; `null` fits no schema.
-  const sent = request.body === undefined ? {} : request.body;
-  const body = row.body ? checked(row.body, sent) : sent;
+  const sentBody = request.body === undefined ? {} : request.body;
+  const body = row.body ? parseChecked(row.body, sentBody) : sentBody;
   const input = row.input
     ? // A row's function is typed by its path and schemas, which have just validated these values.
       row.input({ params: request.params, query, body } as Parameters<typeof row.input>[0])
@@ -78,7 +82,7 @@ function rawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown>
   return () => Promise.resolve(input);
 }
 
-function checked(schema: z.ZodType, value: unknown): unknown {
+function parseChecked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // With its own message, because the zod error's message is the text of all issues.
@@ -86,5 +90,5 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 }
 
 /** All REST rows with their domains, in the order of composition. */
-export const restRows = (domains: readonly Domain[]) =>
+export const listRestRows = (domains: readonly Domain[]) =>
   domains.flatMap((domain) => domain.rest.map((row) => ({ domain, row })));

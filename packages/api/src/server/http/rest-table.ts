@@ -8,7 +8,8 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     ? { readonly [K in Name]: string }
     : unknown;
 
-export interface Wire<Params, Query, Body> {
+/** The checked parts of a request. */
+export interface RequestParts<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -24,10 +25,10 @@ export interface RestRow {
   readonly status: number;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The most bytes of a body; the host's limit by default. */
+  /** Maximum body size in bytes; the host's limit by default. */
   readonly bodyLimitBytes?: number;
   /** Maps a checked request to the procedure's input; by default the body (for a GET, the query) is the input. */
-  readonly input?: (wire: Wire<never, never, never>) => unknown;
+  readonly input?: (wire: RequestParts<never, never, never>) => unknown;
 }
 
 interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
@@ -41,10 +42,10 @@ interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
 }
 
 /**
- * Row builders typed by the domain's own router: an unknown procedure, a wrong or missing field, or a parameter missing
- * in the path does not compile.
+ * Creates row builders typed by the domain's own router. An unknown procedure, a wrong or missing field, or a
+ * parameter missing in the path does not compile.
  */
-export function restTable<R extends AnyRouter>() {
+export function createRestRowBuilders<R extends AnyRouter>() {
   type Procedures = R['_def']['record'];
   type Name = keyof Procedures & string;
   const row =
@@ -52,7 +53,9 @@ export function restTable<R extends AnyRouter>() {
     <P extends Name, const Path extends `/api/${string}`, Q extends z.ZodType, B extends z.ZodType>(
       path: Path,
       procedure: P,
-      input?: (wire: Wire<PathParams<Path>, z.output<Q>, z.output<B>>) => inferProcedureInput<Procedures[P]>,
+      input?: (
+        wire: RequestParts<PathParams<Path>, z.output<Q>, z.output<B>>,
+      ) => inferProcedureInput<Procedures[P]>,
       options: RowOptions<Q, B> = {},
     ): RestRow => ({ status: 200, ...options, method, path, procedure, ...(input && { input }) });
   return {

@@ -6,6 +6,7 @@ import type { Host } from '../host.ts';
 /** Options of all adapters. */
 export interface AdapterOptions {
   readonly host: Host;
+  /** Resolves a request's sign-in; null if it has none. */
   readonly resolve: (request: FastifyRequest) => Promise<SignedIn | null>;
 }
 
@@ -18,16 +19,16 @@ export function signInBeforeBody(
   resolve: AdapterOptions['resolve'],
 ): AdapterOptions['resolve'] {
   const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
-  const signInOf: AdapterOptions['resolve'] = (request) => {
-    const known = resolved.get(request) ?? resolve(request);
-    resolved.set(request, known);
-    return known;
+  const getSignIn: AdapterOptions['resolve'] = (request) => {
+    const signIn = resolved.get(request) ?? resolve(request);
+    resolved.set(request, signIn);
+    return signIn;
   };
   scope.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!(await signInOf(request))) throw new TRPCError({ code: 'UNAUTHORIZED' });
+    if (!(await getSignIn(request))) throw new TRPCError({ code: 'UNAUTHORIZED' });
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
       throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
-  return signInOf;
+  return getSignIn;
 }

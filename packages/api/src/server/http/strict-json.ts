@@ -12,24 +12,27 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Parses JSON for REST and tRPC, and rejects prototype keys, nesting over 32 levels, lists of too many entries, numbers
- * that are not finite, control characters and lone surrogates.
- * @param mostEntries maximum length of one list; the line of an archive may hold a track of 200,000 points
+ * Parses JSON for REST and tRPC. Rejects prototype keys, nesting over 32 levels, too many lists and objects,
+ * lists of too many entries, numbers that are not finite, control characters and lone surrogates.
+ * @param maxEntries maximum length of one list; the line of an archive may hold a track of 200,000 points
  * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
-export function strictJson(text: string, { mostEntries = MAX_ENTRIES } = {}): unknown {
+export function parseStrictJson(text: string, { maxEntries = MAX_ENTRIES } = {}): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new DomainError('invalid', 'The request is not valid JSON');
   }
-  assertSafeJson(value, mostEntries);
+  assertSafeJson(value, maxEntries);
   return value;
 }
 
-/** Walks a parsed value without recursion, so no depth can exhaust the stack. */
-export function assertSafeJson(root: unknown, mostEntries = MAX_ENTRIES): void {
+/**
+ * Checks a parsed value like `strictJson`, without recursion, so no depth can exhaust the stack.
+ * @throws DomainError 'invalid', naming the field, or 'too-large'
+ */
+export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
   const open: { value: object; field: string; depth: number }[] = [];
   let parts = 0;
   // Only lists and objects are pushed: an item of a long list needs no allocation.
@@ -48,8 +51,8 @@ export function assertSafeJson(root: unknown, mostEntries = MAX_ENTRIES): void {
   for (let node = open.pop(); node; node = open.pop()) {
     const { value, field, depth } = node;
     if (Array.isArray(value)) {
-      if (value.length > mostEntries)
-        throw new DomainError('too-large', `${subject(field)} has more than ${mostEntries} entries`);
+      if (value.length > maxEntries)
+        throw new DomainError('too-large', `${subject(field)} has more than ${maxEntries} entries`);
       for (const item of value) visit(item, field, depth + 1);
       continue;
     }

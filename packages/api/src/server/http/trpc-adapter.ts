@@ -5,10 +5,10 @@ import { invalid } from '../domain-error.ts';
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency.ts';
 import { loggableError, toApiError, toTrpcError } from './api-error.ts';
 import { parsePageId } from './parse-page-id.ts';
+import { registerStrictJson, validateJsonText } from './register-strict-json.ts';
 import { sendError } from './send-error.ts';
 import { type AdapterOptions, signInBeforeBody } from './sign-in-before-body.ts';
-import { strictJson } from './strict-json.ts';
-import { checkedText, useStrictJson } from './use-strict-json.ts';
+import { parseStrictJson } from './strict-json.ts';
 
 const MAX_BATCH = 10;
 
@@ -22,7 +22,7 @@ interface TrpcRoute {
  * parser and accepts multipart bodies.
  */
 export async function trpcAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
-  useStrictJson(app, checkedText);
+  registerStrictJson(app, validateJsonText);
   // Errors before tRPC use tRPC's envelope, too, so that the hooks can read them.
   app.setErrorHandler<Error, TrpcRoute>((error, request, reply) => {
     const path = request.params.path;
@@ -38,19 +38,19 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: Adapt
       request.query.batch === '1' ? path.split(',').map(() => ({ error: shape })) : { error: shape };
     return sendError(error, request, reply, body);
   });
-  const signInOf = signInBeforeBody(app, resolve);
+  const getSignIn = signInBeforeBody(app, resolve);
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
     assertShortBatch(request.params.path);
-    checkInput(request.query.input);
-    const key = keyOf(request);
-    const signedIn = await signInOf(request);
+    assertInput(request.query.input);
+    const key = getIdempotencyKey(request);
+    const signedIn = await getSignIn(request);
     await fastifyRequestHandler({
       router: host.router,
       req: request,
       res: reply,
       path: request.params.path,
       maxBatchSize: MAX_BATCH,
-      responseMeta: ({ errors }) => retryMeta(errors),
+      responseMeta: ({ errors }) => retryHeaders(errors),
       createContext: () => host.callContext(signedIn, request.log, key, parsePageId(request)),
       onError: ({ error, path }) => {
         if (toApiError(error).status >= 500)
@@ -63,14 +63,14 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: Adapt
   app.post<TrpcRoute>('/api/trpc/:path', handler);
 }
 
-/** Rejected here, because tRPC rejects it outside of its envelope. */
+/** Rejects a long batch here, because tRPC would reject it outside of its envelope. */
 function assertShortBatch(path: string): void {
   if (path.split(',').length > MAX_BATCH)
     throw invalid('batch', `Batch must have at most ${MAX_BATCH} calls`);
 }
 
 /** A key identifies one call; in a batch it would be ambiguous. */
-function keyOf(request: FastifyRequest<TrpcRoute>): string | undefined {
+function getIdempotencyKey(request: FastifyRequest<TrpcRoute>): string | undefined {
   if (request.method !== 'POST') return undefined;
   const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
   if (key !== undefined && request.params.path.includes(','))
@@ -79,13 +79,13 @@ function keyOf(request: FastifyRequest<TrpcRoute>): string | undefined {
 }
 
 /** A query's input is in its URL, possibly twice: tRPC would read one, the parser the other. */
-function checkInput(input: string | string[] | undefined): void {
+function assertInput(input: string | string[] | undefined): void {
   if (Array.isArray(input)) throw invalid('input', 'Input must be given once');
-  if (input !== undefined) strictJson(input);
+  if (input !== undefined) parseStrictJson(input);
 }
 
 /** Sends Retry-After if a dependency is down, as REST does. */
-function retryMeta(errors: readonly unknown[]) {
+function retryHeaders(errors: readonly unknown[]) {
   const seconds = errors
     .map((error) => toApiError(error).retryAfterSeconds)
     .find((retryAfterSeconds) => retryAfterSeconds !== undefined);

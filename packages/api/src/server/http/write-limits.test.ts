@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../domain-error.ts';
-import { type CountWrite, countWrites } from './write-limits.ts';
+import { type CountWrite, createWriteCounter } from './write-limits.ts';
 
 /** A counter with a clock that the test controls. */
-function counter(limits = { commands: 120, ingestCommands: 60 }) {
+function createCounter(limits = { commands: 120, ingestCommands: 60 }) {
   const clock = { ms: 5_000 };
-  return { clock, count: countWrites(limits, () => clock.ms) };
+  return { clock, count: createWriteCounter(limits, () => clock.ms) };
 }
 /** The seconds until a rejected write may be repeated; null if it is accepted. */
 function waitOf(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
@@ -23,7 +23,7 @@ const waitsOf = (times: number, ...write: Parameters<typeof waitOf>) =>
 
 describe('write limits of one athlete', () => {
   test('allow 120 writes within any minute; the next one waits until the oldest is a minute old', () => {
-    const { clock, count } = counter();
+    const { clock, count } = createCounter();
     expect(waitsOf(60, count, 'commands', 'mia')).toEqual([]);
     clock.ms += 40_000;
     expect(waitsOf(60, count, 'commands', 'mia')).toEqual([]);
@@ -35,7 +35,7 @@ describe('write limits of one athlete', () => {
   });
 
   test("don't count rejected writes: hammering delays nothing", () => {
-    const { clock, count } = counter();
+    const { clock, count } = createCounter();
     waitsOf(120, count, 'commands', 'mia');
     for (let second = 0; second < 59; second += 1) {
       clock.ms += 1_000;
@@ -46,7 +46,7 @@ describe('write limits of one athlete', () => {
   });
 
   test('apply per athlete, and separately to ingest commands', () => {
-    const { count } = counter();
+    const { count } = createCounter();
     expect(waitsOf(121, count, 'commands', 'mia')).toHaveLength(1);
     expect(waitsOf(61, count, 'ingestCommands', 'mia')).toHaveLength(1);
     expect(waitsOf(120, count, 'commands', 'bob')).toEqual([]);
@@ -54,7 +54,7 @@ describe('write limits of one athlete', () => {
   });
 
   test('stay separate also if many other athletes write in between', () => {
-    const { clock, count } = counter({ commands: 2, ingestCommands: 1 });
+    const { clock, count } = createCounter({ commands: 2, ingestCommands: 1 });
     expect(waitOf(count, 'commands', 'mia')).toBeNull();
     for (let other = 0; other < 1_000; other += 1) {
       clock.ms += 30;

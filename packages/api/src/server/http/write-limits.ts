@@ -9,11 +9,14 @@ export interface WriteLimits {
 
 export type WriteKind = keyof WriteLimits;
 
-/** Counts one write of an athlete; throws 'too-many' with the seconds to wait if it is over the limit. */
+/**
+ * Counts one write of an athlete.
+ * @throws DomainError 'too-many', with the seconds to wait, if the limit is reached
+ */
 export type CountWrite = (kind: WriteKind, athleteId: string) => void;
 
 interface WindowLimit {
-  readonly most: number;
+  readonly maxCalls: number;
   readonly withinMs: number;
 }
 
@@ -27,12 +30,15 @@ interface SlidingWindow {
 const MINUTE_MS = 60_000;
 
 /**
- * Counts each athlete's writes within the last minute. In memory: it protects this process without a statement.
- * Rejected writes are not counted.
+ * Creates a counter of each athlete's writes within the last minute. Rejected writes are not counted.
+ * In memory: it protects this process without a statement.
  * @param now milliseconds of a monotonic clock
  */
-export function countWrites(limits: WriteLimits, now: () => number = () => performance.now()): CountWrite {
-  const perMinute = (most: number) => slidingWindow({ most, withinMs: MINUTE_MS }, now);
+export function createWriteCounter(
+  limits: WriteLimits,
+  now: () => number = () => performance.now(),
+): CountWrite {
+  const perMinute = (most: number) => createSlidingWindow({ maxCalls: most, withinMs: MINUTE_MS }, now);
   const windows = {
     commands: perMinute(limits.commands),
     ingestCommands: perMinute(limits.ingestCommands),
@@ -43,30 +49,34 @@ export function countWrites(limits: WriteLimits, now: () => number = () => perfo
   };
 }
 
-/** @param now milliseconds of a monotonic clock */
-export function slidingWindow(
-  { most, withinMs }: WindowLimit,
+/**
+ * Creates a limit of each athlete's calls within a sliding window.
+ * @param now milliseconds of a monotonic clock
+ */
+export function createSlidingWindow(
+  limit: WindowLimit,
   now: () => number = () => performance.now(),
 ): SlidingWindow {
+  const { withinMs } = limit;
   /** Timestamps per athlete, oldest first; the athlete with the latest call is last. */
   const known = new Map<string, number[]>();
   const timesOf = (athleteId: string, since: number) =>
     (known.get(athleteId) ?? []).filter((time) => time > since);
   return {
     assertBelow(athleteId) {
-      const at = now();
-      const times = timesOf(athleteId, at - withinMs);
+      const nowMs = now();
+      const times = timesOf(athleteId, nowMs - withinMs);
       const [oldest] = times;
-      if (times.length < most || oldest === undefined) return;
-      const seconds = Math.max(1, Math.ceil((oldest + withinMs - at) / 1_000));
+      if (times.length < limit.maxCalls || oldest === undefined) return;
+      const seconds = Math.max(1, Math.ceil((oldest + withinMs - nowMs) / 1_000));
       throw tooMany(`That was a lot at once. Please try again in ${seconds} s.`, seconds);
     },
     count(athleteId) {
-      const at = now();
-      forgetIdle(known, at - withinMs);
-      const times = timesOf(athleteId, at - withinMs);
+      const nowMs = now();
+      forgetIdle(known, nowMs - withinMs);
+      const times = timesOf(athleteId, nowMs - withinMs);
       known.delete(athleteId);
-      known.set(athleteId, [...times, at]);
+      known.set(athleteId, [...times, nowMs]);
     },
   };
 }

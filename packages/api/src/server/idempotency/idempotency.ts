@@ -7,12 +7,15 @@ import { apiTables } from '../store.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 const DAY_MS = 86_400_000;
-const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
 
-/** @throws DomainError 'invalid', naming the header */
+/**
+ * The key of the header; undefined without one.
+ * @throws DomainError 'invalid', naming the header
+ */
 export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header === 'string' && KEY.test(header)) return header;
+  if (typeof header === 'string' && KEY_PATTERN.test(header)) return header;
   throw invalid('Idempotency-Key', 'Idempotency-Key must be 1 to 255 visible ASCII characters');
 }
 
@@ -35,22 +38,22 @@ export async function withIdempotency(
 ): Promise<unknown> {
   const answers = apiTables(ctx.em);
   const mine = { athlete_id: ctx.athleteId, key: call.key };
-  const claim = { procedure: call.procedure, input_hash: hashOf(call.input) };
+  const claim = { procedure: call.procedure, input_hash: hashInput(call.input) };
   // The insert waits for a concurrent call with the same key to commit or roll back.
-  const claimed = await answers
+  const insertResult = await answers
     .insertInto('idempotency_key')
     .values({ ...mine, ...claim, answered_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst();
   const ownAnswers = answers.selectFrom('idempotency_key').where('athlete_id', '=', mine.athlete_id);
-  if (claimed.numInsertedOrUpdatedRows === 0n) {
-    const before = await ownAnswers
+  if (insertResult.numInsertedOrUpdatedRows === 0n) {
+    const earlierCall = await ownAnswers
       .select(['procedure', 'input_hash', 'answer'])
       .where('key', '=', mine.key)
       .executeTakeFirst();
-    if (before?.procedure !== claim.procedure || before.input_hash !== claim.input_hash)
+    if (earlierCall?.procedure !== claim.procedure || earlierCall.input_hash !== claim.input_hash)
       throw conflict('This Idempotency-Key was already used for a different request');
-    return before.answer ?? undefined;
+    return earlierCall.answer ?? undefined;
   }
   const answer = await runCall();
   const text = JSON.stringify(answer ?? null);
@@ -67,7 +70,7 @@ export async function withIdempotency(
 /** Counts an answer toward the athlete's daily limit, in the same transaction. */
 async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
   const now = ctx.now();
-  const counted = await apiTables(ctx.em)
+  const upsertResult = await apiTables(ctx.em)
     .insertInto('answer_count')
     .values({ athlete_id: ctx.athleteId, day: dayOf(now), answers: 1, bytes })
     .onConflict((same) =>
@@ -84,7 +87,7 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
         ),
     )
     .executeTakeFirst();
-  if (counted.numInsertedOrUpdatedRows !== 0n) return;
+  if (upsertResult.numInsertedOrUpdatedRows !== 0n) return;
   const tomorrow = Date.parse(dayOf(new Date(now.getTime() + DAY_MS)));
   throw tooMany(
     'Too many calls with an Idempotency-Key today. Please continue tomorrow or without a key.',
@@ -95,15 +98,15 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Independent of the order of an object's fields. */
-const hashOf = (input: unknown): string =>
+const hashInput = (input: unknown): string =>
   createHash('sha256')
     .update(
-      JSON.stringify(input ?? null, (_name, value: unknown) => (isObject(value) ? sorted(value) : value)),
+      JSON.stringify(input ?? null, (_name, value: unknown) => (isObject(value) ? sortFields(value) : value)),
     )
     .digest('hex');
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sorted = (value: object) =>
+const sortFields = (value: object) =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

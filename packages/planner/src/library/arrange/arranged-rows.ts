@@ -1,5 +1,5 @@
 import { bySession, dayNumber, type HrTarget, localDateOfDay } from '@threshold/physiology';
-import { restOn, toPlannedSession } from '../../plan/explain/plan-rows.ts';
+import { restSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import { kmOfSteps, walkingPace } from '../../plan/pace-model.ts';
 import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
@@ -33,11 +33,11 @@ export function arrangedRows(
   const given = rules.filter(isGiven).map((row) => ({ row, arranged: null }));
   const rows: ArrangedRow[] = [];
   for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
-    if (context.locked.has(day)) continue;
+    if (context.lockedDays.has(day)) continue;
     const date = localDateOfDay(day);
     const onDay = [...given, ...arranged].filter(({ row }) => row.date === date);
     const rest = current.find((row) => row.date === date && row.kind === 'rest');
-    const filled = { row: rest ?? toPlannedSession(context, restOn(day)), arranged: null };
+    const filled = { row: rest ?? toPlannedSession(context, restSession(day)), arranged: null };
     rows.push(...(onDay.length > 0 ? onDay.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
   }
   return rows;

@@ -1,10 +1,10 @@
 import { bySession, dayNumber, type LocalDate, toWeekday } from '@threshold/physiology';
 import { explainPlan } from '../../plan/explain/explain-plan.ts';
-import { restOn, toPlannedSession } from '../../plan/explain/plan-rows.ts';
+import { restSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { LockedDay, PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
-import { plannerContext } from '../../plan/planner-context.ts';
+import { createPlannerContext } from '../../plan/planner-context.ts';
 import { isHard } from '../../validate/plan-facts.ts';
 import { scorePlan } from '../../validate/score-plan.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
@@ -171,10 +171,10 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
   });
   const built = planTraining({ ...input, lockedDays: [...input.lockedDays, ...locked] });
   if (!built.ok) return { ok: false, faults: [{ id: 'P02', text: built.message }] };
-  const context = plannerContext(input);
+  const context = createPlannerContext(input);
   const free = locked
     .filter(({ isTraining }) => !isTraining)
-    .map(({ date }) => toPlannedSession(context, restOn(dayNumber(date))));
+    .map(({ date }) => toPlannedSession(context, restSession(dayNumber(date))));
   const sessions = [...built.plan.sessions, ...given, ...free].toSorted(
     (a, b) => dayNumber(a.date) - dayNumber(b.date) || bySession(a, b),
   );

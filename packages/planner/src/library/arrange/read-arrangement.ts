@@ -70,7 +70,7 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult 
     return fault(id, `${date}: ${type.name} does not stand there; the race and classes are not moved`);
   }
   const day = dayNumber(date);
-  if (context.locked.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
+  if (context.lockedDays.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
   if (current.some(({ kind }) => kind === 'race'))
     return fault('P04', `${date} is race day: the race stands alone`);
   const texts = { notes: (entry.notes ?? '').trim(), why: (entry.why ?? '').trim() };

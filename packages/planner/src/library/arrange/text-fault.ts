@@ -1,4 +1,4 @@
-import { adviceIn, MAX_NOTE } from '../../validate/safety-rules.ts';
+import { findAdvice, MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 
 const MIN_CHARACTERS = 20;
 const MAX_REASON_CHARACTERS = 300;
@@ -37,11 +37,11 @@ export interface TextFacts {
  * @param which a note of 20 to 500 characters or a reason of 20 to 300
  */
 export function textFault(text: string, which: 'note' | 'why', facts: TextFacts): string | null {
-  const most = which === 'note' ? MAX_NOTE : MAX_REASON_CHARACTERS;
+  const most = which === 'note' ? MAX_NOTE_LENGTH : MAX_REASON_CHARACTERS;
   if (text.length < MIN_CHARACTERS || text.length > most) return `${text.length} characters`;
   if (CONTROL.test(text)) return 'characters that cannot be seen';
   if (LINK.test(text)) return 'a link or markup';
-  if (adviceIn(text) !== null || CARE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))) {
+  if (findAdvice(text) !== null || CARE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))) {
     return 'advice that is a professional’s to give';
   }
   if (MACHINE.test(text)) return 'words for a machine';

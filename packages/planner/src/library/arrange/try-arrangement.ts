@@ -1,9 +1,9 @@
 import { explainPlan } from '../../plan/explain/explain-plan.ts';
 import { assessReadiness, planNotes } from '../../plan/explain/plan-notes.ts';
-import { weekKm } from '../../plan/pace-model.ts';
+import { roundWeekKm } from '../../plan/pace-model.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { type PlannerContext, plannerContext } from '../../plan/planner-context.ts';
+import { createPlannerContext, type PlannerContext } from '../../plan/planner-context.ts';
 import type { Finding } from '../../validate/finding.ts';
 import { scorePlan } from '../../validate/score-plan.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
@@ -37,7 +37,7 @@ export function tryArrangement(
   if (week === undefined)
     return { ok: false, faults: [{ id: 'shape', text: `The plan has ${plan.weeks.length} weeks` }] };
   const inWeek = ({ date }: PlannedSession) => date >= week.startsOn && date <= week.endsOn;
-  const context = plannerContext(input);
+  const context = createPlannerContext(input);
   const target = { week, context, rules: rules.sessions.filter(inWeek) };
   const { sessions, faults } = readArrangement(arrangement, target);
   if (faults.length > 0) return { ok: false, faults };
@@ -81,7 +81,7 @@ function withWeek(
   return {
     ...plan,
     sessions,
-    weeks: plan.weeks.with(weekIndex, { ...week, plannedKm: weekKm(km) }),
+    weeks: plan.weeks.with(weekIndex, { ...week, plannedKm: roundWeekKm(km) }),
     workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
     readiness,
     notes,

@@ -3,7 +3,7 @@ import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
 import { sessionNotes } from '../../plan/sessions/session-texts.ts';
-import { MAX_NOTE } from '../../validate/safety-rules.ts';
+import { MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 import type { ReadSession } from './read-arrangement.ts';
 import { textFault } from './text-fault.ts';
 
@@ -27,7 +27,7 @@ export function withTexts(
   const isAllowed = (text: string, which: 'note' | 'why', before: string | undefined) =>
     text !== '' && (text === before || textFault(text, which, facts) === null);
   const notes = entry.notes === current?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
-  const isNoteAllowed = isAllowed(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE;
+  const isNoteAllowed = isAllowed(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE_LENGTH;
   return {
     ...row,
     notes: isNoteAllowed ? notes : row.notes,

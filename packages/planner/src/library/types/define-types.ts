@@ -1,4 +1,4 @@
-import { bannedWord, type FitnessLevel, NO_TRAINING, type Zone } from '@threshold/physiology';
+import { type FitnessLevel, findBannedWord, NO_TRAINING, type Zone } from '@threshold/physiology';
 import type { PlanWeek, SessionKind } from '../../plan/plan.ts';
 import type { StepPattern } from './patterns.ts';
 import type { NotFor, Sport, WorkoutType } from './workout-type.ts';
@@ -59,7 +59,7 @@ function phasesOf(kind: SessionKind, zone: Zone): PlanWeek['phase'][] {
 
 function movementsOf(name: string, labels: readonly string[]): NotFor['movements'] {
   const text = [name, ...labels].join(' ');
-  return NO_TRAINING.banned.filter((movement) => bannedWord({ banned: [movement] }, text));
+  return NO_TRAINING.banned.filter((movement) => findBannedWord({ banned: [movement] }, text));
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

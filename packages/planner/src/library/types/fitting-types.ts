@@ -1,8 +1,8 @@
-import { asksForCross, bannedWord } from '@threshold/physiology';
+import { findBannedWord, needsCrossTraining } from '@threshold/physiology';
 import { planLimits } from '../../plan/limits.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { plannerContext } from '../../plan/planner-context.ts';
+import { createPlannerContext } from '../../plan/planner-context.ts';
 import { highestZone } from '../../plan/sessions/quality.ts';
 import { unfitReason } from '../arrange/read-arrangement.ts';
 import { isGiven, toSessionRoles } from './session-role.ts';
@@ -23,7 +23,7 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
   const rules = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
   const plannedIds = new Set(rules.map(({ type }) => workoutTypeNamed(type)?.id));
   const limits = planLimits(input);
-  const target = { week, rules, context: plannerContext(input) };
+  const target = { week, rules, context: createPlannerContext(input) };
   const roles = new Set(rules.flatMap(toSessionRoles));
   const isAllowed = (type: WorkoutType) => {
     const text = [type.name, ...type.notFor.movements].join(' ');
@@ -32,8 +32,8 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
       type.zone <= highestZone(input, limits) &&
       (limits.running || !isOnFoot) &&
       (limits.strength || type.kind !== 'strength') &&
-      (asksForCross(limits) || type.kind !== 'cross' || type.zone === 1) &&
-      bannedWord(limits, text) === undefined
+      (needsCrossTraining(limits) || type.kind !== 'cross' || type.zone === 1) &&
+      findBannedWord(limits, text) === undefined
     );
   };
   return WORKOUT_TYPES.filter((type) => {

@@ -1,24 +1,24 @@
 import type { Finding } from '../../validate/finding.ts';
-import { planFacts } from '../../validate/plan-facts.ts';
+import { toPlanFacts } from '../../validate/plan-facts.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { rationale } from './rationale.ts';
 import { sessionChecks } from './session-checks.ts';
+import { sessionRationale } from './session-rationale.ts';
 
 /** Adds each session's reason and the rules that it meets; broken rules are left out. */
 export function explainPlan(plan: Plan, input: PlanInput, findings: readonly Finding[]): Plan {
-  const facts = planFacts(plan, input);
-  const broken = new Set(findings.map(({ id }) => id));
+  const facts = toPlanFacts(plan, input);
+  const brokenIds = new Set(findings.map(({ id }) => id));
   const sessions = plan.sessions.map((session, index) => {
     const row = facts.rows[index];
-    const rank = facts.weeks.findIndex(({ rows }) => row !== undefined && rows.includes(row));
-    const week = facts.weeks[rank];
-    const planWeek = plan.weeks[rank];
+    const weekIndex = facts.weeks.findIndex(({ rows }) => row !== undefined && rows.includes(row));
+    const week = facts.weeks[weekIndex];
+    const planWeek = plan.weeks[weekIndex];
     if (!row || !week || !planWeek) return session;
     return {
       ...session,
-      rationale: rationale({ facts, week, planWeek }, row),
-      checks: sessionChecks(facts, broken, row),
+      rationale: sessionRationale({ facts, week, planWeek }, row),
+      checks: sessionChecks(facts, brokenIds, row),
     };
   });
   return { ...plan, sessions };

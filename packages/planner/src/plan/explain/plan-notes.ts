@@ -13,7 +13,7 @@ import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
-/** Low if a race is ahead and the longest run falls short of what it asks for. */
+/** Low if the plan has a race goal with a date and its longest run is shorter than that race asks for. */
 export function assessReadiness(
   context: PlannerContext,
   sessions: readonly PlannedSession[],
@@ -37,8 +37,8 @@ export function planNotes(
 ): string[] {
   const { input, goal, limits, pattern, first } = context;
   const notes: string[] = [];
-  const injured = injuryNote(input.injuries);
-  if (injured !== null) notes.push(injured);
+  const note = injuryNote(input.injuries);
+  if (note !== null) notes.push(note);
   // A plan of rest needs no further notes.
   if (!limits.training) return notes;
   notes.push(...careNotes(input));
@@ -58,15 +58,17 @@ export function planNotes(
   if (goal.raceDay !== null && goal.raceDay - first > MAX_DAYS_TO_PLANNED_RACE) {
     notes.push('This plan builds toward the race; the one with the taper is made 8 weeks before it.');
   }
-  const scheduled = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
-  if (scheduled > 0 && pattern.classes.size === 0) {
+  const scheduledCount = input.fitnessClass === 'none' ? 0 : new Set(input.classDays).size;
+  if (scheduledCount > 0 && pattern.classDays.size === 0) {
     notes.push(
       `Your classes pause in this plan: ${goal.isRecovery ? 'recovery' : input.isPregnant ? 'your body' : 'the injury'} comes first.`,
     );
-  } else if (scheduled > pattern.classes.size) {
-    notes.push(`${pattern.classes.size} of ${scheduled} scheduled classes fit into your training days.`);
+  } else if (scheduledCount > pattern.classDays.size) {
+    notes.push(
+      `${pattern.classDays.size} of ${scheduledCount} scheduled classes fit into your training days.`,
+    );
   }
-  if (pattern.classes.size >= 4) {
+  if (pattern.classDays.size >= 4) {
     notes.push('Four and more classes a week leave few easy days; three are plenty.');
   }
   return notes;
@@ -74,13 +76,13 @@ export function planNotes(
 
 function injuryNote(injuries: readonly ActiveInjury[]): string | null {
   if (injuries.length === 0) return null;
-  const named = injuries.map(
+  const injuryNames = injuries.map(
     ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartLabel(bodyPart)} injury`,
   );
-  return `${INJURED}${named.join(' and ')}: ${formatLimits(injuryLimits(injuries))}`;
+  return `${INJURY_NOTE_START}${injuryNames.join(' and ')}: ${formatLimits(injuryLimits(injuries))}`;
 }
 
-const INJURED = 'With your ';
+const INJURY_NOTE_START = 'With your ';
 const SUBSTITUTES = 'mobility, Pilates or gentle yoga instead of fast runs';
 // Wording of older plans, which had rides, swims and rows.
 const FORMER_SUBSTITUTES = 'bike, swim or row instead of fast runs';
@@ -88,14 +90,14 @@ const FORMER_SUBSTITUTES = 'bike, swim or row instead of fast runs';
 /**
  * Updates a stored plan's notes: if the injuries changed after the plan was made, the injury note says so.
  */
-export function notesToday(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
+export function updatePlanNotes(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
   const currentNote = injuryNote(injuries);
   const changedNote =
     currentNote === null
       ? 'This plan was made while you were injured and still spares you.'
       : 'This plan was made before your injuries changed.';
   return notes.map((note) =>
-    note.startsWith(INJURED) && note.replace(FORMER_SUBSTITUTES, SUBSTITUTES) !== currentNote
+    note.startsWith(INJURY_NOTE_START) && note.replace(FORMER_SUBSTITUTES, SUBSTITUTES) !== currentNote
       ? changedNote
       : note,
   );
@@ -109,9 +111,9 @@ const CARE_NOTES: Partial<Record<CareGroup, string>> = {
 
 function careNotes(input: PlanInput): string[] {
   const note = CARE_NOTES[careGroup(input)];
-  const most = firstRunMinutes(input);
-  if (!Number.isFinite(most)) return note === undefined ? [] : [note];
-  const start = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * most)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
+  const maxMinutes = firstRunMinutes(input);
+  if (!Number.isFinite(maxMinutes)) return note === undefined ? [] : [note];
+  const start = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
   return note === undefined ? [start] : [note, start];
 }
 

@@ -12,26 +12,26 @@ import {
   targetOfSession,
   zoneRangeBpm,
 } from '@threshold/physiology';
-import type { DraftSession } from '../draft.ts';
 import type { DraftWeek } from '../draft-plan.ts';
+import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
 import type { PlannedSession } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { sessionNotes, sessionType } from '../sessions/session-texts.ts';
 
-/** The rows of a week by day and session; days without a session become rest rows. */
+/** The rows of a week by day and session; days without a session become rest rows, and locked days get none. */
 export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSession[] {
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
-    if (context.locked.has(day)) continue;
+    if (context.lockedDays.has(day)) continue;
     const drafts = week.sessions.filter((session) => session.day === day).toSorted(bySession);
-    for (const draft of drafts.length > 0 ? drafts : [restOn(day)])
+    for (const draft of drafts.length > 0 ? drafts : [restSession(day)])
       rows.push(toPlannedSession(context, draft));
   }
   return rows;
 }
 
-export function restOn(day: number): DraftSession {
+export function restSession(day: number): DraftSession {
   return { day, session: 'Rest', kind: 'rest', zone: 1, steps: [], km: null };
 }
 

@@ -33,11 +33,11 @@ const CHECKS: readonly [InvariantId, Check][] = [
   [
     'P06',
     (_, week, row) => {
-      const rest = week.days.filter(
+      const restDayCount = week.days.filter(
         (day) => !week.rows.some((otherRow) => otherRow.day === day && isTraining(otherRow)),
       ).length;
-      return row.kind === 'rest' && rest > 0
-        ? `${rest} of this week's ${week.days.length} days are for rest.`
+      return row.kind === 'rest' && restDayCount > 0
+        ? `${restDayCount} of this week's ${week.days.length} days are for rest.`
         : null;
     },
   ],
@@ -163,16 +163,17 @@ function spikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow):
   if (!isRun(row)) return null;
   const isNear = (day: number) => day < row.day && day >= row.day - 30;
   const longest = longestRecentRunKm(input) ?? 0;
-  const before = Math.max(
+  // The longest recent run counts as run on the day before the plan.
+  const longestBeforeKm = Math.max(
     isNear(start - 1) ? longest : 0,
     ...rows
       .filter((otherRow) => isRun(otherRow) && isNear(otherRow.day))
       .map(({ plannedKm }) => plannedKm ?? 0),
     ...[...lockedDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
   );
-  const mostKm = 1.1 * before + SPIKE_MARGIN_KM;
+  const mostKm = 1.1 * longestBeforeKm + SPIKE_MARGIN_KM;
   // Without history the rule has nothing to compare with.
-  if (before === 0 || (row.plannedKm ?? 0) > mostKm) return null;
+  if (longestBeforeKm === 0 || (row.plannedKm ?? 0) > mostKm) return null;
   const text = (km: number) => distanceText(km, input.units);
   // Omits the run's own distance: in other units it can differ from the displayed one.
   return `At most ${text(mostKm)}: a tenth and ${text(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;

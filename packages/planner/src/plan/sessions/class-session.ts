@@ -1,6 +1,6 @@
 import type { PlanStep, Zone } from '@threshold/physiology';
 import { trainedLevel } from '../care.ts';
-import type { DraftSession } from '../draft.ts';
+import type { DraftSession } from '../draft-session.ts';
 import type { FitnessClass, PlanInput } from '../plan-input.ts';
 
 interface ClassShape {

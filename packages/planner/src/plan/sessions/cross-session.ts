@@ -1,9 +1,9 @@
-import type { DraftSession } from '../draft.ts';
+import type { DraftSession } from '../draft-session.ts';
 import { daysToRace, type PlannerContext } from '../planner-context.ts';
 import { findSessionBound } from '../uninjured.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
-const MINUTES = [40, 30, 38, 25, 35];
+const MINUTES_BY_RANK = [40, 30, 38, 25, 35];
 const GENTLE_MINUTES = 30;
 const SHAKEOUT_MINUTES = 20;
 const SHORTEST_MINUTES = 20;
@@ -19,12 +19,12 @@ export function crossSession(
   rank: number,
   role: DayRole,
 ): DraftSession | null {
-  const length = MINUTES[rank % MINUTES.length] ?? GENTLE_MINUTES;
-  const wanted =
-    daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : length;
+  const usualMinutes = MINUTES_BY_RANK[rank % MINUTES_BY_RANK.length] ?? GENTLE_MINUTES;
+  const wantedMinutes =
+    daysToRace(context, day) <= 2 ? SHAKEOUT_MINUTES : role === 'restful' ? GENTLE_MINUTES : usualMinutes;
   const minutes = Math.min(
-    wanted,
-    findSessionBound(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wanted,
+    wantedMinutes,
+    findSessionBound(context.uninjured?.get(day), { session: 'AM', isRun: false })?.minutes ?? wantedMinutes,
   );
   if (minutes < SHORTEST_MINUTES) return null;
   return {

@@ -1,17 +1,17 @@
-import type { DraftSession } from '../draft.ts';
+import type { DraftSession } from '../draft-session.ts';
 import { longRunCeiling, maxLongRunShare } from '../limits.ts';
 import { kmOfSteps } from '../pace-model.ts';
-import { boundOfRun, type PlannerContext, runMinutesCap, weekdayIndex } from '../planner-context.ts';
+import { findRunBound, type PlannerContext, runMinutesCap, weekdayIndex } from '../planner-context.ts';
 import type { DayRole } from '../week/week-roles.ts';
 import { easyMinutesFor, easySteps } from './easy-run.ts';
 
 /** Other runs stay below this share of the long run. */
-export const BELOW_LONG = 0.95;
+export const MAX_SHARE_OF_LONG_RUN = 0.95;
 
 /** The day of the week's long run; null without one. */
 export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, DayRole>): number | null {
   for (const [day, role] of roles) {
-    if (role === 'long' || (role === 'class' && weekdayIndex(day) === context.pattern.long)) return day;
+    if (role === 'long' || (role === 'class' && weekdayIndex(day) === context.pattern.longDay)) return day;
   }
   return null;
 }
@@ -32,9 +32,9 @@ export function runDaysFor(
   weekKm: number,
   { room, runCapKm }: { room: number; runCapKm: number },
 ): number {
-  const beside = Math.max(0, Math.ceil((weekKm / runCapKm - 1) / BELOW_LONG));
-  const least = Math.min(room, 1 + Math.max(1, beside));
-  return Math.max(least, wellSpreadDays(context, weekKm, room));
+  const runsBeside = Math.max(0, Math.ceil((weekKm / runCapKm - 1) / MAX_SHARE_OF_LONG_RUN));
+  const minDays = Math.min(room, 1 + Math.max(1, runsBeside));
+  return Math.max(minDays, wellSpreadDays(context, weekKm, room));
 }
 
 // As many runs as leave 22 minutes for each beside the long run.
@@ -71,11 +71,11 @@ export function longAimKm(
 ): number {
   const { input, pace } = context;
   let shareKm = aimShare(context, runDays) * weekKm;
-  const fewer = wellSpreadDays(context, weekKm, room);
-  if (runDays > fewer) {
+  const spreadDays = wellSpreadDays(context, weekKm, room);
+  if (runDays > spreadDays) {
     // Adding short runs must not shorten the long run.
     const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
-    shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, fewer)) * weekKm);
+    shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, spreadDays)) * weekKm);
   }
   let mostKm = longestRecentKm;
   // A larger week may have more runs with smaller shares: stay within what the smallest such week allows.
@@ -84,11 +84,12 @@ export function longAimKm(
     shareKm = more > runDays ? Math.min(shareKm, aimShare(context, more) * minWeekKm) : shareKm;
     mostKm = Math.min(mostKm, maxLongRunShare(input, Math.min(more, 7)) * minWeekKm);
   }
-  const enough = longRunCeiling(input);
-  const enoughKm = Math.max(enough.km, enough.minutes / pace(2));
-  return Math.min(Math.max(shareKm, mostKm), enoughKm);
+  const ceiling = longRunCeiling(input);
+  const ceilingKm = Math.max(ceiling.km, ceiling.minutes / pace(2));
+  return Math.min(Math.max(shareKm, mostKm), ceilingKm);
 }
 
+// A little under rule P11's limit, so that rounding to minutes doesn't exceed it.
 function aimShare(context: PlannerContext, runDays: number): number {
   const { input, goal } = context;
   const most = maxLongRunShare(input, Math.min(runDays, 7));
@@ -100,11 +101,12 @@ function aimShare(context: PlannerContext, runDays: number): number {
 
 const BESIDE_CLASS_MINUTES = 120;
 const SHORTEST_MINUTES = 5;
+// A shorter run is called easy.
 const MIN_LONG_MINUTES = 10;
 
 /**
  * The long run of at most `km`; after the class if every training day has one. Null without a day, or if the
- * limits leave no room for a run in zone 2.
+ * limits leave no room for a run in zone 2. A run under ten minutes is an easy run.
  */
 export function longRun(
   context: PlannerContext,
@@ -113,9 +115,9 @@ export function longRun(
   grain: number,
 ): DraftSession | null {
   if (day === null) return null;
-  const isAfterClass = context.pattern.classes.has(weekdayIndex(day));
+  const isAfterClass = context.pattern.classDays.has(weekdayIndex(day));
   const session = isAfterClass ? 'PM' : 'AM';
-  if (boundOfRun(context, day, session)?.zone === 1) return null;
+  if (findRunBound(context, day, session)?.zone === 1) return null;
   const cap = Math.min(
     runMinutesCap(context, day, session),
     isAfterClass ? BESIDE_CLASS_MINUTES : Number.POSITIVE_INFINITY,

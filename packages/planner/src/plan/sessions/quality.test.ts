@@ -7,13 +7,13 @@ import { minutesOfSteps, paceModel, zoneKm } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
 
-function works(changes: Partial<PlanInput>) {
+function workPair(changes: Partial<PlanInput>) {
   const input = anAthlete(changes);
   const limits = injuryLimits(input.injuries);
   return [0, 1].map((nth) => workFor(input, toGoal(input), limits, nth, 0));
 }
 
-const kinds = (changes: Partial<PlanInput>) => works(changes).map(({ kind }) => kind);
+const kinds = (changes: Partial<PlanInput>) => workPair(changes).map(({ kind }) => kind);
 
 test('fits the work to the race, and gives beginners fartlek', () => {
   expect(kinds({ raceDistance: 5 })).toEqual(['interval', 'threshold']);
@@ -35,7 +35,7 @@ test('zone 5 needs a maximum heart rate that reaches it', () => {
   expect([zone(170), zone(173), zone(185), zone(null)]).toEqual([4, 5, 5, 5]);
 });
 
-test('an intermediate 10K runner has at most 8 % of a week in zone 5, and 10 % below 40 km', () => {
+test('an intermediate 10K runner has at most 8 % of a week in zone 5, or 10 % of a week below 40 km', () => {
   for (const weeklyKm of [25, 35, 50]) {
     const input = anAthlete({
       raceDistance: 10,
@@ -51,6 +51,7 @@ test('an intermediate 10K runner has at most 8 % of a week in zone 5, and 10 % b
         rows.filter(({ kind }) => kind === 'interval').flatMap(({ steps }) => steps),
         5,
       );
+      // The planned distance is rounded to a tenth of a km.
       expect(km).toBeLessThanOrEqual((week.plannedKm < 40 ? 0.1 : 0.08) * week.plannedKm + 0.05);
     }
   }
@@ -62,10 +63,10 @@ test('quality steps sum to the minutes, and none is empty', () => {
       fc.constantFrom<PlanInput['raceDistance']>(5, 21.1, 42.2, 100, null),
       fc.nat(1),
       fc.integer({ min: 5, max: 14 }),
-      (raceDistance, nth, fives) => {
-        const work = works({ raceDistance })[nth];
-        const steps = work ? qualitySteps(work, 5 * fives) : [];
-        expect(minutesOfSteps(steps)).toBe(5 * fives);
+      (raceDistance, nth, fiveMinuteUnits) => {
+        const work = workPair({ raceDistance })[nth];
+        const steps = work ? qualitySteps(work, 5 * fiveMinuteUnits) : [];
+        expect(minutesOfSteps(steps)).toBe(5 * fiveMinuteUnits);
         expect(steps.every(({ minutes }) => minutes > 0)).toBe(true);
       },
     ),

@@ -35,7 +35,8 @@ const STEADY: Work = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, j
 
 /**
  * The work of a week's nth quality session: intervals for 5K and 10K, tempo for the half, blocks at marathon pace,
- * hills and one tempo for ultras; fartlek for beginners. Weeks alternate, so that one session a week brings both.
+ * hills and one tempo for ultras; fartlek for beginners. Weeks alternate, so that one session a week
+ * brings both. Limits may replace the work by a lower zone or, for hills, by steady running.
  */
 export function workFor(
   input: PlanInput,
@@ -80,16 +81,16 @@ export function qualitySteps(
 ): PlanStep[] {
   const room = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
   const rep = Math.min(work.repMinutes, room);
-  const fitting = Math.floor((room + work.jogMinutes) / (rep + work.jogMinutes));
-  const reps = Math.max(1, Math.min(mostReps, fitting));
-  const used = reps * rep + (reps - 1) * work.jogMinutes;
+  const fittingReps = Math.floor((room + work.jogMinutes) / (rep + work.jogMinutes));
+  const reps = Math.max(1, Math.min(mostReps, fittingReps));
+  const usedMinutes = reps * rep + (reps - 1) * work.jogMinutes;
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
   for (let rank = 1; rank <= reps; rank++) {
     steps.push({ label: reps > 1 ? `${work.label} ${rank}` : work.label, minutes: rep, zone: work.zone });
     if (rank < reps) steps.push({ label: 'Jog', minutes: work.jogMinutes, zone: 1 });
   }
-  const easyRest = room - used;
-  if (easyRest > 0) steps.push({ label: 'Easy', minutes: easyRest, zone: 2 });
+  const easyMinutes = room - usedMinutes;
+  if (easyMinutes > 0) steps.push({ label: 'Easy', minutes: easyMinutes, zone: 2 });
   steps.push({ label: 'Cool-down', minutes: COOL_DOWN_MINUTES, zone: 1 });
   return steps;
 }

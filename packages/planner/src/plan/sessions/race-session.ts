@@ -1,15 +1,16 @@
 import type { Zone } from '@threshold/physiology';
-import type { DraftSession } from '../draft.ts';
+import type { DraftSession } from '../draft-session.ts';
 import type { PlannerContext } from '../planner-context.ts';
 
-const UNMEASURED_MINUTES = 60;
+// A walking or recovery goal has no distance.
+const MINUTES_WITHOUT_DISTANCE = 60;
 
-/** The race on its day; easy with an injury beyond mild or a recovery goal. */
+/** The race on its day; easy for a walking or recovery goal, or if limits allow only zones 1 and 2. */
 export function raceSession(context: PlannerContext, day: number): DraftSession {
   const { goal, limits } = context;
   const zone = raceZone(context);
   const { km } = goal;
-  const minutes = km === null ? UNMEASURED_MINUTES : Math.round(km * context.pace(zone));
+  const minutes = km === null ? MINUTES_WITHOUT_DISTANCE : Math.round(km * context.pace(zone));
   const isEasy = typeof context.input.raceDistance === 'string' || limits.maxZone <= 2;
   return {
     day,

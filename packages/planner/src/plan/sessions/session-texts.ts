@@ -6,7 +6,7 @@ import {
   raceDistanceLabel,
 } from '@threshold/physiology';
 import { startsAsNovice } from '../care.ts';
-import type { DraftSession } from '../draft.ts';
+import type { DraftSession } from '../draft-session.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlannerContext } from '../planner-context.ts';
 import { classType } from './class-session.ts';
@@ -28,7 +28,7 @@ const RUN_NAMES: Record<RunKind, string> = {
 };
 
 /** Work for injured athletes that needs no bike, pool or machine. */
-const ON_A_MAT = ['Mobility', 'Pilates', 'Gentle yoga'];
+const MAT_SESSIONS = ['Mobility', 'Pilates', 'Gentle yoga'];
 
 /** The displayed type; a run's type contains "run". Source: docs/specification.md#planned-sessions. */
 export function sessionType(context: PlannerContext, draft: DraftSession): string {
@@ -39,7 +39,7 @@ export function sessionType(context: PlannerContext, draft: DraftSession): strin
     case 'strength':
       return 'Bodyweight strength';
     case 'cross': {
-      const name = ON_A_MAT[draft.day % ON_A_MAT.length] ?? 'Mobility';
+      const name = MAT_SESSIONS[draft.day % MAT_SESSIONS.length] ?? 'Mobility';
       return limits.running ? name : `${name} (once cleared)`;
     }
     case 'rest':
@@ -103,7 +103,7 @@ function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: 
   return isUltra && target ? ultraAdvice(target) : NOTES[kind](target);
 }
 
-const STOPPED_NOTE =
+const RED_FLAG_NOTE =
   'Rest, and nothing else: a health professional must look at your injury before you train again.';
 
 /**
@@ -116,7 +116,7 @@ export function sessionNotes(
   target: HrTarget | null,
   advice: string = adviceOf(context, draft.kind, target),
 ): string {
-  if (!context.limits.training) return STOPPED_NOTE;
+  if (!context.limits.training) return RED_FLAG_NOTE;
   return [advice, ...cautions(context, draft)].join(' ');
 }
 
@@ -125,8 +125,9 @@ const MACHINES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowing machi
 // Athletes who have a machine maintain endurance better on it.
 function formatMachines({ crossSports }: PlannerContext['limits']): string[] {
   const names = crossSports.map((sport) => MACHINES[sport]);
-  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-  return names.length === 0 ? [] : [`Or the same minutes very easy ${listed}, if you have one.`];
+  const machineList =
+    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return names.length === 0 ? [] : [`Or the same minutes very easy ${machineList}, if you have one.`];
 }
 
 const isRunKind = (kind: SessionKind): boolean => kind in RUN_NAMES;

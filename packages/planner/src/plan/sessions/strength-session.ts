@@ -1,5 +1,5 @@
 import type { PlanStep, Session } from '@threshold/physiology';
-import type { DraftSession } from '../draft.ts';
+import type { DraftSession } from '../draft-session.ts';
 import { minutesOfSteps } from '../pace-model.ts';
 import { daysToRace, type PlannerContext } from '../planner-context.ts';
 import type { WeekFrame } from '../week/plan-weeks.ts';
@@ -12,8 +12,8 @@ const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
 
 /**
  * One bodyweight strength session in a full week, preferably on the day of a quality run, so that hard days
- * stay hard and easy days easy. Null in recovery, with an injury beyond mild, or in the five days before the
- * race.
+ * stay hard and easy days easy. Null in a partial week, in recovery or with an injury beyond mild, and if no day
+ * more than five days before the race has room.
  */
 export function strengthSession(
   context: PlannerContext,
@@ -22,9 +22,9 @@ export function strengthSession(
   sessions: readonly DraftSession[],
 ): DraftSession | null {
   if (!frame.isFull || context.goal.isRecovery || !context.limits.strength) return null;
-  for (const wanted of ['quality', 'easy', 'class'] as const) {
+  for (const preferredRole of ['quality', 'easy', 'class'] as const) {
     for (const [day, role] of roles) {
-      if (role !== wanted || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
+      if (role !== preferredRole || daysToRace(context, day) <= STRENGTH_FREE_DAYS_BEFORE_RACE) continue;
       // An injury moves no strength session to another day.
       if (context.uninjured && !context.uninjured.get(day)?.some(({ isStrength }) => isStrength)) continue;
       const daySessions = sessions.filter((planned) => planned.day === day);

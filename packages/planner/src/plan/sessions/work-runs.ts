@@ -1,8 +1,8 @@
 import type { Zone } from '@threshold/physiology';
-import type { DraftSession } from '../draft.ts';
+import type { DraftSession } from '../draft-session.ts';
 import { maxWorkKm } from '../limits.ts';
 import { kmOfSteps, minutesOfSteps, zoneKm } from '../pace-model.ts';
-import { boundOfRun, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import { findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import { type DayRole, daysWithRole } from '../week/week-roles.ts';
 import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
 
@@ -12,6 +12,7 @@ const SHORTEST_MINUTES = 25;
 const SHORTEST_REP_MINUTES = 3;
 // Shorter remainders don't make a run.
 const SHORTEST_RUN_MINUTES = 5;
+// The share of the week's distance that a quality run takes: the only one of its week, or each of two.
 const SINGLE_RUN_SHARE = 0.21;
 const PAIRED_RUN_SHARE = 0.17;
 
@@ -60,9 +61,9 @@ export function workRuns(
   return drafts;
 }
 
-/** `usedKm` is the other runs' distance in a zone. */
 interface SessionRoom extends WorkRoom {
   targetMinutes: number;
+  /** The distance in a zone that the week's other quality runs use. */
   usedKm: (zone: Zone) => number;
 }
 
@@ -84,19 +85,19 @@ function workRun(
 ): DraftSession | null {
   const minutes = Math.floor(Math.min(targetMinutes, runMinutesCap(context, day)) / 5) * 5;
   if (minutes < SHORTEST_MINUTES) return null;
-  const usual = workFor(context.input, context.goal, context.limits, nth, weekIndex);
-  const isBounded = usual.zone >= 3;
-  if (usual.zone > (boundOfRun(context, day)?.zone ?? usual.zone)) return null;
+  const usualWork = workFor(context.input, context.goal, context.limits, nth, weekIndex);
+  const isBounded = usualWork.zone >= 3;
+  if (usualWork.zone > (findRunBound(context, day)?.zone ?? usualWork.zone)) return null;
   const work = isBounded
-    ? { ...usual, repMinutes: Math.min(usual.repMinutes, Math.floor(mostMinutes)) }
-    : usual;
+    ? { ...usualWork, repMinutes: Math.min(usualWork.repMinutes, Math.floor(mostMinutes)) }
+    : usualWork;
   if (work.repMinutes < SHORTEST_REP_MINUTES) return null;
   const mostKm = maxWorkKm(work.zone, weekKm) - usedKm(work.zone);
-  const mostWork = Math.min(
+  const mostWorkMinutes = Math.min(
     mostKm * context.pace(work.zone),
     isBounded ? mostMinutes : Number.POSITIVE_INFINITY,
   );
-  const mostReps = Math.floor(mostWork / work.repMinutes);
+  const mostReps = Math.floor(mostWorkMinutes / work.repMinutes);
   if (mostReps < 1) return null;
   const steps = qualitySteps(work, minutes, mostReps);
   const km = kmOfSteps(context.pace, steps);
@@ -114,7 +115,7 @@ function sharpener(
   const restMinutes = Math.max(0, Math.floor(restKm * context.pace(1)));
   const steps = sharpenerSteps(restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);
   const km = kmOfSteps(context.pace, steps);
-  const bound = boundOfRun(context, day);
+  const bound = findRunBound(context, day);
   if (bound && (bound.zone < 3 || bound.minutes < minutesOfSteps(steps))) return null;
   return km > Math.min(runCapKm, budgetKm)
     ? null

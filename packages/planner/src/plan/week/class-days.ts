@@ -9,7 +9,7 @@ const DAY_PRIORITY = [0, 2, 4, 1, 3, 5, 6];
 export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
 
 /**
- * The weekdays (0 Monday to 6 Sunday) with a class. None in recovery, with a moderate injury or in pregnancy. If the
+ * The weekdays (0 Monday to 6 Sunday) with a class. None in recovery, with an injury beyond mild or in pregnancy. If the
  * schedule has more days than the athlete trains (or all seven), the surplus is dropped, because rest is a hard rule.
  */
 export function classWeekdays(input: PlanInput): ReadonlySet<number> {

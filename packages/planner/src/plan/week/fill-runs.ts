@@ -27,16 +27,16 @@ interface FillOptions {
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
-  const open = inPriorityOrder(slots);
-  while (open.length > 0) {
-    const filled = shareWell(open, km, options);
+  const openSlots = inPriorityOrder(slots);
+  while (openSlots.length > 0) {
+    const filled = shareWell(openSlots, km, options);
     const smallest = filled.reduce(
       (least, { minutes }) => Math.min(least, minutes),
       Number.POSITIVE_INFINITY,
     );
     const isTight = hasTooShort(filled, options);
-    if (smallest >= SHORTEST_MINUTES && (!isTight || open.length === 1)) return filled;
-    open.pop();
+    if (smallest >= SHORTEST_MINUTES && (!isTight || openSlots.length === 1)) return filled;
+    openSlots.pop();
   }
   return [];
 }
@@ -46,12 +46,12 @@ export function inPriorityOrder(slots: readonly RunSlot[]): RunSlot[] {
   return slots.toSorted((a, b) => a.dropRank - b.dropRank || b.weight - a.weight);
 }
 
-// Equal runs, if different ones would leave one of them too short.
+// Falls back to equal runs if different ones would leave one of them too short.
 function shareWell(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
   const filled = share(slots, km, options);
   if (!hasTooShort(filled, options)) return filled;
-  const even = share(slots, km, options, () => 1);
-  return hasTooShort(even, options) ? filled : even;
+  const equalRuns = share(slots, km, options, () => 1);
+  return hasTooShort(equalRuns, options) ? filled : equalRuns;
 }
 
 function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolean {
@@ -70,7 +70,7 @@ function share(
   { pace, runCapKm, grain }: FillOptions,
   weightOf: (slot: RunSlot) => number = ({ weight }) => weight,
 ): FilledRun[] {
-  let rest = km;
+  let remainingKm = km;
   // Slots that reach their limit first are filled first, so that the remainder goes to the others.
   const limits = slots.map((slot) => ({
     slot,
@@ -80,13 +80,14 @@ function share(
   const inOrder = limits.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
   let weights = limits.reduce((sum, { weight }) => sum + weight, 0);
   return inOrder.map(({ slot, weight, limitKm }, rank) => {
-    const shareKm = Math.min(limitKm, (rest * weight) / weights);
-    const even = easyMinutesFor(slot.kind, pace, shareKm, grain);
+    const shareKm = Math.min(limitKm, (remainingKm * weight) / weights);
+    const roundedMinutes = easyMinutesFor(slot.kind, pace, shareKm, grain);
     const isLast = rank === inOrder.length - 1;
-    const hasLargeRest = isLast && shareKm - kmOfSteps(pace, easySteps(slot.kind, even)) > ROUNDED_OFF_KM;
-    const minutes = hasLargeRest ? easyMinutesFor(slot.kind, pace, shareKm, 1) : even;
+    const roundedKm = kmOfSteps(pace, easySteps(slot.kind, roundedMinutes));
+    const hasLargeRest = isLast && shareKm - roundedKm > ROUNDED_OFF_KM;
+    const minutes = hasLargeRest ? easyMinutesFor(slot.kind, pace, shareKm, 1) : roundedMinutes;
     const runKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
-    rest -= runKm;
+    remainingKm -= runKm;
     weights -= weight;
     return { slot, minutes, km: runKm };
   });

@@ -4,15 +4,15 @@ import { toGoal } from '../goal.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { classWeekdays } from './class-days.ts';
 
-/** 0 is Monday, 6 Sunday. */
+/** The weekdays of a week's training; 0 is Monday, 6 Sunday. */
 export interface DayPattern {
-  training: ReadonlySet<number>;
-  classes: ReadonlySet<number>;
-  long: number;
+  trainingDays: ReadonlySet<number>;
+  classDays: ReadonlySet<number>;
+  longDay: number;
   /** The second long day of ultras; null otherwise. */
-  second: number | null;
+  secondLongDay: number | null;
   /** The very easy day of athletes with seven training days, or beginners with six; null otherwise. */
-  restful: number | null;
+  restfulDay: number | null;
 }
 
 const MON = 0;
@@ -32,7 +32,13 @@ export function pickDays(input: PlanInput): DayPattern {
   const restful = needsRestfulDay(input) ? (free.at(-1) ?? null) : null;
   const long = free.find((day) => day !== restful) ?? order.find((day) => scheduled.has(day)) ?? SUN;
   const second = goal.isUltra && long === SAT && free.includes(SUN) && restful !== SUN ? SUN : null;
-  return { training, classes: classWeekdays(input), long, second, restful };
+  return {
+    trainingDays: training,
+    classDays: classWeekdays(input),
+    longDay: long,
+    secondLongDay: second,
+    restfulDay: restful,
+  };
 }
 
 // An injury that rules out classes keeps the same weekdays.

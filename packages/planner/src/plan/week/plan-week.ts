@@ -1,5 +1,5 @@
-import { asksForCross } from '@threshold/physiology';
-import type { DraftSession } from '../draft.ts';
+import { needsCrossTraining } from '@threshold/physiology';
+import type { DraftSession } from '../draft-session.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
 import { maxLongRunShare, maxWorkKm, taperShares } from '../limits.ts';
@@ -8,7 +8,7 @@ import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from '..
 import { classSession } from '../sessions/class-session.ts';
 import { crossSession } from '../sessions/cross-session.ts';
 import { easySteps } from '../sessions/easy-run.ts';
-import { BELOW_LONG, findLongDay, longAimKm, longRun, runDaysFor } from '../sessions/long-run.ts';
+import { findLongDay, longAimKm, longRun, MAX_SHARE_OF_LONG_RUN, runDaysFor } from '../sessions/long-run.ts';
 import { strengthSession } from '../sessions/strength-session.ts';
 import { workRuns } from '../sessions/work-runs.ts';
 import { type FilledRun, fillRuns, inPriorityOrder } from './fill-runs.ts';
@@ -35,10 +35,10 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   const roles = weekRoles(context, frame, isCutback);
   const classes = daysWithRole(roles, 'class').map((day) => classSession(context.input, day));
   const runs = context.limits.running ? planRuns(context, request, roles) : [];
-  const trained = new Set([...classes, ...runs].map(({ day }) => day));
-  const idle = [...roles.keys()].filter((day) => !trained.has(day));
-  const hasCross = asksForCross(context.limits);
-  const cross = (hasCross ? idle : []).flatMap(
+  const trainedDays = new Set([...classes, ...runs].map(({ day }) => day));
+  const idleDays = [...roles.keys()].filter((day) => !trainedDays.has(day));
+  const hasCross = needsCrossTraining(context.limits);
+  const cross = (hasCross ? idleDays : []).flatMap(
     (day, rank) => crossSession(context, day, rank, roles.get(day) ?? 'easy') ?? [],
   );
   const sessions = [...classes, ...runs, ...cross];
@@ -47,11 +47,12 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
 }
 
 const SHARE_SLACK_KM = 0.2;
-const SHORTEN = 0.97;
+const SHORTEN_FACTOR = 0.97;
 const MAX_TRIES = 12;
 
+// A week with this share of its distance counts as full.
 const FULL_SHARE = 0.97;
-const LESS_WORK = 0.98;
+const LESS_WORK_FACTOR = 0.98;
 
 // Zones 4 and 5 are limited by the week's real distance, which is known only once it is filled.
 function planRuns(
@@ -63,7 +64,7 @@ function planRuns(
   let weekKm = Math.max(request.targetKm, lockedKm);
   let runs = fillWeek(context, request, roles, weekKm);
   for (let tries = 0; tries < MAX_TRIES && !isWorkBounded(context, runs, sumKm(runs) + lockedKm); tries++) {
-    weekKm = LESS_WORK * Math.min(weekKm, sumKm(runs) + lockedKm);
+    weekKm = LESS_WORK_FACTOR * Math.min(weekKm, sumKm(runs) + lockedKm);
     runs = fillWeek(context, request, roles, weekKm);
   }
   return runs;
@@ -93,7 +94,7 @@ function fillWeek(
     budgetKm: cappedKm,
     weekKm,
     runCapKm: capKm,
-    leftKm: Math.min(BELOW_LONG * capKm, budgetKm - carriedKm(context, roles, longDay, capKm)),
+    leftKm: Math.min(MAX_SHARE_OF_LONG_RUN * capKm, budgetKm - carriedKm(context, roles, longDay, capKm)),
     mostMinutes: request.mostWorkMinutes,
   });
   const slots = inPriorityOrder(runSlots(context, roles, longDay));
@@ -127,7 +128,7 @@ function fillWeek(
     spread(runDays, { leavesReserve: true }),
     ...(runDays < room ? [spread(runDays + 1, { leavesReserve: true })] : []),
   ]);
-  const isPair = runDays === 2 && daysOf(best) === 2;
+  const isPair = runDays === 2 && countDays(best) === 2;
   const fewer = runDays > Math.max(1, others) && !isPair ? spread(runDays - 1) : best;
   return sumKm(fewer) > sumKm(best) + MINUTE_KM ? fewer : best;
 }
@@ -143,7 +144,7 @@ function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
   return full.reduce((best, week) => (longestKm(week) > longestKm(best) ? week : best));
 }
 
-function daysOf(sessions: readonly DraftSession[]): number {
+function countDays(sessions: readonly DraftSession[]): number {
   return new Set(sessions.map(({ day }) => day)).size;
 }
 
@@ -157,13 +158,15 @@ function isBuilding({ input }: PlannerContext, { frame, isCutback }: WeekRequest
   return frame.isFull && !isCutback && !isTaper;
 }
 
+// Just above the 20 minutes below which a run is dropped.
 const BESIDE_LONG_MINUTES = 20.5;
 
+// A single quality run's share of its week.
 const WORK_SHARE = 0.21;
 
 // If runs must stay short, a quality run gets its share of what the others can carry.
 function capBesideWorkKm(runDays: number, capKm: number): number {
-  return (capKm * (1 + BELOW_LONG * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
+  return (capKm * (1 + MAX_SHARE_OF_LONG_RUN * Math.max(0, runDays - 2))) / (1 - WORK_SHARE);
 }
 
 // The most that the long run and the easy ones beside it can cover.
@@ -176,7 +179,7 @@ function carriedKm(
   const mostKm = (minutes: number) => minutes / context.pace(2);
   const longKm = longDay === null ? 0 : Math.min(capKm, mostKm(runMinutesCap(context, longDay)));
   const besideKm = runSlots(context, roles, longDay).map(({ maxMinutes }) =>
-    Math.min(BELOW_LONG * capKm, mostKm(maxMinutes)),
+    Math.min(MAX_SHARE_OF_LONG_RUN * capKm, mostKm(maxMinutes)),
   );
   return besideKm.reduce((sum, km) => sum + km, longKm);
 }
@@ -202,7 +205,7 @@ function fitLongRun(
     const longest = Math.max(0, ...all.map(({ km }) => km ?? 0));
     const mostKm = maxLongRunShare(context.input, days) * (sumKm(all) + sumKm(locked)) + SHARE_SLACK_KM;
     if (longest <= mostKm) break;
-    longKm = Math.min(mostKm, SHORTEN * longKm);
+    longKm = Math.min(mostKm, SHORTEN_FACTOR * longKm);
     runs = fill(longKm, Math.min(capKm, mostKm));
   }
   return [...works, ...runs];
@@ -222,6 +225,7 @@ function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekReq
   return Math.min(spikeKm ?? Number.POSITIVE_INFINITY, injuryBounds(context.input, context.limits).runKm);
 }
 
+// Unplanned distance from which second runs of a day are added.
 const DOUBLES_FROM_KM = 0.5;
 
 interface EasyRoom {
@@ -245,7 +249,7 @@ function easyFiller(
     const lead = hasLeadRun ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, grain }) : [];
     const long = lead.map(easyDraft)[0] ?? longRun(context, longDay, aimKm, grain);
     const others = slots.slice(lead.length);
-    const runCap = long ? Math.min(mostKm, BELOW_LONG * (long.km ?? 0)) : mostKm;
+    const runCap = long ? Math.min(mostKm, MAX_SHARE_OF_LONG_RUN * (long.km ?? 0)) : mostKm;
     const leftKm = restKm - (long?.km ?? 0);
     const single = fillRuns(others, leftKm, { pace, runCapKm: runCap, grain });
     const isFull = leftKm - single.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;

@@ -1,7 +1,7 @@
 import type { Session } from '@threshold/physiology';
 import { trainedLevel } from '../care.ts';
 import { backToBackGapDays } from '../limits.ts';
-import { boundOfRun, daysToRace, type PlannerContext, runMinutesCap } from '../planner-context.ts';
+import { daysToRace, findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import type { EasyKind } from '../sessions/easy-run.ts';
 import type { DayRole } from './week-roles.ts';
 
@@ -9,6 +9,7 @@ export interface RunSlot {
   day: number;
   session: Session;
   kind: EasyKind;
+  /** The share of the distance relative to other slots; 1 for a plain easy run. */
   weight: number;
   maxMinutes: number;
   /** Slots with a higher number are dropped first if the volume is small. */
@@ -27,6 +28,7 @@ const DOUBLE_MINUTES = 60;
 const RESTFUL_MINUTES = 30;
 // Under two hours, so that a long run and the day beside it are never two very long days.
 const BESIDE_LONG_MINUTES = 115;
+const SECOND_LONG_MINUTES = 200;
 // Varied days train better than equal ones (monotony).
 const LONGER = 1.3;
 const SHORTER = 0.7;
@@ -42,7 +44,7 @@ export function runSlots(
   for (const [day, role] of roles) {
     const healthy = day === longDay ? null : slotFor(context, day, role);
     if (!healthy) continue;
-    const isVeryEasy = healthy.kind === 'easy' && boundOfRun(context, day, healthy.session)?.zone === 1;
+    const isVeryEasy = healthy.kind === 'easy' && findRunBound(context, day, healthy.session)?.zone === 1;
     const slot: RunSlot = isVeryEasy ? { ...healthy, kind: 'recovery' } : healthy;
     const isPlain = slot.kind === 'easy' || role === 'class';
     slots.push(isPlain ? { ...slot, weight: slot.weight * (isLonger ? LONGER : SHORTER) } : slot);
@@ -90,7 +92,7 @@ function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot |
 function secondLongMinutes(context: PlannerContext, day: number): number {
   const isAllowed =
     trainedLevel(context.input) !== 'beginner' && daysToRace(context, day) > backToBackGapDays(context.input);
-  return isAllowed ? 200 : BESIDE_LONG_MINUTES;
+  return isAllowed ? SECOND_LONG_MINUTES : BESIDE_LONG_MINUTES;
 }
 
 /** Second runs of a day for advanced athletes and pros: a hundred miles a week don't fit into five runs. */
@@ -115,7 +117,7 @@ export function doubleSlots(
       session: 'PM',
       kind: 'recovery',
       weight: 0.45,
-      maxMinutes: Math.min(DOUBLE_MINUTES, boundOfRun(context, day, 'PM')?.minutes ?? DOUBLE_MINUTES),
+      maxMinutes: Math.min(DOUBLE_MINUTES, findRunBound(context, day, 'PM')?.minutes ?? DOUBLE_MINUTES),
       dropRank: 3,
     }));
 }

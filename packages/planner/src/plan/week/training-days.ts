@@ -6,8 +6,8 @@ export function trainingDays(context: PlannerContext, frame: WeekFrame): number[
   const days: number[] = [];
   for (let day = frame.first; day <= frame.last; day++) {
     const isFree =
-      day !== context.goal.raceDay && !context.locked.has(day) && isTrainingWithoutInjury(context, day);
-    if (isFree && context.pattern.training.has(weekdayIndex(day))) days.push(day);
+      day !== context.goal.raceDay && !context.lockedDays.has(day) && isTrainingWithoutInjury(context, day);
+    if (isFree && context.pattern.trainingDays.has(weekdayIndex(day))) days.push(day);
   }
   const maxDays = remainingTrainingDays(context, frame);
   return reserveRestDay(context, frame, days.length <= maxDays ? days : limitDays(context, days, maxDays));
@@ -23,7 +23,7 @@ function reserveRestDay(
   days: readonly number[],
 ): number[] {
   const isFilled = frame.isFull && goal.raceDay === frame.last && days.length === 6;
-  const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restful);
+  const hasRestful = days.some((day) => weekdayIndex(day) === pattern.restfulDay);
   return isFilled && !hasRestful ? days.filter((day) => day !== frame.last - 2) : [...days];
 }
 
@@ -31,7 +31,7 @@ function reserveRestDay(
 function remainingTrainingDays(context: PlannerContext, frame: WeekFrame): number {
   let maxDays = context.input.trainingDaysPerWeek;
   for (let day = frame.monday; day <= frame.last; day++)
-    if ((context.recent.get(day) ?? context.locked.get(day))?.isTraining) maxDays--;
+    if ((context.recentDays.get(day) ?? context.lockedDays.get(day))?.isTraining) maxDays--;
   return maxDays;
 }
 

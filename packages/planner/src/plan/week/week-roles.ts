@@ -1,8 +1,8 @@
-import { asksForCross } from '@threshold/physiology';
+import { needsCrossTraining } from '@threshold/physiology';
 import { trainedLevel } from '../care.ts';
 import {
-  boundOfRun,
   daysToRace,
+  findRunBound,
   isClassDay,
   isHardAlready,
   type PlannerContext,
@@ -22,6 +22,7 @@ export type DayRole =
   | 'restful'
   | 'easy';
 
+/** The role of each training day of the week, by day number in ascending order. */
 export function weekRoles(
   context: PlannerContext,
   frame: WeekFrame,
@@ -31,7 +32,7 @@ export function weekRoles(
   for (const day of trainingDays(context, frame)) roles.set(day, plainRole(context, day));
   let remaining = qualityCount(context, frame, isCutback, roles);
   const isEasyOnly = context.limits.maxZone < 3;
-  if (isEasyOnly && !asksForCross(context.limits)) return roles;
+  if (isEasyOnly && !needsCrossTraining(context.limits)) return roles;
   const role = isEasyOnly ? 'cross' : 'quality';
   for (const day of qualityOrder(roles)) {
     if (
@@ -52,10 +53,10 @@ function plainRole(context: PlannerContext, day: number): DayRole {
   if (isClassDay(context, day)) return 'class';
   if (before <= 2) return 'shakeout';
   if (day === sharpenerDay) return 'sharpener';
-  if (weekdayIndex(day) === pattern.restful) return 'restful';
+  if (weekdayIndex(day) === pattern.restfulDay) return 'restful';
   if (before <= 6) return 'easy';
-  if (weekdayIndex(day) === pattern.long) return 'long';
-  return weekdayIndex(day) === pattern.second ? 'second' : 'easy';
+  if (weekdayIndex(day) === pattern.longDay) return 'long';
+  return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
 // Classes replace quality runs. Recovery has none, nor does a plan that starts in the race's last two weeks.
@@ -70,25 +71,26 @@ function qualityCount(
   if (goal.raceDay !== null && goal.raceDay - context.first <= 13) return 0;
   const days = roles.size;
   if (days < 3 || (trainedLevel(input) === 'beginner' && (days < 4 || isCutback))) return 0;
-  const hard = hardDays(context, frame);
+  const hardDayCount = countHardDays(context, frame);
   const most = trainedLevel(input) === 'beginner' || days < 5 || isCutback || isTaper(frame) ? 1 : 2;
-  return Math.max(0, most - hard);
+  return Math.max(0, most - hardDayCount);
 }
 
 function isTaper(frame: WeekFrame): boolean {
   return frame.curveWeeksToRace !== null && frame.curveWeeksToRace <= 2;
 }
 
-function hardDays(context: PlannerContext, frame: WeekFrame): number {
-  let hard = 0;
-  for (let day = frame.monday; day <= frame.last; day++) if (isHardAlready(context, day)) hard++;
-  return hard;
+function countHardDays(context: PlannerContext, frame: WeekFrame): number {
+  let count = 0;
+  for (let day = frame.monday; day <= frame.last; day++) if (isHardAlready(context, day)) count++;
+  return count;
 }
 
 // An easy day of the plan without the injury stays easy.
 const isWorkWithoutInjury = (context: PlannerContext, day: number) =>
-  (boundOfRun(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
+  (findRunBound(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
 
+// 0 is Monday; in order of preference.
 const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];
 
 function qualityOrder(roles: ReadonlyMap<number, DayRole>): number[] {
@@ -112,7 +114,7 @@ function hasEasyNeighbors(
 
 // The long run needs fresh legs.
 function isEveOfLongRun(context: PlannerContext, day: number): boolean {
-  return weekdayIndex(day + 1) === context.pattern.long && !context.locked.has(day + 1);
+  return weekdayIndex(day + 1) === context.pattern.longDay && !context.lockedDays.has(day + 1);
 }
 
 export function daysWithRole(roles: ReadonlyMap<number, DayRole>, wanted: DayRole): number[] {

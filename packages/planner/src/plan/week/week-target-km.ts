@@ -8,8 +8,10 @@ import type { WeekFrame } from './plan-weeks.ts';
 
 export interface PastWeek {
   frame: WeekFrame;
+  /** The share of the peak week that the mileage curve gives. */
   factor: number;
   targetKm: number;
+  /** Planned and locked kilometers, without the race. */
   km: number;
 }
 
@@ -37,11 +39,11 @@ export function weekTargetKm(
   const full = past.filter((week) => week.frame.isFull);
   const previous = full.at(-1);
   const limits = injuryLimits(input.injuries);
-  const curve = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
+  const curveKm = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
   const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
-  const falling =
-    previous && factor < previous.factor ? (baseKm(previous) * factor) / previous.factor : curve;
-  const fullWeekKm = Math.min(curve, falling, growthCapKm(input, full), taperCapKm(input, frame, full));
+  const fallingKm =
+    previous && factor < previous.factor ? (baseKm(previous) * factor) / previous.factor : curveKm;
+  const fullWeekKm = Math.min(curveKm, fallingKm, growthCapKm(input, full), taperCapKm(input, frame, full));
   return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay), factor, isCutback };
 }
 

@@ -7,14 +7,15 @@ type Change = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
 /** A change that makes a valid plan break one invariant. */
 export interface Break {
   id: InvariantId;
-  what: string;
+  /** Completes "P07 catches …" in a test name. */
+  description: string;
   /** Differences from the default athlete. */
   athlete?: Partial<PlanInput>;
   change: Change;
 }
 
 /** Changes the rows and recounts the workouts. */
-export function rows(change: (rows: PlanRow[]) => PlanRow[]): Change {
+export function changeRows(change: (rows: PlanRow[]) => PlanRow[]): Change {
   return (plan) => {
     const sessions = change(structuredClone([...plan.sessions]));
     return { ...plan, sessions, workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length };
@@ -22,23 +23,23 @@ export function rows(change: (rows: PlanRow[]) => PlanRow[]): Change {
 }
 
 /** Changes the first matching row. The change throws an Error if none matches. */
-export function first(
+export function changeFirst(
   test: (row: PlanRow) => boolean,
   change: Partial<PlanRow> | ((row: PlanRow) => PlanRow),
 ): Change {
-  return rows((all) => {
+  return changeRows((all) => {
     const index = all.findIndex(test);
     const row = all[index];
-    if (!row) throw new Error('no such row');
+    if (!row) throw new Error('no row matches the test of the change');
     return all.with(index, typeof change === 'function' ? change(row) : { ...row, ...change });
   });
 }
 
 export const isKind = (kind: string) => (row: PlanRow) => row.kind === kind;
-export const on = (date: string) => (row: PlanRow) => row.date === date;
+export const isOnDate = (date: string) => (row: PlanRow) => row.date === date;
 
 /** The row as one block of this many minutes, with its distance in proportion. */
-export function lasting(row: PlanRow, minutes: number): PlanRow {
+export function withMinutes(row: PlanRow, minutes: number): PlanRow {
   const hours = Math.floor(minutes / 60);
   return {
     ...row,
@@ -50,15 +51,15 @@ export function lasting(row: PlanRow, minutes: number): PlanRow {
 }
 
 /** Replaces the sessions of a date with a run. */
-export function runOn(all: PlanRow[], date: string, change: Partial<PlanRow> = {}): PlanRow[] {
+export function replaceWithRun(all: PlanRow[], date: string, change: Partial<PlanRow> = {}): PlanRow[] {
   const template = all.find(isKind('easy'));
-  if (!template) throw new Error('no easy run');
+  if (!template) throw new Error('the plan has no easy run to copy');
   return [...all.filter((row) => row.date !== date), { ...template, date, ...change }];
 }
 
 /** Multiplies the kilometers from one date to another, both inclusive, except the race. */
-export function scaled(factor: number, from: string, to: string): Change {
-  return rows((all) =>
+export function scaleKm(factor: number, from: string, to: string): Change {
+  return changeRows((all) =>
     all.map((row) =>
       row.date >= from && row.date <= to && row.plannedKm !== null && row.kind !== 'race'
         ? { ...row, plannedKm: row.plannedKm * factor }
@@ -71,4 +72,4 @@ export function history(weeklyKm: number[], longestRunKm: number | null = null):
   return { history: { weeklyKm, longestRunKm } };
 }
 
-export const SHORT = { raceDistance: 10 } as const;
+export const TEN_K_RACE = { raceDistance: 10 } as const;

@@ -1,5 +1,5 @@
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { type Break, first, isKind, lasting, on, scaled } from './break.ts';
+import { type Break, changeFirst, isKind, isOnDate, scaleKm, withMinutes } from './break.ts';
 
 const STOPPED: Partial<PlanInput> = {
   injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }],
@@ -11,100 +11,100 @@ const EASY_BIKE = { kind: 'cross', session: 'AM', type: 'Easy bike' } as const;
 export const INJURY_BREAKS: readonly Break[] = [
   {
     id: 'P26',
-    what: 'a hill with a sore calf',
+    description: 'a hill with a sore calf',
     athlete: { injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] },
-    change: first(isKind('easy'), { type: 'Hill run' }),
+    change: changeFirst(isKind('easy'), { type: 'Hill run' }),
   },
   {
     id: 'P26',
-    what: 'zone 4 with a moderate knee',
+    description: 'zone 4 with a moderate knee',
     athlete: { injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] },
-    change: first(isKind('easy'), { zone: 4 }),
+    change: changeFirst(isKind('easy'), { zone: 4 }),
   },
   {
     id: 'P26',
-    what: 'strength with a moderate shoulder',
+    description: 'strength with a moderate shoulder',
     athlete: { injuries: [{ bodyPart: 'Shoulder', severity: 'Moderate' }] },
-    change: first(isKind('easy'), { kind: 'strength' }),
+    change: changeFirst(isKind('easy'), { kind: 'strength' }),
   },
   {
     id: 'P26',
-    what: 'a row with a moderate elbow',
+    description: 'a row with a moderate elbow',
     athlete: { injuries: [{ bodyPart: 'Elbow', severity: 'Moderate' }] },
-    change: first(isKind('easy'), { type: 'Easy row' }),
+    change: changeFirst(isKind('easy'), { type: 'Easy row' }),
   },
   {
     id: 'P26',
-    what: 'cross-training without clearance with a severe hip',
+    description: 'cross-training without clearance with a severe hip',
     athlete: { injuries: [{ bodyPart: 'Hip', severity: 'Severe' }] },
-    change: first(isKind('cross'), { type: 'Easy bike', notes: 'Smooth and without impact.' }),
+    change: changeFirst(isKind('cross'), { type: 'Easy bike', notes: 'Smooth and without impact.' }),
   },
   {
     id: 'P26',
-    what: 'a bike ride under a red flag',
+    description: 'a bike ride under a red flag',
     athlete: STOPPED,
-    change: first(isKind('rest'), (row) => ({
-      ...lasting({ ...row, durationMinutes: 20 }, 20),
+    change: changeFirst(isKind('rest'), (row) => ({
+      ...withMinutes({ ...row, durationMinutes: 20 }, 20),
       ...EASY_BIKE,
     })),
   },
   {
     id: 'P43',
-    what: 'a run of 65 minutes with a moderate Achilles',
+    description: 'a run of 65 minutes with a moderate Achilles',
     athlete: { injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }] },
-    change: first(isKind('easy'), (row) => lasting(row, 65)),
+    change: changeFirst(isKind('easy'), (row) => withMinutes(row, 65)),
   },
   {
     id: 'P43',
-    what: 'a run of 95 minutes with a mild knee',
+    description: 'a run of 95 minutes with a mild knee',
     athlete: { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] },
-    change: first(isKind('easy'), (row) => lasting(row, 95)),
+    change: changeFirst(isKind('easy'), (row) => withMinutes(row, 95)),
   },
   {
     id: 'P43',
-    what: 'a run over half of the longest with a moderate knee',
+    description: 'a run over half of the longest with a moderate knee',
     athlete: {
       injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }],
       history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
     },
-    change: first(isKind('easy'), { plannedKm: 8.1 }),
+    change: changeFirst(isKind('easy'), { plannedKm: 8.1 }),
   },
   {
     id: 'P43',
-    what: 'a week over half of the recent mean with a moderate IT band',
+    description: 'a week over half of the recent mean with a moderate IT band',
     athlete: {
       injuries: [{ bodyPart: 'IT Band', severity: 'Moderate' }],
       history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
     },
-    change: scaled(1.1, '2026-11-30', '2026-12-06'),
+    change: scaleKm(1.1, '2026-11-30', '2026-12-06'),
   },
   {
     id: 'P43',
-    what: 'a week over half of the mean of two known weeks with a moderate Achilles',
+    description: 'a week over half of the mean of two known weeks with a moderate Achilles',
     athlete: {
       injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }],
       history: { weeklyKm: [60, 60], longestRunKm: null },
     },
-    change: scaled(1.3, '2026-11-30', '2026-12-06'),
+    change: scaleKm(1.3, '2026-11-30', '2026-12-06'),
   },
   {
     id: 'P49',
-    what: 'an easy run that a mild knee lengthens to 89 minutes',
+    description: 'an easy run that a mild knee lengthens to 89 minutes',
     athlete: MILD_KNEE,
-    change: first(isKind('easy'), (row) => lasting(row, 89)),
+    change: changeFirst(isKind('easy'), (row) => withMinutes(row, 89)),
   },
   {
     id: 'P49',
-    what: 'tempo on the day of an easy run with a mild knee',
+    description: 'tempo on the day of an easy run with a mild knee',
     athlete: MILD_KNEE,
-    change: first(isKind('easy'), { zone: 3 }),
+    change: changeFirst(isKind('easy'), { zone: 3 }),
   },
   {
     id: 'P49',
-    what: 'a run on a day of rest with a mild knee',
+    description: 'a run on a day of rest with a mild knee',
     athlete: MILD_KNEE,
-    change: first(isKind('rest'), (row) => ({
-      ...lasting({ ...row, durationMinutes: 20 }, 20),
+    change: changeFirst(isKind('rest'), (row) => ({
+      ...withMinutes({ ...row, durationMinutes: 20 }, 20),
       kind: 'easy',
       session: 'AM',
       plannedKm: 3,
@@ -112,10 +112,10 @@ export const INJURY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P04',
-    what: 'a race under a red flag',
+    description: 'a race under a red flag',
     athlete: STOPPED,
-    change: first(on('2027-01-17'), (row) => ({
-      ...lasting({ ...row, durationMinutes: 20 }, 20),
+    change: changeFirst(isOnDate('2027-01-17'), (row) => ({
+      ...withMinutes({ ...row, durationMinutes: 20 }, 20),
       ...EASY_BIKE,
       kind: 'race',
     })),

@@ -1,25 +1,35 @@
 import { localDate } from '@threshold/physiology';
-import { type Break, first, history, isKind, lasting, on, rows, runOn, SHORT } from './break.ts';
+import {
+  type Break,
+  changeFirst,
+  changeRows,
+  history,
+  isKind,
+  isOnDate,
+  replaceWithRun,
+  TEN_K_RACE,
+  withMinutes,
+} from './break.ts';
 
 /** Violations of the rules on hard work and on age and pregnancy. */
 export const INTENSITY_BREAKS: readonly Break[] = [
   {
     id: 'P15',
-    what: 'two hard days in a row',
-    change: rows((all) =>
+    description: 'two hard days in a row',
+    change: changeRows((all) =>
       all.map((row) => (row.date === '2026-12-02' && row.kind === 'easy' ? { ...row, zone: 4 } : row)),
     ),
   },
   {
     id: 'P16',
-    what: 'four hard days in a week',
+    description: 'four hard days in a week',
     athlete: { fitnessClass: 'f45', classDays: ['Monday', 'Wednesday', 'Friday'], trainingDaysPerWeek: 6 },
-    change: rows((all) => all.map((row) => (row.date === '2026-12-06' ? { ...row, zone: 4 } : row))),
+    change: changeRows((all) => all.map((row) => (row.date === '2026-12-06' ? { ...row, zone: 4 } : row))),
   },
   {
     id: 'P17',
-    what: 'more than half of the week fast',
-    change: rows((all) =>
+    description: 'more than half of the week fast',
+    change: changeRows((all) =>
       all.map((row) =>
         row.date >= '2026-11-30' && row.date <= '2026-12-06'
           ? { ...row, steps: row.steps.map((step) => ({ ...step, zone: 3 })) }
@@ -29,32 +39,32 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P18',
-    what: 'zone 3 in recovery',
+    description: 'zone 3 in recovery',
     athlete: { level: 'post-race-recovery' },
-    change: first(isKind('easy'), { zone: 3 }),
+    change: changeFirst(isKind('easy'), { zone: 3 }),
   },
   {
     id: 'P44',
-    what: 'an interval run that is all work',
-    athlete: SHORT,
-    change: first(isKind('interval'), (row) => ({
+    description: 'an interval run that is all work',
+    athlete: TEN_K_RACE,
+    change: changeFirst(isKind('interval'), (row) => ({
       ...row,
       steps: row.steps.map((step) => ({ ...step, zone: 5 })),
     })),
   },
   {
     id: 'P44',
-    what: 'a threshold run that is all work',
-    athlete: SHORT,
-    change: first(isKind('threshold'), (row) => ({
+    description: 'a threshold run that is all work',
+    athlete: TEN_K_RACE,
+    change: changeFirst(isKind('threshold'), (row) => ({
       ...row,
       steps: row.steps.map((step) => ({ ...step, zone: 4 })),
     })),
   },
   {
     id: 'P44',
-    what: 'a lighter week with as much work as the week before',
-    change: rows((all) =>
+    description: 'a lighter week with as much work as the week before',
+    change: changeRows((all) =>
       all.map((row) =>
         row.date >= '2026-12-14' && row.date <= '2026-12-20' && row.kind === 'tempo'
           ? { ...row, steps: [{ label: 'Tempo', minutes: row.durationMinutes, zone: 3 }] }
@@ -64,55 +74,55 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   },
   {
     id: 'P45',
-    what: 'a bike ride without an injury',
-    change: first(isKind('easy'), { kind: 'cross', type: 'Easy bike', plannedKm: null }),
+    description: 'a bike ride without an injury',
+    change: changeFirst(isKind('easy'), { kind: 'cross', type: 'Easy bike', plannedKm: null }),
   },
   {
     id: 'P48',
-    what: 'a tempo run on the day before the long run',
-    change: first(on('2026-12-05'), (row) => ({ ...row, zone: 4 })),
+    description: 'a tempo run on the day before the long run',
+    change: changeFirst(isOnDate('2026-12-05'), (row) => ({ ...row, zone: 4 })),
   },
   {
     id: 'P48',
-    what: 'a hard run three days before the race',
-    change: first(on('2027-01-14'), (row) => ({ ...row, zone: 4 })),
+    description: 'a hard run three days before the race',
+    change: changeFirst(isOnDate('2027-01-14'), (row) => ({ ...row, zone: 4 })),
   },
   {
     id: 'P48',
-    what: 'a hard first day after a hard day',
+    description: 'a hard first day after a hard day',
     athlete: {
       recentDays: [{ date: localDate('2026-11-22'), km: 12, isTraining: true, isHard: true }],
     },
-    change: rows((all) => runOn(all, '2026-11-23', { zone: 4 })),
+    change: changeRows((all) => replaceWithRun(all, '2026-11-23', { zone: 4 })),
   },
   {
     id: 'P47',
-    what: 'a 35-minute run in the first days of an 80-year-old without history',
+    description: 'a 35-minute run in the first days of an 80-year-old without history',
     athlete: { ageYears: 80, history: null },
-    change: first(isKind('long'), (row) => lasting(row, 35)),
+    change: changeFirst(isKind('long'), (row) => withMinutes(row, 35)),
   },
   {
     id: 'P47',
-    what: 'a first run of 110 minutes without a known run',
+    description: 'a first run of 110 minutes without a known run',
     athlete: { history: null },
-    change: first(isKind('long'), (row) => lasting(row, 110)),
+    change: changeFirst(isKind('long'), (row) => withMinutes(row, 110)),
   },
   {
     id: 'P47',
-    what: 'zone 3 during pregnancy',
+    description: 'zone 3 during pregnancy',
     athlete: { isPregnant: true },
-    change: first(isKind('easy'), { zone: 3 }),
+    change: changeFirst(isKind('easy'), { zone: 3 }),
   },
   {
     id: 'P47',
-    what: 'a class during pregnancy',
+    description: 'a class during pregnancy',
     athlete: { isPregnant: true },
-    change: first(isKind('easy'), { kind: 'class' }),
+    change: changeFirst(isKind('easy'), { kind: 'class' }),
   },
   {
     id: 'P47',
-    what: 'a 100-minute run at the age of 16',
+    description: 'a 100-minute run at the age of 16',
     athlete: { ageYears: 16, ...history([40, 40, 40, 40], 12) },
-    change: first(isKind('long'), (row) => lasting(row, 100)),
+    change: changeFirst(isKind('long'), (row) => withMinutes(row, 100)),
   },
 ];

@@ -1,5 +1,5 @@
 import { localDate } from '@threshold/physiology';
-import { type Break, first, isKind, lasting, on, rows, scaled } from './break.ts';
+import { type Break, changeFirst, changeRows, isKind, isOnDate, scaleKm, withMinutes } from './break.ts';
 import { FORM_BREAKS } from './form-breaks.ts';
 import { INJURY_BREAKS } from './injury-breaks.ts';
 import { INTENSITY_BREAKS } from './intensity-breaks.ts';
@@ -7,11 +7,15 @@ import { VOLUME_BREAKS } from './volume-breaks.ts';
 
 /** Violations of the rules on the race and the weeks before it. */
 const RACE_BREAKS: readonly Break[] = [
-  { id: 'P04', what: 'no race', change: first(isKind('race'), { kind: 'easy' }) },
-  { id: 'P04', what: 'a race of another distance', change: first(isKind('race'), { plannedKm: 41 }) },
+  { id: 'P04', description: 'no race', change: changeFirst(isKind('race'), { kind: 'easy' }) },
+  {
+    id: 'P04',
+    description: 'a race of another distance',
+    change: changeFirst(isKind('race'), { plannedKm: 41 }),
+  },
   {
     id: 'P50',
-    what: 'a plan that ends before a race in 58 days',
+    description: 'a plan that ends before a race in 58 days',
     athlete: { raceDate: localDate('2027-01-20') },
     change: (plan) => ({
       ...plan,
@@ -21,27 +25,31 @@ const RACE_BREAKS: readonly Break[] = [
   },
   {
     id: 'P50',
-    what: 'a race in 62 days without its race week',
+    description: 'a race in 62 days without its race week',
     athlete: { raceDate: localDate('2027-01-24') },
-    change: rows((all) => all.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
-  },
-  { id: 'P20', what: 'a race week as long as the others', change: scaled(2, '2027-01-11', '2027-01-16') },
-  {
-    id: 'P21',
-    what: 'an hour of running on the day before the race',
-    change: first(on('2027-01-16'), (row) => lasting(row, 60)),
+    change: changeRows((all) => all.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
   },
   {
-    id: 'P21',
-    what: 'the longest run a week before the race',
-    change: first(on('2027-01-10'), (row) => ({ ...lasting(row, 170), plannedKm: 40 })),
+    id: 'P20',
+    description: 'a race week as long as the others',
+    change: scaleKm(2, '2027-01-11', '2027-01-16'),
   },
   {
     id: 'P21',
-    what: 'strength four days before the race',
-    change: first(on('2027-01-13'), { kind: 'strength', plannedKm: null, hrTarget: null }),
+    description: 'an hour of running on the day before the race',
+    change: changeFirst(isOnDate('2027-01-16'), (row) => withMinutes(row, 60)),
   },
-  { id: 'P22', what: 'no sharp session', change: first(isKind('sharpener'), { zone: 2 }) },
+  {
+    id: 'P21',
+    description: 'the longest run a week before the race',
+    change: changeFirst(isOnDate('2027-01-10'), (row) => ({ ...withMinutes(row, 170), plannedKm: 40 })),
+  },
+  {
+    id: 'P21',
+    description: 'strength four days before the race',
+    change: changeFirst(isOnDate('2027-01-13'), { kind: 'strength', plannedKm: null, hrTarget: null }),
+  },
+  { id: 'P22', description: 'no sharp session', change: changeFirst(isKind('sharpener'), { zone: 2 }) },
 ];
 
 /** Violations of every rule, each in an otherwise valid plan. */

@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createAthletes } from '../../shared/athletes.ts';
 import { send } from '../../shared/http.ts';
 import { say } from '../../shared/setting.ts';
-import { type Fault, openProduct } from '../fault.ts';
-import { startJudging } from '../judge.ts';
+import { createTrialProduct, type Fault } from '../fault.ts';
+import { createJudge } from '../judge.ts';
 import { startLoad } from '../load.ts';
-import { SECONDS_A_SESSION } from '../writers.ts';
+import { SECONDS_PER_SESSION } from '../writers.ts';
 
 const FAKETIME_LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
-const ATHLETES = 8;
-/** Before and after each moment. */
-const AROUND_MS = 8_000;
-/** More than the second after which the library reads its file again. */
+const ATHLETE_COUNT = 8;
+/** The load runs this long before and after each moment. */
+const MARGIN_MS = 8_000;
+/** The library reads its file again every second; the wait is longer to be safe. */
 const CLOCK_UPDATE_WAIT_MS = 3_000;
 const DAY_MS = 86_400_000;
 
@@ -34,33 +34,33 @@ export const clockJumps: Fault = {
   async run(setting) {
     if (!existsSync(FAKETIME_LIBRARY)) return { skipped: 'the package faketime is not installed' };
     const { database, postgres } = setting;
-    const file = join(database.dataDir, 'clock');
+    const clockFile = join(database.dataDir, 'clock');
     let aheadMs = 0;
     const setClock = async (nextMs: number) => {
       // Until the server has the new time, the athletes' clock must not be ahead of it.
       aheadMs = Math.min(aheadMs, nextMs);
       const seconds = Math.round(nextMs / 1_000);
-      writeFileSync(file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);
+      writeFileSync(clockFile, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);
       await pause(CLOCK_UPDATE_WAIT_MS);
       aheadMs = nextMs;
     };
     const now = () => Date.now() + aheadMs;
     await setClock(0);
-    const judge = startJudging(setting);
-    const product = openProduct(setting, {
+    const judge = createJudge(setting);
+    const product = createTrialProduct(setting, {
       env: {
         LD_PRELOAD: FAKETIME_LIBRARY,
-        FAKETIME_TIMESTAMP_FILE: file,
+        FAKETIME_TIMESTAMP_FILE: clockFile,
         FAKETIME_CACHE_DURATION: '1',
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       },
     });
     await product.start();
-    const ids: string[] = [];
-    const round = async (label: string, disturb: () => Promise<void>) => {
+    const athleteIds: string[] = [];
+    const runRound = async (label: string, disturb: () => Promise<void>) => {
       say(label);
-      const athletes = await createAthletes(database.databaseUrl, ATHLETES, new Date(now()));
-      ids.push(...athletes.map(({ id }) => id));
+      const athletes = await createAthletes(database.databaseUrl, ATHLETE_COUNT, new Date(now()));
+      athleteIds.push(...athletes.map(({ id }) => id));
       const url = `${product.address}/api/trpc/athletes.savePreferences`;
       const body = JSON.stringify({ timeZone: 'Europe/Berlin' });
       for (const { headers } of athletes) await send({ method: 'POST', url, headers, body });
@@ -71,24 +71,24 @@ export const clockJumps: Fault = {
     };
     for (const [label, jumpMs] of Object.entries(JUMPS)) {
       await setClock(0);
-      await round(label, async () => {
-        await pause(AROUND_MS);
+      await runRound(label, async () => {
+        await pause(MARGIN_MS);
         await setClock(jumpMs);
-        await pause(AROUND_MS);
+        await pause(MARGIN_MS);
       });
     }
     for (const [label, moment] of Object.entries(MOMENTS)) {
-      await setClock(Date.parse(moment) - AROUND_MS - Date.now());
-      await round(label, () => pause(2 * AROUND_MS));
+      await setClock(Date.parse(moment) - MARGIN_MS - Date.now());
+      await runRound(label, () => pause(2 * MARGIN_MS));
     }
-    const [wrong] = await postgres.ask<{ count: number }>(
+    const [wrongSessions] = await postgres.ask<{ count: number }>(
       `select count(*)::int as count from sessions.session s join training.workout w on w.id = s.workout_id
         where s.athlete_id = any ($1::uuid[]) and s.status = 'completed'
           and (w.actual_duration_seconds <> $2 or s.ended_at < s.started_at or s.elapsed_seconds <> $2)`,
-      [ids, SECONDS_A_SESSION],
+      [athleteIds, SECONDS_PER_SESSION],
     );
-    judge.expect(wrong?.count === 0, `${wrong?.count} sessions have a wrong length`);
+    judge.expect(wrongSessions?.count === 0, `${wrongSessions?.count} sessions have a wrong length`);
     judge.expectAlive(product);
-    return judge.row(Object.keys(JUMPS).length + Object.keys(MOMENTS).length);
+    return judge.finish(Object.keys(JUMPS).length + Object.keys(MOMENTS).length);
   },
 };

@@ -1,50 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../../shared/wait-until.ts';
 import type { Fault } from '../fault.ts';
-import { startJudging } from '../judge.ts';
+import { createJudge } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
 
-const ATHLETES = 16;
+const ATHLETE_COUNT = 16;
 const MAX_ROUNDS = 5;
 const UNDISTURBED_MS = 1_500;
-const LONGEST_RESTART_MS = 3_000;
+const MAX_RESTART_MS = 3_000;
 
-/** The server crashes on SIGUSR2, and a supervisor starts it again. @param crash code that runs in the server */
-const crashing = (about: string, crash: string, ...flags: readonly string[]): Fault => ({
+/**
+ * Crashes the server by SIGUSR2 in each round; a supervisor starts it again.
+ * @param crash code that runs in the server
+ */
+const createCrashTrial = (about: string, crash: string, ...flags: readonly string[]): Fault => ({
   about,
   async run(setting) {
-    const judge = startJudging(setting, { mayGoUnanswered: true });
+    const judge = createJudge(setting, { mayGoUnanswered: true });
     const script = `process.on('SIGUSR2', () => { ${crash} });`;
-    const { product, load } = await startLoadedProduct(setting, ATHLETES, {
+    const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, {
       nodeOptions: [...flags, `--import=data:text/javascript,${encodeURIComponent(script)}`],
       isSupervised: true,
     });
     const rounds = Math.min(MAX_ROUNDS, setting.rounds);
     for (let round = 0; round < rounds; round += 1) {
-      await load.untilGood();
+      await load.waitForSuccess();
       await pause(UNDISTURBED_MS);
       process.kill(product.pid(), 'SIGUSR2');
-      await waitUntil('the end of the server', () => product.ends.length > round);
+      await waitUntil('the end of the server', () => product.exitCodes.length > round);
       const from = performance.now();
       await waitUntil('a new server', async () => (await fetch(`${product.address}/healthz`)).ok);
       const restartMs = performance.now() - from;
-      judge.expectWithin('a restart', restartMs, LONGEST_RESTART_MS);
-      judge.firstGood(restartMs + (await load.untilGood()));
+      judge.expectWithin('a restart', restartMs, MAX_RESTART_MS);
+      judge.recordFirstGood(restartMs + (await load.waitForSuccess()));
     }
     await judge.end(load);
-    judge.note(`exit codes ${[...new Set(product.ends.map((code) => code ?? 'by a signal'))].join(', ')}`);
-    judge.expect(!product.ends.includes(0), 'it ended with exit code 0');
-    return judge.row(rounds);
+    judge.note(
+      `exit codes ${[...new Set(product.exitCodes.map((code) => code ?? 'by a signal'))].join(', ')}`,
+    );
+    judge.expect(!product.exitCodes.includes(0), 'the server ended with exit code 0');
+    return judge.finish(rounds);
   },
 });
 
-export const outOfMemory = crashing(
+export const outOfMemory = createCrashTrial(
   'the server runs out of memory (a heap of 256 MB) and is started again',
   'const all = []; for (;;) all.push(new Array(100000).fill({}).map(() => ({})));',
   '--max-old-space-size=256',
 );
 
-export const unhandledRejection = crashing(
+export const unhandledRejection = createCrashTrial(
   'a promise is rejected without a handler, and the server is started again',
   "Promise.reject(new Error('unhandled'));",
 );

@@ -6,70 +6,74 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { queryRows } from '../../shared/database.ts';
 import { openSetting } from '../../shared/setting.ts';
 import { waitUntil } from '../../shared/wait-until.ts';
-import { type Fault, settingOn } from '../fault.ts';
-import { startJudging } from '../judge.ts';
+import { createTrialSetting, type Fault } from '../fault.ts';
+import { createJudge } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
 import { mountVolume } from '../volume.ts';
 
-const ATHLETES = 12;
+const ATHLETE_COUNT = 12;
 const UNDISTURBED_MS = 2_000;
 const FULL_MS = 8_000;
 const DATA_MEGABYTES = 320;
 const WAL_MEGABYTES = 128;
 /** The supervisor waits five seconds after a failed start. */
-const FIRST_GOOD_MS = 10_000;
+const MAX_FIRST_GOOD_MS = 10_000;
 
-/** PostgreSQL stops if it can't write its log; otherwise it still answers reads. */
-const fullDisk = (full: 'data' | 'log', about: string): Fault => ({
+/** Expects answered reads only if the data disk is full: without room for its log, PostgreSQL stops. */
+const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => ({
   about,
   async run(setting) {
-    const volume = mountVolume(setting, full === 'data' ? DATA_MEGABYTES : WAL_MEGABYTES);
+    const volume = mountVolume(setting, fullPart === 'data' ? DATA_MEGABYTES : WAL_MEGABYTES);
     if (!volume) return { skipped: "a file system can't be mounted here" };
-    const other = mkdtempSync(join(tmpdir(), 'threshold-faults-'));
-    const database = await openOnTwoDisks(full === 'data' ? [volume.folder, other] : [other, volume.folder]);
+    const otherFolder = mkdtempSync(join(tmpdir(), 'threshold-faults-'));
+    const database = await openOnTwoDisks(
+      fullPart === 'data' ? [volume.folder, otherFolder] : [otherFolder, volume.folder],
+    );
     setting.closing.push(() => database.close());
-    const onVolume = settingOn(database, setting);
-    const judge = startJudging(onVolume);
-    const { product, load } = await startLoadedProduct(onVolume, ATHLETES);
+    const onVolume = createTrialSetting(database, setting);
+    const judge = createJudge(onVolume);
+    const { product, load } = await startLoadedProduct(onVolume, ATHLETE_COUNT);
     await pause(UNDISTURBED_MS);
     const rejected = () => load.writes.statuses()['503'] ?? 0;
     const rejectedBefore = rejected();
     volume.fill();
     await waitUntil('a rejected write', () => rejected() > rejectedBefore);
     await pause(UNDISTURBED_MS);
-    const readsBefore = load.reads.good();
+    const readsBefore = load.reads.successCount();
     await pause(FULL_MS);
-    const reads = load.reads.good() - readsBefore;
-    if (full === 'data') judge.expect(reads > 0, 'no read was answered while the disk was full');
+    const reads = load.reads.successCount() - readsBefore;
+    if (fullPart === 'data') judge.expect(reads > 0, 'no read was answered while the disk was full');
     judge.note(`${reads} reads answered in ${FULL_MS / 1_000} s while it was full`);
-    const writesBefore = load.writes.good();
+    const writesBefore = load.writes.successCount();
     volume.free();
     const from = performance.now();
-    await waitUntil('a write', () => load.writes.good() > writesBefore);
-    judge.firstGood(performance.now() - from, FIRST_GOOD_MS);
-    await load.untilGood();
+    await waitUntil('a write', () => load.writes.successCount() > writesBefore);
+    judge.recordFirstGood(performance.now() - from, MAX_FIRST_GOOD_MS);
+    await load.waitForSuccess();
     await judge.end(load, 120);
     judge.expectAlive(product);
-    return judge.row(1);
+    return judge.finish(1);
   },
 });
 
-/** Opens a database whose log is in another folder, and small enough to reach the end of its disk. */
+/**
+ * Opens a database whose write-ahead log is in another folder, and whose log settings fit on a small disk.
+ */
 async function openOnTwoDisks([dataDir, walFolder]: readonly [string, string]) {
-  const fresh = await openSetting(dataDir);
+  const newSetting = await openSetting(dataDir);
   for (const setting of [`max_wal_size = '64MB'`, `min_wal_size = '32MB'`])
-    await queryRows(fresh.databaseUrl, `alter system set ${setting}`);
-  await fresh.stop();
-  const wal = join(dataDir, 'cluster/pg_wal');
-  execFileSync('mv', [wal, walFolder]);
+    await queryRows(newSetting.databaseUrl, `alter system set ${setting}`);
+  await newSetting.stop();
+  const walLink = join(dataDir, 'cluster/pg_wal');
+  execFileSync('mv', [walLink, walFolder]);
   execFileSync('chmod', ['711', walFolder]);
-  symlinkSync(join(walFolder, 'pg_wal'), wal);
+  symlinkSync(join(walFolder, 'pg_wal'), walLink);
   return openSetting(dataDir);
 }
 
-export const fullDataDisk = fullDisk(
+export const fullDataDisk = createFullDiskTrial(
   'data',
   "the disk of PostgreSQL's data is full, but not that of its log",
 );
 
-export const fullWalDisk = fullDisk('log', "the disk of PostgreSQL's write-ahead log is full");
+export const fullWalDisk = createFullDiskTrial('log', "the disk of PostgreSQL's write-ahead log is full");

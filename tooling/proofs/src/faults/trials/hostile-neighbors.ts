@@ -7,66 +7,67 @@ import { type Athlete, createAthletes } from '../../shared/athletes.ts';
 import { cpuMicroseconds, residentMegabytes } from '../../shared/process-usage.ts';
 import { ATTACKS, type AttackName } from '../attacks.ts';
 import type { ProbeResult, Task } from '../child-main.ts';
-import { type Fault, openProduct, type Setting } from '../fault.ts';
-import { startJudging } from '../judge.ts';
+import { createTrialProduct, type Fault, type TrialSetting } from '../fault.ts';
+import { createJudge } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import type { Product } from '../product.ts';
 
-const SECONDS = Number(process.env.FAULT_SECONDS ?? 60);
-const STRANGERS = 4;
+const PHASE_SECONDS = Number(process.env.FAULT_SECONDS ?? 60);
+/** Athletes who use the product as usual during the attacks. */
+const STRANGER_COUNT = 4;
 /** The maximum number of workouts in an account. */
-const WORKOUTS = 30_000;
-const MAX_ATTACKED_MS = 250;
-const MAX_ALONE_MS = 100;
+const MAX_WORKOUTS = 30_000;
+const MAX_P99_UNDER_ATTACK_MS = 250;
+const MAX_P99_ALONE_MS = 100;
 const MAX_HEALTH_MS = 100;
 const MAX_RSS_MEGABYTES = 400;
 const SAMPLE_MS = 500;
 
-const CHOSEN_ATTACKS = (Object.keys(ATTACKS) as AttackName[]).filter(
+const SELECTED_ATTACKS = (Object.keys(ATTACKS) as AttackName[]).filter(
   (name) => process.env.FAULT_ATTACKS?.split(',').includes(name) ?? true,
 );
 
 export const hostileNeighbors: Fault = {
-  about: `for ${SECONDS} s accounts request everything they have, export themselves and send bad and costly bodies at once`,
+  about: `for ${PHASE_SECONDS} s accounts request everything they have, export themselves and send bad and costly bodies at once`,
   async run(setting) {
-    const judge = startJudging(setting, { onlyGood: true });
-    const product = openProduct(setting, { env: { JOB_PROCESS: 'child', WRITES_A_MINUTE: '120' } });
+    const judge = createJudge(setting, { mustSucceed: true });
+    const product = createTrialProduct(setting, { env: { JOB_PROCESS: 'child', WRITES_A_MINUTE: '120' } });
     await product.start();
-    const strangers = await createAthletes(setting.database.databaseUrl, STRANGERS);
+    const strangers = await createAthletes(setting.database.databaseUrl, STRANGER_COUNT);
     const load = startLoad(setting, { address: product.address, athletes: strangers, pauseMs: 2_500 });
     const observe = async (label: string, maxP99Ms: number, names: readonly AttackName[]) => {
       const attackers = await startAttacks(setting, product, names);
-      const peak = sampleMemory(product);
+      const stopSampling = sampleMemory(product);
       const cpuBefore = cpuMicroseconds(product.pid());
       const { profile, health, statuses } = await probe(setting, product, strangers[0]);
-      const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (SECONDS * 1e6);
+      const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (PHASE_SECONDS * 1e6);
       const ms = (value: number) => `${value.toFixed(0)} ms`;
       judge.note(
-        `${label}: GET /api/profile p50 ${ms(profile.p50)}, p99 ${ms(profile.p99)}, longest ${ms(profile.longest)}; /healthz p99 ${ms(health.p99)}, longest ${ms(health.longest)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${peak()} MB`,
+        `${label}: GET /api/profile p50 ${ms(profile.p50Ms)}, p99 ${ms(profile.p99Ms)}, longest ${ms(profile.longestMs)}; /healthz p99 ${ms(health.p99Ms)}, longest ${ms(health.longestMs)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${stopSampling()} MB`,
       );
       await attackers.end();
-      judge.expectWithin(`the p99 of GET /api/profile (${label})`, profile.p99, maxP99Ms);
-      judge.expectWithin(`the longest /healthz (${label})`, health.longest, MAX_HEALTH_MS);
+      judge.expectWithin(`the p99 of GET /api/profile (${label})`, profile.p99Ms, maxP99Ms);
+      judge.expectWithin(`the longest /healthz (${label})`, health.longestMs, MAX_HEALTH_MS);
       for (const [status, times] of Object.entries(statuses))
         judge.expect(status === '200', `a stranger's GET /api/profile was answered ${status} ${times} times`);
     };
-    await observe('no attack', MAX_ALONE_MS, []);
-    await observe(CHOSEN_ATTACKS.join(', '), MAX_ATTACKED_MS, CHOSEN_ATTACKS);
+    await observe('no attack', MAX_P99_ALONE_MS, []);
+    await observe(SELECTED_ATTACKS.join(', '), MAX_P99_UNDER_ATTACK_MS, SELECTED_ATTACKS);
     await judge.end(load);
-    await pause(SECONDS * 1_000);
+    await pause(PHASE_SECONDS * 1_000);
     const megabytes = Math.round(residentMegabytes(product.pid()));
-    judge.note(`${megabytes} MB RSS ${SECONDS} s later`);
-    judge.expect(megabytes < MAX_RSS_MEGABYTES, `the server has ${megabytes} MB ${SECONDS} s later`);
+    judge.note(`${megabytes} MB RSS ${PHASE_SECONDS} s later`);
+    judge.expect(megabytes < MAX_RSS_MEGABYTES, `the server has ${megabytes} MB ${PHASE_SECONDS} s later`);
     judge.expectAlive(product);
-    return judge.row(1);
+    return judge.finish(1);
   },
 };
 
-async function startAttacks(setting: Setting, product: Product, names: readonly AttackName[]) {
+async function startAttacks(setting: TrialSetting, product: Product, names: readonly AttackName[]) {
   if (names.length === 0) return { end: async () => undefined };
   const attacks: { name: AttackName; athletes: readonly Athlete[] }[] = [];
   for (const name of names) {
-    const athletes = await createAthletes(setting.database.databaseUrl, ATTACKS[name].accounts);
+    const athletes = await createAthletes(setting.database.databaseUrl, ATTACKS[name].accountCount);
     if (name === 'lists') await growToMaximum(setting, athletes);
     attacks.push({ name, athletes });
   }
@@ -81,26 +82,26 @@ async function startAttacks(setting: Setting, product: Product, names: readonly 
 }
 
 /** Imported workouts have no feed item, so the verdict does not count them as half applied. */
-async function growToMaximum({ postgres }: Setting, athletes: readonly Athlete[]): Promise<void> {
+async function growToMaximum({ postgres }: TrialSetting, athletes: readonly Athlete[]): Promise<void> {
   const ids = athletes.map(({ id }) => id);
   const today = new Date().toISOString().slice(0, 10);
-  await growAccounts(postgres.url, ids, { today, days: 3_000, workouts: WORKOUTS, recordings: 0 });
+  await growAccounts(postgres.url, ids, { today, days: 3_000, workouts: MAX_WORKOUTS, recordings: 0 });
   await postgres.ask(`update training.workout set source = 'import' where athlete_id = any ($1)`, [ids]);
 }
 
 async function probe(
-  setting: Setting,
+  setting: TrialSetting,
   { address }: Product,
   athlete: Athlete | undefined,
 ): Promise<ProbeResult> {
   if (!athlete) throw new Error('There is no athlete');
-  const child = startChild(setting, { address, athlete, milliseconds: SECONDS * 1_000 });
+  const child = startChild(setting, { address, athlete, durationMs: PHASE_SECONDS * 1_000 });
   // The child sends one message.
   const [probed]: [ProbeResult] = (await once(child, 'message')) as [ProbeResult];
   return probed;
 }
 
-function startChild({ closing }: Setting, task: Task): ChildProcess {
+function startChild({ closing }: TrialSetting, task: Task): ChildProcess {
   const child = fork(fileURLToPath(new URL('../child-main.ts', import.meta.url)), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -109,7 +110,10 @@ function startChild({ closing }: Setting, task: Task): ChildProcess {
   return child;
 }
 
-/** Samples the web process's memory. @returns a function that stops it and returns the peak in megabytes */
+/**
+ * Samples the web process's memory.
+ * @returns a function that stops the sampling and returns the peak in megabytes
+ */
 function sampleMemory(product: Product): () => number {
   let peak = 0;
   const sample = () => {

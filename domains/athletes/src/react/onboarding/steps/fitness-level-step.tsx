@@ -1,8 +1,8 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { FormGrid } from '@threshold/ui';
 import { ChoiceGroup } from '../../choices.tsx';
+import { CurrentRunningFields } from '../../current-running.tsx';
 import { levelChoices } from '../../labels.ts';
-import { RunningNowFields } from '../../running-now.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface FitnessLevelStepProps extends StepProps {
@@ -19,7 +19,7 @@ export const FitnessLevelStep = ({ form, units }: FitnessLevelStepProps) => (
       {...form.getInputProps('fitnessLevel')}
     />
     <FormGrid>
-      <RunningNowFields form={form} units={units} />
+      <CurrentRunningFields form={form} units={units} />
     </FormGrid>
     <p>Your plan starts from what you run now. Not running yet? Enter 0.</p>
   </>

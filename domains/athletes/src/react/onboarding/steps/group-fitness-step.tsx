@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '../../choices.tsx';
+import { ClassDaysField } from '../../class-days-field.tsx';
 import { CLASS_OPTIONS } from '../../labels.ts';
-import { Weekdays } from '../../weekdays.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The group class, if any; days are shown only with a class (docs/specification.md#218-onboarding). */
@@ -14,7 +14,7 @@ export const GroupFitnessStep = ({ form }: StepProps) => (
       {...form.getInputProps('preferredFitnessClass')}
     />
     {form.values.preferredFitnessClass === 'none' ? null : (
-      <Weekdays {...form.getInputProps('groupFitnessSchedule')} />
+      <ClassDaysField {...form.getInputProps('groupFitnessSchedule')} />
     )}
   </>
 );

@@ -1,4 +1,4 @@
-import { pageHeaders } from '@threshold/api/react';
+import { getPageHeaders } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
@@ -15,7 +15,7 @@ export function useExportAccount() {
   const save = async () => {
     setError(null);
     setPending(true);
-    const response = await fetch('/api/account/export', { headers: pageHeaders() }).catch(() => null);
+    const response = await fetch('/api/account/export', { headers: getPageHeaders() }).catch(() => null);
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
     const problem = archive ? null : await readErrorMessage(response, FAILED);
     setPending(false);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pageHeaders } from '@threshold/api/react';
+import { getPageHeaders } from '@threshold/api/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '../../api.ts';
@@ -34,7 +34,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     setPending(true);
     const response = await fetch('/api/account/import', {
       method: 'POST',
-      headers: pageHeaders(),
+      headers: getPageHeaders(),
       body: file,
     }).catch(() => null);
     const problem = response?.ok ? null : await readErrorMessage(response, FAILED);

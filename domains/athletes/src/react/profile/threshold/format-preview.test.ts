@@ -26,10 +26,10 @@ test('describes the number, days and results of the recomputed workouts', () => 
 });
 
 test('describes a change of today’s zones, or returns null without one', () => {
-  const today = (before: number | null, after: number | null) =>
+  const change = (before: number | null, after: number | null) =>
     formatZoneChange(preview({ lthrToday: { before, after } }));
-  expect(today(168, 168)).toBeNull();
-  expect(today(168, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
-  expect(today(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');
-  expect(today(168, null)).toMatch(/^You have no LTHR then/);
+  expect(change(168, 168)).toBeNull();
+  expect(change(168, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
+  expect(change(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');
+  expect(change(168, null)).toMatch(/^You have no LTHR then/);
 });

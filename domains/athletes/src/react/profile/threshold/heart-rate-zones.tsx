@@ -4,24 +4,25 @@ import { Card, FormGrid, NumberField } from '@threshold/ui';
 import { useState } from 'react';
 import { LthrTestDialog } from '../../lthr-test/lthr-test-dialog.tsx';
 import type { TestedLthr } from '../profile-form.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { ProfileSectionProps } from '../profile-section-props.ts';
 import { ThresholdEditor } from './threshold-editor.tsx';
 import { ZoneTable } from './zone-table.tsx';
 
-interface HeartRateZonesProps extends SectionProps {
+interface HeartRateZonesProps extends ProfileSectionProps {
   readonly today: LocalDate;
-  readonly tested: TestedLthr | null;
-  readonly onTested: (tested: TestedLthr) => void;
+  /** The unsaved result of a test or of the age formula. */
+  readonly testResult: TestedLthr | null;
+  readonly onTestResult: (result: TestedLthr) => void;
 }
 
-const WIDE = { 'data-wide': true };
+const WIDE_FIELD = { 'data-wide': true };
 
-const TESTED_LABELS = {
+const UNSAVED_LTHR_LABELS = {
   formula: 'Estimated by formula. Save your profile to keep it.',
   test: 'From your test. Save your profile to keep it.',
 } as const;
 
-export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZonesProps) => {
+export const HeartRateZones = ({ form, today, testResult, onTestResult }: HeartRateZonesProps) => {
   const [isTestOpen, setTestOpen] = useState(false);
   const { lthr, age } = form.values;
   return (
@@ -35,13 +36,17 @@ export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZones
     >
       <FormGrid>
         <NumberField
-          wrapperProps={WIDE}
+          wrapperProps={WIDE_FIELD}
           label="LTHR"
           unit="bpm"
           allowDecimal={false}
           min={0}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={tested !== null && tested.lthr === lthr ? TESTED_LABELS[tested.source] : undefined}
+          description={
+            testResult !== null && testResult.lthr === lthr
+              ? UNSAVED_LTHR_LABELS[testResult.source]
+              : undefined
+          }
           {...form.getInputProps('lthr')}
         />
         <NumberField
@@ -67,7 +72,7 @@ export const HeartRateZones = ({ form, today, tested, onTested }: HeartRateZones
         onClose={() => setTestOpen(false)}
         onUse={(result) => {
           form.setFieldValue('lthr', result.lthr);
-          onTested(result);
+          onTestResult(result);
           setTestOpen(false);
         }}
       />

@@ -9,7 +9,7 @@ import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import { ThresholdForm } from './threshold-form.tsx';
 import { ThresholdPreviewText } from './threshold-preview-text.tsx';
-import { notifyThresholdSaved, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
+import { notifyThresholdSaved, THRESHOLD_MUTATION_META } from './threshold-toast.ts';
 
 interface ThresholdDialogProps {
   readonly opened: boolean;
@@ -50,7 +50,7 @@ interface ThresholdRemovalProps {
 
 const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemovalProps) => {
   const remove = trpc.athletes.removeThreshold.useMutation({
-    meta: THRESHOLD_INVALIDATES,
+    meta: THRESHOLD_MUTATION_META,
     onSuccess: (recomputation) => {
       notifyThresholdSaved('LTHR value removed', recomputation);
       onDone();

@@ -12,7 +12,7 @@ import { ThresholdEditor } from './threshold-editor.tsx';
 type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
 const today = localDate('2026-11-20');
-const AUTUMN: ThresholdView = { date: localDate('2026-10-01'), lthr: 168, source: 'entered' };
+const OCTOBER_ENTRY: ThresholdView = { date: localDate('2026-10-01'), lthr: 168, source: 'entered' };
 const preview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview => ({
   workouts: 37,
   recordings: 30,
@@ -37,7 +37,7 @@ const renderEditor = (answers: Athletes = {}) =>
     {
       answers: {
         athletes: {
-          thresholds: () => [AUTUMN],
+          thresholds: () => [OCTOBER_ENTRY],
           recomputation: () => null,
           thresholdPreview: () => preview(),
           saveThreshold: () => null,

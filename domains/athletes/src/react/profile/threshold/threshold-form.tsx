@@ -9,7 +9,7 @@ import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import classes from './threshold-dialog.module.css';
 import { ThresholdPreviewText } from './threshold-preview-text.tsx';
-import { notifyThresholdSaved, THRESHOLD_INVALIDATES } from './threshold-toast.ts';
+import { notifyThresholdSaved, THRESHOLD_MUTATION_META } from './threshold-toast.ts';
 
 interface ThresholdFormProps {
   /** Null for a new entry. */
@@ -31,7 +31,8 @@ const SOURCES = [
   { value: 'formula', label: 'Age formula' },
 ] as const;
 
-const sourceOf = (chosen: string) => SOURCES.find(({ value }) => value === chosen)?.value ?? 'entered';
+/** The source with this value, else "entered": a source that the form does not offer is replaced. */
+const toSource = (text: string) => SOURCES.find(({ value }) => value === text)?.value ?? 'entered';
 
 export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
   const form = useForm<ThresholdValues>({
@@ -40,12 +41,12 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     initialValues: {
       date: row?.date ?? today,
       lthr: row?.lthr ?? null,
-      lthrSource: sourceOf(row?.source ?? 'entered'),
+      lthrSource: toSource(row?.source ?? 'entered'),
     },
   });
   const [error, setError] = useState<string | null>(null);
   const save = trpc.athletes.saveThreshold.useMutation({
-    meta: THRESHOLD_INVALIDATES,
+    meta: THRESHOLD_MUTATION_META,
     onSuccess: (recomputation) => {
       notifyThresholdSaved('LTHR saved', recomputation);
       onDone();
@@ -71,7 +72,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
       save.mutate({
         date: day,
         lthr,
-        lthrSource: sourceOf(lthrSource),
+        lthrSource: toSource(lthrSource),
         ...(row !== null && { replaces: row.date }),
       });
     })(event);
@@ -107,7 +108,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
   );
 };
 
-/** Null while the form is invalid. */
+/** The input of the preview; null while the form is invalid. */
 function questionOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
   const day = date === null ? null : parseLocalDate(date);
   if (day === null || lthr === null) return null;

@@ -8,7 +8,7 @@ import classes from './threshold-dialog.module.css';
 
 const DEBOUNCE_MS = 300;
 
-/** The effect of saving `question`; null, from an invalid form, renders a prompt instead. */
+/** The effect of saving `question`, or a prompt if it is null because the form is invalid. */
 export const ThresholdPreviewText = ({ question }: { readonly question: ThresholdQuestion | null }) => {
   const [debouncedQuestion] = useDebouncedValue(question, DEBOUNCE_MS);
   const { data, error } = trpc.athletes.thresholdPreview.useQuery(

@@ -2,9 +2,10 @@ import { notify } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { RecomputationView } from '../../../schemas.ts';
 
-/** Refetched right after a save; recomputed data is refetched again when the job ends. */
-export const THRESHOLD_INVALIDATES = { invalidates: ['training', 'sessions'] } as const;
+/** Refetches this data immediately after a save. When the job ends, recomputed data is refetched again. */
+export const THRESHOLD_MUTATION_META = { invalidates: ['training', 'sessions'] } as const;
 
+/** Shows how many workouts are recomputed. */
 export function notifyThresholdSaved(title: string, recomputation: RecomputationView): void {
   const total = recomputation?.total ?? 0;
   const message =

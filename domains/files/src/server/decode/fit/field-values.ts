@@ -3,24 +3,24 @@
 export const toNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Milliseconds since the Unix epoch, else null. */
+/** Milliseconds since the Unix epoch; null unless the value is a valid Date. */
 export const toTimeMs = (value: unknown): number | null =>
   value instanceof Date ? toNumber(value.getTime()) : null;
 
-/** A profile string; numbers are enum values that the decoder does not know. */
+/** A string of the FIT profile. Empty for a number: an enum value that the decoder does not know. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const QUARTER_MINUTES = 15;
+const QUARTER_HOUR_MINUTES = 15;
 const MAX_AHEAD_MINUTES = 14 * 60;
 
 /**
  * The device clock's offset from UTC in minutes, rounded to 15; null if unknown or implausible.
  * @param localMs the local clock reading at that moment, as if it were UTC
- * @param ms the moment; both in ms since the Unix epoch
+ * @param utcMs the moment; both in milliseconds since the Unix epoch
  */
-export function aheadOfUtc(localMs: number | null, ms: number | null): number | null {
-  if (localMs === null || ms === null) return null;
-  const minutes = QUARTER_MINUTES * Math.round((localMs - ms) / 60_000 / QUARTER_MINUTES);
+export function toUtcOffsetMinutes(localMs: number | null, utcMs: number | null): number | null {
+  if (localMs === null || utcMs === null) return null;
+  const minutes = QUARTER_HOUR_MINUTES * Math.round((localMs - utcMs) / 60_000 / QUARTER_HOUR_MINUTES);
   // Some devices write UTC to both fields.
   return minutes === 0 || Math.abs(minutes) > MAX_AHEAD_MINUTES ? null : minutes;
 }

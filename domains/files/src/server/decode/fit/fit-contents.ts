@@ -1,9 +1,9 @@
 import type { RecordedPoint, Summary } from '../recorded-activity.ts';
 
-/** The timer was started or stopped; `at` in ms since the Unix epoch. */
+/** The timer was started or stopped, in milliseconds since the Unix epoch. */
 export interface TimerEvent {
-  readonly at: number;
-  readonly starts: boolean;
+  readonly atMs: number;
+  readonly isStart: boolean;
 }
 
 /** The parts of a FIT file that the import uses, independent of the decoder. */
@@ -16,7 +16,7 @@ export interface FitContents {
   /** Describes the activity of a file without sessions; null if the file has none. */
   readonly sport: { readonly sport: string; readonly subSport: string } | null;
   readonly points: readonly RecordedPoint[];
-  readonly timer: readonly TimerEvent[];
+  readonly timerEvents: readonly TimerEvent[];
 }
 
 /** A decoder's result; `fault` is the decoder's own message, null if all was read. */

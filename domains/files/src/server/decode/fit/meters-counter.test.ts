@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { metersCounter } from './meters-counter.ts';
+import { createMetersCounter } from './meters-counter.ts';
 
-test('counts packed meters across the 12-bit rollover', () => {
-  const totalMeters = metersCounter();
+test('counts packed meters across the 12-bit rollover and returns null without a value', () => {
+  const totalMeters = createMetersCounter();
   const packed = (sixteenths: number) => [0, (sixteenths & 15) << 4, sixteenths >> 4];
   expect(totalMeters(packed(0))).toBe(0);
   expect(totalMeters(packed(4000))).toBe(250);

@@ -1,13 +1,13 @@
 import FitParser, { type ParsedFit } from 'fit-file-parser';
 import type { RecordedPoint, Summary } from '../recorded-activity.ts';
 import { toPosition } from '../recorded-values.ts';
-import { aheadOfUtc, toNumber, toText, toTimeMs } from './field-values.ts';
+import { toNumber, toText, toTimeMs, toUtcOffsetMinutes } from './field-values.ts';
 import type { FitReading, TimerEvent } from './fit-contents.ts';
-import { metersCounter } from './meters-counter.ts';
+import { createMetersCounter } from './meters-counter.ts';
 
 /**
- * Reads a FIT file with a second decoder that supports the compressed timestamps of older devices. Null if it fails; it
- * never returns part of a file.
+ * Reads a FIT file with a second decoder that supports the compressed timestamps of older devices. Null if it
+ * fails; it never returns part of a file.
  */
 export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReading | null> {
   const parser = new FitParser({ force: true, mode: 'list', lengthUnit: 'm', speedUnit: 'm/s' });
@@ -18,11 +18,14 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
     fileType: toText(fit.file_ids?.[0]?.type) || null,
     // This decoder gives products only as numbers.
     deviceName: null,
-    aheadOfUtcMinutes: aheadOfUtc(toTimeMs(fit.activity?.local_timestamp), toTimeMs(fit.activity?.timestamp)),
+    aheadOfUtcMinutes: toUtcOffsetMinutes(
+      toTimeMs(fit.activity?.local_timestamp),
+      toTimeMs(fit.activity?.timestamp),
+    ),
     sessions: (fit.sessions ?? []).map(toSummary),
     sport: sport ? { sport: toText(sport.sport), subSport: toText(sport.sub_sport) } : null,
     points: toPoints(fit.records ?? []),
-    timer: (fit.events ?? []).flatMap(toTimerEvent),
+    timerEvents: (fit.events ?? []).flatMap(toTimerEvent),
     fault: null,
   };
 }
@@ -41,7 +44,7 @@ const toSummary = (session: Row<'sessions'>): Summary => ({
 });
 
 function toPoints(records: readonly Row<'records'>[]): RecordedPoint[] {
-  const unpackMeters = metersCounter();
+  const unpackMeters = createMetersCounter();
   return records.flatMap((record) => {
     const at = toTimeMs(record.timestamp);
     const meters = toNumber(record.distance) ?? unpackMeters(record.compressed_speed_distance);
@@ -51,8 +54,8 @@ function toPoints(records: readonly Row<'records'>[]): RecordedPoint[] {
 }
 
 function toTimerEvent({ event, event_type, timestamp }: Row<'events'>): TimerEvent[] {
-  const at = toTimeMs(timestamp);
+  const atMs = toTimeMs(timestamp);
   const kind = toText(event_type);
-  if (event !== 'timer' || at === null || !/^(start|stop)/.test(kind)) return [];
-  return [{ at, starts: kind === 'start' }];
+  if (event !== 'timer' || atMs === null || !/^(start|stop)/.test(kind)) return [];
+  return [{ atMs, isStart: kind === 'start' }];
 }

@@ -1,7 +1,7 @@
 import { Decoder, type FitMessages, Stream } from '@garmin/fitsdk';
 import type { RecordedPoint, Summary } from '../recorded-activity.ts';
 import { formatDeviceName, toPosition } from '../recorded-values.ts';
-import { aheadOfUtc, toNumber, toText, toTimeMs } from './field-values.ts';
+import { toNumber, toText, toTimeMs, toUtcOffsetMinutes } from './field-values.ts';
 import type { FitReading, TimerEvent } from './fit-contents.ts';
 
 /** FIT timestamps are seconds since December 31, 1989. */
@@ -20,14 +20,14 @@ export function readWithGarmin(bytes: Uint8Array): FitReading {
   return {
     fileType: toText(id?.type) || null,
     deviceName: formatDeviceName(id?.manufacturer, id?.productName ?? id?.garminProduct),
-    aheadOfUtcMinutes: aheadOfUtc(
+    aheadOfUtcMinutes: toUtcOffsetMinutes(
       localFitSeconds === null ? null : FIT_EPOCH_MS + 1000 * localFitSeconds,
       toTimeMs(activity?.timestamp),
     ),
     sessions: (messages.sessionMesgs ?? []).map(toSummary),
     sport: sport ? { sport: toText(sport.sport), subSport: toText(sport.subSport) } : null,
     points: (messages.recordMesgs ?? []).flatMap(toPoint),
-    timer: (messages.eventMesgs ?? []).flatMap(toTimerEvent),
+    timerEvents: (messages.eventMesgs ?? []).flatMap(toTimerEvent),
     fault: errors[0] ? String(errors[0].message) : null,
   };
 }
@@ -63,8 +63,8 @@ function toPoint(record: Message<'recordMesgs'>): RecordedPoint[] {
 }
 
 function toTimerEvent({ event, eventType, timestamp }: Message<'eventMesgs'>): TimerEvent[] {
-  const at = toTimeMs(timestamp);
+  const atMs = toTimeMs(timestamp);
   const kind = toText(eventType);
-  if (event !== 'timer' || at === null || !/^(start|stop)/.test(kind)) return [];
-  return [{ at, starts: kind === 'start' }];
+  if (event !== 'timer' || atMs === null || !/^(start|stop)/.test(kind)) return [];
+  return [{ atMs, isStart: kind === 'start' }];
 }

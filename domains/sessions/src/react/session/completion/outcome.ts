@@ -1,5 +1,5 @@
 import { type TrainingStress, ZONES, type Zone } from '@threshold/physiology';
-import { liveStress, UNKNOWN_ZONE } from '../../../live-stress.ts';
+import { computeLiveStress, UNKNOWN_ZONE } from '../../../live-stress.ts';
 import type { ZoneTimeDistribution } from '../../../schemas.ts';
 import type { LiveSnapshot } from '../../live/recorder.ts';
 
@@ -32,7 +32,7 @@ export function toOutcome(live: LiveSnapshot, enteredKm: number): Outcome {
     durationSeconds,
     averageHrBpm,
     maxHrBpm,
-    stress: liveStress({
+    stress: computeLiveStress({
       averageHrBpm,
       durationSeconds,
       lthrBpm: briefing.lthrBpm,

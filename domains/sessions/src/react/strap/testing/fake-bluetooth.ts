@@ -6,7 +6,7 @@ import type {
   WebBluetooth,
 } from '../web-bluetooth.ts';
 
-/** The GATT operations that a test may intercept with `FakeStrap.before`. */
+/** The GATT operations that a test may intercept with `FakeStrap.beforeStep`. */
 export type GattStep =
   | 'connect'
   | 'getPrimaryService'
@@ -14,8 +14,8 @@ export type GattStep =
   | 'startNotifications'
   | 'readValue';
 
-const networkError = (message: string) => new DOMException(message, 'NetworkError');
-const GONE = 'GATT Server is disconnected. Cannot perform GATT operations.';
+const createNetworkError = (message: string) => new DOMException(message, 'NetworkError');
+const DISCONNECTED_MESSAGE = 'GATT Server is disconnected. Cannot perform GATT operations.';
 
 class FakeCharacteristic extends EventTarget implements GattCharacteristic {
   value: DataView | undefined;
@@ -30,14 +30,14 @@ class FakeCharacteristic extends EventTarget implements GattCharacteristic {
   }
 
   async readValue(): Promise<DataView> {
-    await this.#strap.step('readValue');
+    await this.#strap.performStep('readValue');
     const value = new DataView(Uint8Array.of(this.#strap.batteryPercent ?? 0).buffer);
     this.setValue(value);
     return value;
   }
 
   async startNotifications(): Promise<unknown> {
-    await this.#strap.step('startNotifications');
+    await this.#strap.performStep('startNotifications');
     if (!this.#canNotify) throw new DOMException('GATT Error: Not supported.', 'NotSupportedError');
     this.isNotifying = true;
     return this;
@@ -59,22 +59,24 @@ export class FakeStrap extends EventTarget implements BleDevice {
   isInRange = true;
   /** Null without a battery service. */
   batteryPercent: number | null = 87;
-  batteryNotifies = true;
-  hasHeartRate = true;
+  canNotifyBattery = true;
+  hasHeartRateService = true;
   latencyMs = 10;
-  connects = 0;
-  /** Called before an operation answers. */
-  before: (step: GattStep) => void | Promise<void> = () => undefined;
+  /** Connection attempts so far. */
+  connectCount = 0;
+  /** Called before an operation returns; may throw or drop the connection. */
+  beforeStep: (step: GattStep) => void | Promise<void> = () => undefined;
   #connection: { heart: FakeCharacteristic; battery: FakeCharacteristic } | null = null;
 
   readonly gatt: GattServer | undefined = this.#server();
 
-  /** Sends a notification to subscribers. */
+  /** Sends a heart-rate notification to subscribers. */
   notify(...bytes: number[]): void {
     if (this.#connection?.heart.isNotifying)
       this.#connection.heart.setValue(new DataView(Uint8Array.from(bytes).buffer));
   }
 
+  /** Sends a battery notification to subscribers. */
   notifyBattery(...bytes: number[]): void {
     if (this.#connection?.battery.isNotifying)
       this.#connection.battery.setValue(new DataView(Uint8Array.from(bytes).buffer));
@@ -90,12 +92,13 @@ export class FakeStrap extends EventTarget implements BleDevice {
     return this.#connection !== null;
   }
 
-  async step(step: GattStep): Promise<void> {
+  /** Performs an operation: waits, calls `beforeStep`, then fails if the connection was lost. */
+  async performStep(step: GattStep): Promise<void> {
     const connection = this.#connection;
     await new Promise((done) => setTimeout(done, this.latencyMs));
-    await this.before(step);
+    await this.beforeStep(step);
     if (step !== 'connect' && (connection === null || this.#connection !== connection))
-      throw networkError(GONE);
+      throw createNetworkError(DISCONNECTED_MESSAGE);
   }
 
   #server(): GattServer {
@@ -105,12 +108,12 @@ export class FakeStrap extends EventTarget implements BleDevice {
         return isConnected();
       },
       connect: async () => {
-        this.connects++;
-        await this.step('connect');
-        if (!this.isInRange) throw networkError('Bluetooth Device is no longer in range.');
+        this.connectCount++;
+        await this.performStep('connect');
+        if (!this.isInRange) throw createNetworkError('Bluetooth Device is no longer in range.');
         this.#connection ??= {
           heart: new FakeCharacteristic(this, true),
-          battery: new FakeCharacteristic(this, this.batteryNotifies),
+          battery: new FakeCharacteristic(this, this.canNotifyBattery),
         };
         return server;
       },
@@ -118,8 +121,8 @@ export class FakeStrap extends EventTarget implements BleDevice {
         if (this.#connection) this.drop();
       },
       getPrimaryService: async (service) => {
-        await this.step('getPrimaryService');
-        if (service === 'heart_rate' && this.hasHeartRate) return this.#service((at) => at.heart);
+        await this.performStep('getPrimaryService');
+        if (service === 'heart_rate' && this.hasHeartRateService) return this.#service((at) => at.heart);
         if (service === 'battery_service' && this.batteryPercent !== null)
           return this.#service((at) => at.battery);
         throw new DOMException(`No Services matching UUID ${service} found in Device.`, 'NotFoundError');
@@ -133,31 +136,34 @@ export class FakeStrap extends EventTarget implements BleDevice {
   ): GattService {
     return {
       getCharacteristic: async () => {
-        await this.step('getCharacteristic');
-        if (!this.#connection) throw networkError(GONE);
+        await this.performStep('getCharacteristic');
+        if (!this.#connection) throw createNetworkError(DISCONNECTED_MESSAGE);
         return pick(this.#connection);
       },
     };
   }
 }
 
-/** A fake chooser: `choose` is the athlete's action. */
-export function fakeBluetooth(
+/**
+ * A fake of `navigator.bluetooth`.
+ * @param choose the athlete's choice in the chooser
+ */
+export function createFakeBluetooth(
   choose: () => BleDevice,
-  more: Partial<WebBluetooth> = {},
-): WebBluetooth & { readonly asked: unknown[] } {
-  const asked: unknown[] = [];
+  overrides: Partial<WebBluetooth> = {},
+): WebBluetooth & { readonly requestedOptions: unknown[] } {
+  const requests: unknown[] = [];
   return {
-    asked,
+    requestedOptions: requests,
     async requestDevice(options) {
-      asked.push(options);
+      requests.push(options);
       return choose();
     },
-    ...more,
+    ...overrides,
   };
 }
 
 /** The error that Chromium throws when the chooser is closed without a choice. */
-export function closedChooser(): never {
+export function throwChooserClosed(): never {
   throw new DOMException('User cancelled the requestDevice() chooser.', 'NotFoundError');
 }

@@ -3,20 +3,22 @@ import type { DeviceStorage } from '../create-strap.ts';
 import { createStrap } from '../create-strap.ts';
 import type { Strap, StrapState } from '../strap.ts';
 import type { WebBluetooth } from '../web-bluetooth.ts';
-import { FakeStrap, fakeBluetooth } from './fake-bluetooth.ts';
+import { createFakeBluetooth, FakeStrap } from './fake-bluetooth.ts';
 
-export interface Received {
+/** A strap on fake Bluetooth, with everything that it has reported so far. */
+export interface TestStrap {
   readonly strap: Strap;
   readonly device: FakeStrap;
   readonly storage: DeviceStorage & { readonly entries: Map<string, string> };
   readonly readings: StrapReading[];
   readonly states: StrapState['status'][];
+  /** The device name of each reported loss. */
   readonly losses: string[];
   /** Simulates the page being shown again. */
   showPage(): void;
 }
 
-export function fakeStorage(entries: Record<string, string> = {}): Received['storage'] {
+export function createFakeStorage(entries: Record<string, string> = {}): TestStrap['storage'] {
   const map = new Map(Object.entries(entries));
   return {
     entries: map,
@@ -25,28 +27,28 @@ export function fakeStorage(entries: Record<string, string> = {}): Received['sto
   };
 }
 
-/** @param fakes null for `bluetooth` simulates a browser without it */
-export function strapForTest(
+/** @param fakes `bluetooth` returning null simulates a browser without Web Bluetooth */
+export function createTestStrap(
   fakes: {
     device?: FakeStrap;
     bluetooth?: (device: FakeStrap) => WebBluetooth | null;
-    storage?: Received['storage'];
+    storage?: TestStrap['storage'];
   } = {},
-): Received {
+): TestStrap {
   const device = fakes.device ?? new FakeStrap();
-  const storage = fakes.storage ?? fakeStorage();
-  const watchers = new Set<() => void>();
-  const bluetooth = fakes.bluetooth ? fakes.bluetooth(device) : fakeBluetooth(() => device);
+  const storage = fakes.storage ?? createFakeStorage();
+  const visibilityListeners = new Set<() => void>();
+  const bluetooth = fakes.bluetooth ? fakes.bluetooth(device) : createFakeBluetooth(() => device);
   const strap = createStrap({
     bluetooth: bluetooth ?? undefined,
     storage,
     now: () => new Date(),
     onVisible(listener) {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
+      visibilityListeners.add(listener);
+      return () => visibilityListeners.delete(listener);
     },
   });
-  const received: Received = {
+  const received: TestStrap = {
     strap,
     device,
     storage,
@@ -54,7 +56,7 @@ export function strapForTest(
     states: [],
     losses: [],
     showPage() {
-      for (const watcher of [...watchers]) watcher();
+      for (const watcher of [...visibilityListeners]) watcher();
     },
   };
   strap.subscribe(() => received.states.push(strap.getState().status));

@@ -5,13 +5,13 @@ import { HeroTitle, Tag, ThresholdLine, ZoneBadge } from '@threshold/ui';
 import { formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
-import { typeName } from '../../type-name.ts';
+import { formatWorkoutType } from '../../format-workout-type.ts';
 import { useNotesText } from '../../use-notes-text.ts';
-import { isDone } from './is-done.ts';
+import { isDayDone } from './is-day-done.ts';
 import classes from './session.module.css';
 import { SessionBlock } from './session-block.tsx';
 import { CompletedTag, SessionCaution, SessionMeta, SessionNotes } from './session-lines.tsx';
-import { StartSession } from './start-session.tsx';
+import { StartSessionButton } from './start-session-button.tsx';
 
 interface DailyWorkoutsProps {
   readonly workouts: readonly WorkoutView[];
@@ -21,17 +21,20 @@ interface DailyWorkoutsProps {
 
 /** Renders nothing without workouts. */
 export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
-  const sorted = workouts.toSorted(bySession);
-  const kind = dayCard(sorted);
-  const [first, ...others] = kind === 'single' ? sorted.filter((workout) => !isRest(workout)) : sorted;
+  const sortedWorkouts = workouts.toSorted(bySession);
+  const kind = dayCard(sortedWorkouts);
+  const [first, ...others] =
+    kind === 'single' ? sortedWorkouts.filter((workout) => !isRest(workout)) : sortedWorkouts;
   // If all are completed, the card itself says so.
-  const marksDone = !isDone(sorted);
-  const next = isToday ? sorted.find((workout) => workout.completed === 0 && !isRest(workout)) : undefined;
+  const marksDone = !isDayDone(sortedWorkouts);
+  const next = isToday
+    ? sortedWorkouts.find((workout) => workout.completed === 0 && !isRest(workout))
+    : undefined;
   switch (kind) {
     case 'none':
       return null;
     case 'rest':
-      return <RestDay workouts={sorted} isToday={isToday} />;
+      return <RestDay workouts={sortedWorkouts} isToday={isToday} />;
     case 'single':
       return first ? (
         <SessionBlock
@@ -92,7 +95,7 @@ const Rest = ({ workout }: { readonly workout: WorkoutView }) => {
   );
 };
 
-/** Nothing while loading or without a next session. */
+/** Renders nothing while loading or without a next session. */
 const NextSession = () => {
   const next = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0];
   if (next === undefined) return null;
@@ -100,7 +103,7 @@ const NextSession = () => {
     <div className={classes.next}>
       <span className={classes.nextDay}>Next, {formatWeekday(next.date)}</span>
       <Link {...trainingPaths.workout(next.id)} className={classes.nextName}>
-        {typeName(next.type)}
+        {formatWorkoutType(next.type)}
       </Link>
       <span className={classes.meta}>{next.duration}</span>
       <ZoneBadge zone={next.zone} named={false} />
@@ -123,13 +126,13 @@ const SessionRow = ({ workout, marksDone, isNext }: SessionRowProps) => (
         <ZoneBadge zone={workout.zone} named={false} />
         <h3 className={classes.name}>
           <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
-            {typeName(workout.type)}
+            {formatWorkoutType(workout.type)}
           </Link>
         </h3>
         <SessionMeta workout={workout} />
         {workout.completed === 1 && marksDone ? <CompletedTag /> : null}
       </div>
-      {isRest(workout) ? null : <StartSession workout={workout} isNext={isNext} />}
+      {isRest(workout) ? null : <StartSessionButton workout={workout} isNext={isNext} />}
     </div>
     <SessionCaution workout={workout} />
     <SessionNotes workout={workout} />

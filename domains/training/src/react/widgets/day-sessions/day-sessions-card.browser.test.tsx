@@ -20,6 +20,11 @@ const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = 
   );
 
 const text = (expectedText: string) => page.getByText(expectedText, { exact: true });
+const pmSession = {
+  id: '019a0000-0000-7000-8000-000000000002',
+  session: 'PM',
+  type: 'Strength',
+} as const;
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('a day’s sessions', () => {
@@ -98,7 +103,7 @@ describe('a day’s sessions', () => {
     expect(screen.address()).toBe('/');
   });
 
-  test('show a double session card: badge, the day’s duration without rest, sessions stacked AM before PM', async () => {
+  test('show a double session card: badge, total duration, sessions stacked AM before PM', async () => {
     await show(() => [
       aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength', zone: 1 }),
       aWorkoutView({ duration: '1h 20m' }),
@@ -123,16 +128,14 @@ describe('a day’s sessions', () => {
   });
 
   test('mark the day once all its sessions are completed, not each session', async () => {
-    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
-    await show(() => [aWorkoutView(doneView), aWorkoutView({ ...pm, ...doneView, actualHR: 101 })]);
+    await show(() => [aWorkoutView(doneView), aWorkoutView({ ...pmSession, ...doneView, actualHR: 101 })]);
     await expect.element(text('Completed')).toBeVisible();
     expect(text('Completed').elements()).toHaveLength(1);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
   });
 
   test('mark only the completed one of two sessions', async () => {
-    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
-    await show(() => [aWorkoutView(), aWorkoutView({ ...pm, ...doneView })]);
+    await show(() => [aWorkoutView(), aWorkoutView({ ...pmSession, ...doneView })]);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/Completed/);
     await expect.element(page.getByRole('article').nth(0)).not.toMatchTextContent(/Completed/);
   });
@@ -147,38 +150,37 @@ describe('a day’s sessions', () => {
   });
 
   test('have one filled button, for the next open session', async () => {
-    const pm = { id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength' } as const;
-    const filled = () =>
+    const listFilledButtons = () =>
       page
         .getByRole('link', { name: /^Start/ })
         .elements()
         .filter((button) => button.matches('[data-variant="filled"]'))
         .map((button) => button.textContent);
-    const before = await show(() => [aWorkoutView(), aWorkoutView(pm)]);
-    await expect.poll(filled).toEqual(['Start Session for Easy run']);
-    await before.unmount();
-    const after = await show(() => [aWorkoutView(doneView), aWorkoutView(pm)]);
-    await expect.poll(filled).toEqual(['Start Session for Strength']);
-    await after.unmount();
+    const beforeScreen = await show(() => [aWorkoutView(), aWorkoutView(pmSession)]);
+    await expect.poll(listFilledButtons).toEqual(['Start Session for Easy run']);
+    await beforeScreen.unmount();
+    const afterScreen = await show(() => [aWorkoutView(doneView), aWorkoutView(pmSession)]);
+    await expect.poll(listFilledButtons).toEqual(['Start Session for Strength']);
+    await afterScreen.unmount();
     await show(() => [aWorkoutView()], false);
     await expect.element(link('Start Session for Easy run')).toBeVisible();
-    expect(filled()).toEqual([]);
+    expect(listFilledButtons()).toEqual([]);
   });
 
   test('link today to a session without a workout, beside planned ones and on a rest day', async () => {
-    const planned = await show(() => [aWorkoutView()]);
+    const plannedScreen = await show(() => [aWorkoutView()]);
     await expect.element(link('Start without a workout')).toBeVisible();
-    await planned.unmount();
-    const rest = await show(() => [aRestView()]);
+    await plannedScreen.unmount();
+    const restScreen = await show(() => [aRestView()]);
     await expect.element(link('Start without a workout')).toBeVisible();
     await expect.element(page.getByText('Start Session')).not.toBeInTheDocument();
-    await rest.unmount();
+    await restScreen.unmount();
     await show(() => [aWorkoutView()], false);
     await expect.element(link('Easy run')).toBeVisible();
     await expect.element(link('Start without a workout')).not.toBeInTheDocument();
   });
 
-  test('keep their title while loading, and offer a retry on error', async () => {
+  test('keep their title and offer a retry on error', async () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;

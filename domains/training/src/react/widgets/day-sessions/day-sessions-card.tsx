@@ -5,10 +5,10 @@ import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { PlannedQuestions } from '../../matching/planned-questions.tsx';
 import { DailyWorkouts } from './daily-workouts.tsx';
-import { isDone } from './is-done.ts';
+import { isDayDone } from './is-day-done.ts';
 import classes from './session.module.css';
 import { CompletedTag } from './session-lines.tsx';
-import { StartWithoutWorkout } from './start-without-workout.tsx';
+import { StartWithoutWorkoutButton } from './start-without-workout-button.tsx';
 
 interface DaySessionsCardProps {
   readonly title: string;
@@ -35,26 +35,26 @@ export const DaySessionsCard = ({
     );
   if (!workouts) return <LoadingCard title={title} className={className} heightsPx={[24, 26, 20, 88]} />;
   return (
-    <Card title={title} className={className} action={dayTags(workouts)}>
+    <Card title={title} className={className} action={renderDayTags(workouts)}>
       {workouts.length === 0 ? (
-        <EmptyState message={emptyMessage} action={isToday ? <StartWithoutWorkout /> : undefined} />
+        <EmptyState message={emptyMessage} action={isToday ? <StartWithoutWorkoutButton /> : undefined} />
       ) : (
         <>
           <PlannedQuestions from={date} to={date} workouts={workouts} />
           <DailyWorkouts workouts={workouts} isToday={isToday} />
-          {isToday ? <StartWithoutWorkout isQuiet /> : null}
+          {isToday ? <StartWithoutWorkoutButton isQuiet /> : null}
         </>
       )}
     </Card>
   );
 };
 
-function dayTags(workouts: readonly WorkoutView[]) {
-  const double = dayCard(workouts) === 'double';
-  if (!double) return isDone(workouts) ? <CompletedTag /> : undefined;
+function renderDayTags(workouts: readonly WorkoutView[]) {
+  const isDouble = dayCard(workouts) === 'double';
+  if (!isDouble) return isDayDone(workouts) ? <CompletedTag /> : undefined;
   return (
     <>
-      {isDone(workouts) ? <CompletedTag /> : null}
+      {isDayDone(workouts) ? <CompletedTag /> : null}
       <span className={classes.double}>
         <Tag>Double Session</Tag>
         <span>

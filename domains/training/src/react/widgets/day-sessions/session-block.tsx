@@ -3,32 +3,32 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { formatDuration, lengthUnit } from '@threshold/physiology';
 import { HeroTitle, Stat, StatRow, Tag, useUnits, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import type { WorkoutView } from '../../../schemas.ts';
-import { distanceText } from '../../distance.ts';
-import { sessionParts } from '../../steps/session-parts.ts';
+import { formatDistance } from '../../distance.ts';
+import { formatWorkoutType } from '../../format-workout-type.ts';
+import { toSessionParts } from '../../steps/session-parts.ts';
 import { StepList } from '../../steps/step-list.tsx';
-import { typeName } from '../../type-name.ts';
 import classes from './session.module.css';
 import { CompletedTag, SessionCaution, SessionMeta, SessionNotes } from './session-lines.tsx';
-import { StartSession } from './start-session.tsx';
+import { StartSessionButton } from './start-session-button.tsx';
 
 interface SessionBlockProps {
   readonly workout: WorkoutView;
-  /** Lists its parts until it is completed. */
+  /** Lists the steps of the workout until it is completed. */
   readonly listsParts: boolean;
-  /** Initially opens its notes until it is completed. */
+  /** Shows the notes open at first, until the workout is completed. */
   readonly opensNotes: boolean;
-  /** False if all sessions are completed: the card itself then shows the tag. */
+  /** Shows the Completed tag. False if all sessions are completed, because the card itself then shows it. */
   readonly marksDone: boolean;
-  /** Today's next open session. Its Start button is filled unless there is a warning. */
+  /** True for today's next open session: its Start button is filled unless there is a warning. */
   readonly isNext: boolean;
 }
 
-/** The whole block links to the workout; its notes open in place. */
+/** The whole block links to the workout. The notes open in place. */
 export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNext }: SessionBlockProps) => {
   const { session, zone, type, steps, rpe } = workout;
   const isDone = workout.completed === 1;
   return (
-    <article className={classes.block} aria-label={`${session}: ${typeName(type)}`}>
+    <article className={classes.block} aria-label={`${session}: ${formatWorkoutType(type)}`}>
       <div className={classes.head}>
         <div className={classes.title}>
           <div className={classes.badges}>
@@ -38,12 +38,12 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
           </div>
           <HeroTitle>
             <Link {...trainingPaths.workout(workout.id)} className={classes.cover}>
-              {typeName(type)}
+              {formatWorkoutType(type)}
             </Link>
           </HeroTitle>
           {isDone ? null : <SessionMeta workout={workout} />}
         </div>
-        {isDone ? null : <StartSession workout={workout} isNext={isNext} />}
+        {isDone ? null : <StartSessionButton workout={workout} isNext={isNext} />}
       </div>
       <SessionCaution workout={workout} />
       {isDone ? <DoneStats workout={workout} /> : null}
@@ -52,14 +52,14 @@ export const SessionBlock = ({ workout, listsParts, opensNotes, marksDone, isNex
           <WorkoutProfile steps={steps} heightPx={88} grows />
         </div>
       )}
-      {listsParts && !isDone && steps.length > 0 ? <StepList parts={sessionParts(steps)} /> : null}
+      {listsParts && !isDone && steps.length > 0 ? <StepList parts={toSessionParts(steps)} /> : null}
       {isDone ? (
         <div className={classes.foot}>
           {rpe === null ? null : <p className={classes.meta}>RPE {rpe} of 10</p>}
-          <StartSession workout={workout} isNext={false} />
+          <StartSessionButton workout={workout} isNext={false} />
         </div>
       ) : null}
-      <SessionNotes workout={workout} initiallyShown={opensNotes && !isDone} />
+      <SessionNotes workout={workout} isInitiallyShown={opensNotes && !isDone} />
     </article>
   );
 };
@@ -72,7 +72,7 @@ const DoneStats = ({ workout }: { readonly workout: WorkoutView }) => {
       {actualDuration === null ? null : <Stat label="Time" value={formatDuration(actualDuration)} />}
       {actualHR === null ? null : <Stat label="Avg HR" value={actualHR} unit="bpm" />}
       {distance === null ? null : (
-        <Stat label="Distance" value={distanceText(distance, units)} unit={lengthUnit(units)} />
+        <Stat label="Distance" value={formatDistance(distance, units)} unit={lengthUnit(units)} />
       )}
     </StatRow>
   );

@@ -5,15 +5,15 @@ import { formatDuration } from '@threshold/physiology';
 import { Tag } from '@threshold/ui';
 import { useId } from 'react';
 import type { WorkoutView } from '../../../schemas.ts';
-import { rangeText } from '../../range-text.ts';
+import { formatRanges } from '../../format-ranges.ts';
 import { useNotesText } from '../../use-notes-text.ts';
 import classes from './session.module.css';
 
-const labeledValue = (label: string, value: string | null) =>
+const renderLabeledValue = (label: string, value: string | null) =>
   value === null ? null : (
     <span key={label}>
       <span className="visually-hidden">{label} </span>
-      {rangeText(value)}
+      {formatRanges(value)}
     </span>
   );
 
@@ -23,14 +23,14 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
     <p className={classes.meta}>
       {completed === 1 ? (
         <>
-          {labeledValue('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
-          {labeledValue('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
+          {renderLabeledValue('Time', actualDuration === null ? duration : formatDuration(actualDuration))}
+          {renderLabeledValue('Avg HR', actualHR === null ? null : `${actualHR} bpm (avg)`)}
         </>
       ) : (
         <>
-          {labeledValue('Duration', duration)}
-          {labeledValue('HR target', hrTarget)}
-          {labeledValue('Pace target', paceTarget)}
+          {renderLabeledValue('Duration', duration)}
+          {renderLabeledValue('HR target', hrTarget)}
+          {renderLabeledValue('Pace target', paceTarget)}
         </>
       )}
     </p>
@@ -40,12 +40,12 @@ export const SessionMeta = ({ workout }: { readonly workout: WorkoutView }) => {
 interface SessionNotesProps {
   readonly workout: Pick<WorkoutView, 'notes' | 'completed'>;
   /** True only for the first session of today until it is completed. */
-  readonly initiallyShown?: boolean;
+  readonly isInitiallyShown?: boolean;
 }
 
 /** Renders nothing without notes. */
-export const SessionNotes = ({ workout, initiallyShown = false }: SessionNotesProps) => {
-  const [isShown, { toggle }] = useDisclosure(initiallyShown);
+export const SessionNotes = ({ workout, isInitiallyShown = false }: SessionNotesProps) => {
+  const [isShown, { toggle }] = useDisclosure(isInitiallyShown);
   const notesId = useId();
   const notes = useNotesText(workout);
   if (notes === null) return null;

@@ -16,8 +16,8 @@ import {
 import { type Exercise, REPS_AND_WEIGHT_REQUIRED, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { useEntryError } from '../use-entry-error.ts';
-import { EXERCISE_CHOICES, exerciseName, isAddedLoad } from './exercise-labels.ts';
-import { shownWeight } from './shown-weight.ts';
+import { EXERCISE_CHOICES, exerciseName, hasAddedLoad } from './exercise-labels.ts';
+import { toDisplayedWeight } from './to-displayed-weight.ts';
 import { useUndoSet } from './use-undo-set.ts';
 
 interface EditSetDialogProps {
@@ -44,22 +44,22 @@ const EditSetDialog = ({ opened, onClose, ...rest }: EditSetDialogProps) => (
 export default EditSetDialog;
 
 const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'opened'>) => {
-  const name = `${exerciseName(set.exercise)}, ${set.reps} × ${shownWeight(set.weight, units)} ${massLabel(units)}`;
+  const setLabel = `${exerciseName(set.exercise)}, ${set.reps} × ${toDisplayedWeight(set.weight, units)} ${massLabel(units)}`;
   const offerUndo = useUndoSet();
-  const initialWeight = shownWeight(set.weight, units);
+  const initialWeight = toDisplayedWeight(set.weight, units);
   const form = useForm<SetValues>({
     initialValues: { exercise: set.exercise, reps: set.reps, weight: initialWeight, date: set.date },
   });
   const { error, setError, onError } = useEntryError(form);
-  const done =
+  const closeAndOfferUndo =
     (title: string) =>
     ({ undoId }: { readonly undoId: string }) => {
       onClose();
-      offerUndo(undoId, title, name);
+      offerUndo(undoId, title, setLabel);
     };
-  const edit = trpc.training.editSet.useMutation({ onSuccess: done('Changed'), onError });
+  const edit = trpc.training.editSet.useMutation({ onSuccess: closeAndOfferUndo('Changed'), onError });
   const remove = trpc.training.deleteSet.useMutation({
-    onSuccess: done('Deleted'),
+    onSuccess: closeAndOfferUndo('Deleted'),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   const isPending = edit.isPending || remove.isPending;
@@ -81,7 +81,7 @@ const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'open
         <DateField label="Date" max={today} {...form.getInputProps('date')} />
         <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
         <NumberField
-          label={isAddedLoad(form.values.exercise) ? 'Weight (added load)' : 'Weight'}
+          label={hasAddedLoad(form.values.exercise) ? 'Weight (added load)' : 'Weight'}
           unit={massLabel(units)}
           decimalScale={2}
           min={0}

@@ -14,5 +14,5 @@ export const exerciseName = (exercise: Exercise): string => NAMES[exercise];
 
 export const EXERCISE_CHOICES = EXERCISES.map((value) => ({ value, label: NAMES[value] }));
 
-/** True if the weight is added to the body weight. */
-export const isAddedLoad = (exercise: Exercise): boolean => exercise === 'pullup' || exercise === 'lunge';
+/** True for an exercise whose weight is added to the body weight. */
+export const hasAddedLoad = (exercise: Exercise): boolean => exercise === 'pullup' || exercise === 'lunge';

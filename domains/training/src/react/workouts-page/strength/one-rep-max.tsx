@@ -4,8 +4,8 @@ import { estimatedOneRepMax, massLabel, oneRepMaxByReps, type UnitSystem } from 
 import { Stat } from '@threshold/ui';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
-import { exerciseName, isAddedLoad } from './exercise-labels.ts';
-import { shownWeight } from './shown-weight.ts';
+import { exerciseName, hasAddedLoad } from './exercise-labels.ts';
+import { toDisplayedWeight } from './to-displayed-weight.ts';
 
 interface OneRepMaxProps {
   readonly set: SetView;
@@ -13,28 +13,28 @@ interface OneRepMaxProps {
 }
 
 /**
- * Shows the specified estimate from an exercise's first set. The tooltip adds Epley's formula,
- * which depends on the reps (docs/specification.md#estimated-one-rep-max).
+ * Shows the 1RM estimated from an exercise's first set (docs/specification.md#estimated-one-rep-max). The
+ * tooltip adds the estimate by Epley's formula, which depends on the reps.
  */
 export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;
   const unit = massLabel(units);
   const name = exerciseName(exercise);
-  const byReps = oneRepMaxByReps({ weight, reps });
-  const basis = `First set's weight × 1.3: ${reps} × ${shownWeight(weight, units)} ${unit}.`;
-  const epley =
-    byReps === null
+  const epleyPounds = oneRepMaxByReps({ weight, reps });
+  const basisText = `First set's weight × 1.3: ${reps} × ${toDisplayedWeight(weight, units)} ${unit}.`;
+  const epleyText =
+    epleyPounds === null
       ? 'Epley tells nothing beyond 12 reps.'
-      : `By reps (Epley): ${shownWeight(byReps, units)} ${unit}.`;
+      : `By reps (Epley): ${toDisplayedWeight(epleyPounds, units)} ${unit}.`;
   return (
     <div className={classes.max}>
       <Stat
-        label={isAddedLoad(exercise) ? `${name}, added load` : name}
-        value={shownWeight(estimatedOneRepMax(weight), units)}
+        label={hasAddedLoad(exercise) ? `${name}, added load` : name}
+        value={toDisplayedWeight(estimatedOneRepMax(weight), units)}
         unit={unit}
       />
       <Tooltip
-        label={`${basis} ${epley}`}
+        label={`${basisText} ${epleyText}`}
         multiline
         w={250}
         // Without a portal, the tooltip stays within the page content.

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
 import { exerciseName } from './exercise-labels.ts';
-import { setGroups } from './set-groups.ts';
-import { shownWeight } from './shown-weight.ts';
+import { groupSets } from './set-groups.ts';
+import { toDisplayedWeight } from './to-displayed-weight.ts';
 
 const EditSetDialog = lazyDialog(() => import('./edit-set-dialog.tsx'));
 
@@ -19,16 +19,16 @@ interface RecentSetsProps {
 
 export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
   // The last set's dialog stays mounted while closed, so that it fades out and returns the focus.
-  const [edited, setEdited] = useState<SetView | null>(null);
+  const [editedSet, setEditedSet] = useState<SetView | null>(null);
   const [opened, setOpened] = useState(false);
   const edit = (set: SetView) => {
-    setEdited(set);
+    setEditedSet(set);
     setOpened(true);
   };
   return (
     <>
       <ul className={classes.rows}>
-        {setGroups(sets).map(({ date, exercise, sets: group }) => (
+        {groupSets(sets).map(({ date, exercise, sets: group }) => (
           <li key={group[0]?.id} className={classes.row}>
             <div className={classes.what}>
               <p className={classes.title}>{exerciseName(exercise)}</p>
@@ -44,7 +44,7 @@ export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
                   title="Edit or delete"
                   onClick={() => edit(set)}
                 >
-                  {set.reps} × <b>{shownWeight(set.weight, units)}</b>
+                  {set.reps} × <b>{toDisplayedWeight(set.weight, units)}</b>
                   <span className={classes.unit}> {massLabel(units)}</span>
                 </UnstyledButton>
               ))}
@@ -52,9 +52,9 @@ export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
           </li>
         ))}
       </ul>
-      {edited ? (
+      {editedSet ? (
         <EditSetDialog
-          set={edited}
+          set={editedSet}
           today={today}
           units={units}
           opened={opened}

@@ -7,7 +7,7 @@ import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryError } from '../use-entry-error.ts';
 import { useFollowToday } from '../use-follow-today.ts';
-import { EXERCISE_CHOICES, isAddedLoad } from './exercise-labels.ts';
+import { EXERCISE_CHOICES, hasAddedLoad } from './exercise-labels.ts';
 
 interface SetFormProps {
   readonly today: LocalDate;
@@ -53,17 +53,17 @@ export const SetForm = ({ today, units }: SetFormProps) => {
   return (
     <EntryCard
       title="Log a Set"
-      form="Strength set"
+      formLabel="Strength set"
       onSubmit={submit}
       error={error}
-      saving={save.isPending}
+      isSaving={save.isPending}
       saveLabel="Save Set"
     >
       <SelectField label="Exercise" options={EXERCISE_CHOICES} {...form.getInputProps('exercise')} />
       <DateField label="Date" max={today} {...form.getInputProps('date')} />
       <NumberField label="Reps" allowDecimal={false} min={0} {...form.getInputProps('reps')} />
       <NumberField
-        label={isAddedLoad(exercise) ? 'Weight (added load)' : 'Weight'}
+        label={hasAddedLoad(exercise) ? 'Weight (added load)' : 'Weight'}
         unit={massLabel(units)}
         decimalScale={2}
         min={0}

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { aSetView } from '../../../testing/views.ts';
-import { firstSets, setGroups } from './set-groups.ts';
+import { groupSets, selectFirstSets } from './set-groups.ts';
 
 const newestFirst = [
   aSetView({ id: '5', exercise: 'squat', weight: 190 }),
@@ -12,7 +12,7 @@ const newestFirst = [
 ];
 
 test('groups consecutive sets of one exercise and day, in the order performed', () => {
-  expect(setGroups(newestFirst).map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)])).toEqual([
+  expect(groupSets(newestFirst).map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)])).toEqual([
     ['squat', ['5']],
     ['row', ['4']],
     ['squat', ['2', '3']],
@@ -21,7 +21,7 @@ test('groups consecutive sets of one exercise and day, in the order performed', 
 });
 
 test('selects the first set of each exercise’s latest group, latest exercise first', () => {
-  expect(firstSets(newestFirst).map(({ id }) => id)).toEqual(['5', '4']);
-  expect(firstSets(newestFirst.slice(1)).map(({ id }) => id)).toEqual(['4', '2']);
-  expect(firstSets([])).toEqual([]);
+  expect(selectFirstSets(newestFirst).map(({ id }) => id)).toEqual(['5', '4']);
+  expect(selectFirstSets(newestFirst.slice(1)).map(({ id }) => id)).toEqual(['4', '2']);
+  expect(selectFirstSets([])).toEqual([]);
 });

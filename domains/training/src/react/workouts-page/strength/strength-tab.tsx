@@ -7,7 +7,7 @@ import classes from '../workouts-page.module.css';
 import { OneRepMax } from './one-rep-max.tsx';
 import { RecentSets } from './recent-sets.tsx';
 import { SetForm } from './set-form.tsx';
-import { firstSets } from './set-groups.ts';
+import { selectFirstSets } from './set-groups.ts';
 
 interface StrengthTabProps {
   readonly today: LocalDate;
@@ -50,11 +50,11 @@ interface OneRepMaxesProps {
   readonly units: UnitSystem;
 }
 
-/** The most recent exercise first. */
+/** Lists the most recent exercise first. */
 const OneRepMaxes = ({ sets, units }: OneRepMaxesProps) => (
   <Card title="Estimated 1RM">
     <ul className={classes.maxes}>
-      {firstSets(sets).map((set) => (
+      {selectFirstSets(sets).map((set) => (
         <li key={set.exercise}>
           <OneRepMax set={set} units={units} />
         </li>

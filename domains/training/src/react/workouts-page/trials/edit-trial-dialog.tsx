@@ -18,12 +18,12 @@ import { useEntryError } from '../use-entry-error.ts';
 import {
   ACTIVITY_CHOICES,
   activityName,
-  shownDistance,
+  toDisplayedDistance,
+  toWireDistance,
   trialUnit,
   unitLabel,
-  wireDistance,
 } from './trial-units.ts';
-import { missingField, type TrialValues } from './trial-values.ts';
+import { findMissingField, type TrialValues } from './trial-values.ts';
 import { useUndoTrial } from './use-undo-trial.ts';
 
 interface EditTrialDialogProps {
@@ -44,9 +44,14 @@ export default EditTrialDialog;
 
 const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, 'opened'>) => {
   const offerUndo = useUndoTrial();
-  const oldDistance = shownDistance(trial.distance, trial.activity, units);
+  const initialDistance = toDisplayedDistance(trial.distance, trial.activity, units);
   const form = useForm<TrialValues>({
-    initialValues: { activity: trial.activity, distance: oldDistance, time: trial.time, date: trial.date },
+    initialValues: {
+      activity: trial.activity,
+      distance: initialDistance,
+      time: trial.time,
+      date: trial.date,
+    },
   });
   const { error, setError, onError } = useEntryError(form);
   const edit = trpc.training.editTrial.useMutation({
@@ -62,15 +67,15 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
     if (edit.isPending) return;
     setError(null);
     const { distance, time } = values;
-    const missing = missingField(values);
+    const emptyField = findMissingField(values);
     const day = parseLocalDate(values.date ?? '');
-    if (missing || distance === null || day === null) {
-      form.getInputNode(missing ?? 'date')?.focus();
+    if (emptyField || distance === null || day === null) {
+      form.getInputNode(emptyField ?? 'date')?.focus();
       return setError(ALL_FIELDS_REQUIRED);
     }
     // An untouched distance is sent back as stored, because the displayed one is rounded.
-    const isSame = distance === oldDistance && activity === trial.activity;
-    const sentDistance = isSame ? trial.distance : wireDistance(distance, activity, units);
+    const isDistanceUnchanged = distance === initialDistance && activity === trial.activity;
+    const sentDistance = isDistanceUnchanged ? trial.distance : toWireDistance(distance, activity, units);
     edit.mutate({ trialId: trial.id, date: day, activity, distance: sentDistance, time });
   });
   return (

@@ -15,9 +15,9 @@ import { trpc } from '../../api.ts';
 import { EntryCard } from '../entry-card.tsx';
 import { useEntryError } from '../use-entry-error.ts';
 import { useFollowToday } from '../use-follow-today.ts';
-import { trialPace } from './trial-pace.ts';
-import { ACTIVITY_CHOICES, trialUnit, unitLabel, wireDistance } from './trial-units.ts';
-import { missingField, newTrialValues, type TrialValues } from './trial-values.ts';
+import { formatTrialPace } from './format-trial-pace.ts';
+import { ACTIVITY_CHOICES, toWireDistance, trialUnit, unitLabel } from './trial-units.ts';
+import { createTrialValues, findMissingField, type TrialValues } from './trial-values.ts';
 
 interface TrialFormProps {
   readonly today: LocalDate;
@@ -25,7 +25,7 @@ interface TrialFormProps {
 }
 
 export const TrialForm = ({ today, units }: TrialFormProps) => {
-  const form = useForm<TrialValues>({ initialValues: newTrialValues(today) });
+  const form = useForm<TrialValues>({ initialValues: createTrialValues(today) });
   useFollowToday(today, { date: form.values.date, setDate: (day) => form.setFieldValue('date', day) });
   const { error, setError, onError } = useEntryError(form);
   const save = trpc.training.logTrial.useMutation({
@@ -34,32 +34,33 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
     onError,
   });
   const { activity, distance, time, date } = form.values;
-  const sentDistance = distance === null ? null : wireDistance(distance, activity, units);
-  const pace = sentDistance === null ? null : trialPace({ activity, distance: sentDistance, time }, units);
+  const sentDistance = distance === null ? null : toWireDistance(distance, activity, units);
+  const pace =
+    sentDistance === null ? null : formatTrialPace({ activity, distance: sentDistance, time }, units);
   useUnsavedInput((distance !== null || time !== '') && !save.isPending);
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
     setError(null);
-    const missing = missingField(values);
+    const emptyField = findMissingField(values);
     const day = parseLocalDate(date ?? '');
-    if (missing || sentDistance === null || day === null) {
-      form.getInputNode(missing ?? 'date')?.focus();
+    if (emptyField || sentDistance === null || day === null) {
+      form.getInputNode(emptyField ?? 'date')?.focus();
       return setError(ALL_FIELDS_REQUIRED);
     }
-    // The API takes the pace per km (specified), whatever the displayed unit.
-    const perKm = trialPace({ activity, distance: sentDistance, time }, 'metric');
+    // The API takes the pace per km, whatever the displayed unit.
+    const pacePerKm = formatTrialPace({ activity, distance: sentDistance, time }, 'metric');
     save.mutate(
-      { date: day, activity, distance: sentDistance, time, ...(perKm !== null && { pace: perKm }) },
-      { onSuccess: () => clearSent(form, values, { ...newTrialValues(today), activity }) },
+      { date: day, activity, distance: sentDistance, time, ...(pacePerKm !== null && { pace: pacePerKm }) },
+      { onSuccess: () => clearSent(form, values, { ...createTrialValues(today), activity }) },
     );
   });
   return (
     <EntryCard
       title="Log a Time Trial"
-      form="Time trial"
+      formLabel="Time trial"
       onSubmit={submit}
       error={error}
-      saving={save.isPending}
+      isSaving={save.isPending}
       saveLabel="Save Time Trial"
     >
       <SelectField label="Activity" options={ACTIVITY_CHOICES} {...form.getInputProps('activity')} />

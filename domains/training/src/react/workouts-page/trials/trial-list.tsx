@@ -6,14 +6,14 @@ import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
 import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
-import { bestTrials } from './best-trials.ts';
-import { trialPace } from './trial-pace.ts';
-import { activityName, shownDistance, trialUnit, unitLabel } from './trial-units.ts';
+import { formatTrialPace } from './format-trial-pace.ts';
+import { selectBestTrialIds } from './select-best-trial-ids.ts';
+import { activityName, toDisplayedDistance, trialUnit, unitLabel } from './trial-units.ts';
 import { useUndoTrial } from './use-undo-trial.ts';
 
 const EditTrialDialog = lazyDialog(() => import('./edit-trial-dialog.tsx'));
 /** Number of trials listed initially, and added by each press of the button. */
-const PAGE_TRIALS = 20;
+const TRIALS_PER_PAGE = 20;
 
 interface TrialListProps {
   readonly today: LocalDate;
@@ -21,20 +21,20 @@ interface TrialListProps {
   readonly units: UnitSystem;
 }
 
-/** Newest first. The best of a repeated distance has a badge. */
+/** Lists the newest first. The best trial of a repeated distance has a badge. */
 export const TrialList = ({ today, trials, units }: TrialListProps) => {
-  const best = bestTrials(trials);
-  const [visibleCount, setVisibleCount] = useState(PAGE_TRIALS);
+  const bestIds = selectBestTrialIds(trials);
+  const [visibleCount, setVisibleCount] = useState(TRIALS_PER_PAGE);
   // The last trial's dialog stays mounted while closed, so that it fades out and returns the focus.
-  const [edited, setEdited] = useState<TrialView | null>(null);
+  const [editedTrial, setEditedTrial] = useState<TrialView | null>(null);
   const [opened, setOpened] = useState(false);
   const offerUndo = useUndoTrial();
-  const nameOf = ({ activity, time, date }: TrialView) =>
+  const describeTrial = ({ activity, time, date }: TrialView) =>
     `${activityName(activity)}, ${time}, ${formatDayWithYear(date)}`;
   const remove = trpc.training.deleteTrial.useMutation({
     onSuccess: ({ undoId }, { trialId }) => {
       const trial = trials.find(({ id }) => id === trialId);
-      offerUndo(undoId, 'Deleted', trial ? nameOf(trial) : '');
+      offerUndo(undoId, 'Deleted', trial ? describeTrial(trial) : '');
     },
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
@@ -43,14 +43,14 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
       <ul className={classes.rows}>
         {trials.slice(0, visibleCount).map((trial) => {
           const { id, date, activity, distance, time } = trial;
-          const pace = trialPace(trial, units);
+          const pace = formatTrialPace(trial, units);
           return (
             <li key={id} className={classes.row}>
               <div className={classes.what}>
                 <p className={classes.title}>
                   {activityName(activity)}{' '}
                   <span className={classes.distance}>
-                    {formatCount(shownDistance(distance, activity, units))}{' '}
+                    {formatCount(toDisplayedDistance(distance, activity, units))}{' '}
                     {unitLabel(trialUnit(activity, units))}
                   </span>
                 </p>
@@ -58,16 +58,16 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
                   {formatDayWithYear(date)}
                 </time>
               </div>
-              {best.has(id) ? <Tag tone="good">Best</Tag> : null}
+              {bestIds.has(id) ? <Tag tone="good">Best</Tag> : null}
               <p className={classes.time}>
                 <Num>{time}</Num>
                 {pace === null ? null : <span className={classes.meta}>{pace}</span>}
               </p>
               <EntryActions
-                name={nameOf(trial)}
+                name={describeTrial(trial)}
                 pending={remove.isPending}
                 onEdit={() => {
-                  setEdited(trial);
+                  setEditedTrial(trial);
                   setOpened(true);
                 }}
                 onDelete={() => remove.mutate({ trialId: id })}
@@ -80,11 +80,11 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
         what="time trials"
         hasMore={trials.length > visibleCount}
         pending={false}
-        onMore={() => setVisibleCount(visibleCount + PAGE_TRIALS)}
+        onMore={() => setVisibleCount(visibleCount + TRIALS_PER_PAGE)}
       />
-      {edited ? (
+      {editedTrial ? (
         <EditTrialDialog
-          trial={edited}
+          trial={editedTrial}
           today={today}
           units={units}
           opened={opened}

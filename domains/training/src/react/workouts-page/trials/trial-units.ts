@@ -15,9 +15,10 @@ export function trialUnit(activity: Activity, units: UnitSystem): LengthUnit {
 /** Miles are written out, as in the specification. */
 export const unitLabel = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' : unit);
 
-export const wireDistance = (entered: number, activity: Activity, units: UnitSystem): number =>
-  lengthIn(TRIAL_UNITS[activity], toMeters(entered, trialUnit(activity, units)));
+/** Converts a distance from the displayed unit to the activity's unit on the wire. */
+export const toWireDistance = (displayedDistance: number, activity: Activity, units: UnitSystem): number =>
+  lengthIn(TRIAL_UNITS[activity], toMeters(displayedDistance, trialUnit(activity, units)));
 
-/** With at most two decimals. */
-export const shownDistance = (distance: number, activity: Activity, units: UnitSystem): number =>
+/** Converts a distance from the wire to the displayed unit, rounded to two decimals. */
+export const toDisplayedDistance = (distance: number, activity: Activity, units: UnitSystem): number =>
   Math.round(100 * lengthIn(trialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) / 100;

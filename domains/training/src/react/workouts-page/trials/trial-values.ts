@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 import type { Activity } from '../../../trial-schemas.ts';
 
-/** Names match the wire, so that server errors appear at their fields. */
+/** Field names match the wire, so that server errors appear at their fields. */
 export interface TrialValues extends Record<string, unknown> {
   readonly activity: Activity;
   /** In the displayed unit. */
@@ -10,14 +10,16 @@ export interface TrialValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
-export const newTrialValues = (today: LocalDate): TrialValues => ({
+/** Values of an empty form. */
+export const createTrialValues = (today: LocalDate): TrialValues => ({
   activity: 'running',
   distance: null,
   time: '',
   date: today,
 });
 
-export function missingField({ distance, time, date }: TrialValues): 'distance' | 'time' | 'date' | null {
+/** Name of the first empty field; null if all are filled in. */
+export function findMissingField({ distance, time, date }: TrialValues): 'distance' | 'time' | 'date' | null {
   if (distance === null) return 'distance';
   if (time.trim() === '') return 'time';
   return date === null ? 'date' : null;

@@ -1,12 +1,12 @@
-import type { InsightRule } from '../rule.ts';
+import type { InsightRule } from '../insight-rule.ts';
 
-const MIN_DUE = 4;
+const MIN_DUE_SESSIONS = 4;
 const GOOD_PERCENT = 85;
 const LOW_PERCENT = 60;
 
 /** Share of the plan completed in four weeks, by its own sessions or other workouts of the day. */
 export const completionRule: InsightRule = ({ plan: { due, done } }) => {
-  if (due < MIN_DUE) return null;
+  if (due < MIN_DUE_SESSIONS) return null;
   const percent = Math.round((100 * done) / due);
   const basis = [
     { label: 'Planned sessions, 4 weeks', value: String(due) },

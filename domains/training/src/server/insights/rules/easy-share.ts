@@ -1,35 +1,35 @@
-import { whole } from '../format.ts';
-import type { InsightRule } from '../rule.ts';
+import { formatWhole } from '../format.ts';
+import type { InsightRule } from '../insight-rule.ts';
 
 const MIN_MINUTES = 120;
 const GOOD_PERCENT = 75;
 const LOW_PERCENT = 70;
 
-/** Share of zones 1 and 2 in the last 30 days. */
+/** Share of zones 1 and 2 in the minutes of the last 30 days. */
 export const easyShareRule: InsightRule = ({ zones }) => {
-  const total = zones.reduce((sum, { minutes }) => sum + minutes, 0);
-  if (total < MIN_MINUTES) return null;
-  const easy = zones.filter(({ zone }) => zone <= 2).reduce((sum, { minutes }) => sum + minutes, 0);
-  const exact = (100 * easy) / total;
-  if (exact >= LOW_PERCENT && exact < GOOD_PERCENT) return null;
-  const percent = Math.round(exact);
-  const numbers = `${percent}% of your ${whole(total)} minutes in the last 30 days were in zones 1 and 2`;
+  const totalMinutes = zones.reduce((sum, { minutes }) => sum + minutes, 0);
+  if (totalMinutes < MIN_MINUTES) return null;
+  const easyMinutes = zones.filter(({ zone }) => zone <= 2).reduce((sum, { minutes }) => sum + minutes, 0);
+  const exactPercent = (100 * easyMinutes) / totalMinutes;
+  if (exactPercent >= LOW_PERCENT && exactPercent < GOOD_PERCENT) return null;
+  const roundedPercent = Math.round(exactPercent);
+  const shareText = `${roundedPercent}% of your ${formatWhole(totalMinutes)} minutes in the last 30 days were in zones 1 and 2`;
   const basis = [
-    { label: 'Minutes in zones 1 and 2', value: whole(easy) },
-    { label: 'Minutes in all zones', value: whole(total) },
+    { label: 'Minutes in zones 1 and 2', value: formatWhole(easyMinutes) },
+    { label: 'Minutes in all zones', value: formatWhole(totalMinutes) },
   ];
-  return exact >= GOOD_PERCENT
+  return exactPercent >= GOOD_PERCENT
     ? {
         type: 'positive',
         title: 'Easy days are easy',
-        message: `${numbers}.`,
+        message: `${shareText}.`,
         basis,
         advice: 'Keep about four of five minutes easy.',
       }
     : {
         type: 'warning',
         title: 'Too little easy training',
-        message: `${numbers}; about 80% is what endurance athletes aim at.`,
+        message: `${shareText}; about 80% is what endurance athletes aim at.`,
         basis,
         advice: 'Run your next easy session below the top of zone 2, however slow that is.',
       };

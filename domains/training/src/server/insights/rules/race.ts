@@ -1,6 +1,6 @@
 import { daysBetween, raceDistanceLabel, racePhase } from '@threshold/physiology';
-import { countText, dayText } from '../format.ts';
-import type { InsightRule } from '../rule.ts';
+import { formatCountedNoun, formatMonthDay } from '../format.ts';
+import type { InsightRule } from '../insight-rule.ts';
 
 const ADVICE = {
   'Race Day': 'Start slower than you feel.',
@@ -8,6 +8,7 @@ const ADVICE = {
   'Pre-Taper': 'Let the volume fall and keep one short sharp session.',
   'Peak Phase': 'Do the longest session now, not in the last two weeks.',
   'Build Phase': 'Build week by week, every fourth week lighter.',
+  // Never shown: a past race gives no finding.
   Complete: '',
 } as const;
 
@@ -19,13 +20,13 @@ export const raceRule: InsightRule = ({ race, today }) => {
   const name = typeof race.distance === 'number' ? raceDistanceLabel(race.distance) : 'race';
   return {
     type: 'neutral',
-    title: days === 0 ? 'Race Day' : `${countText(days, 'day')} to the race`,
+    title: days === 0 ? 'Race Day' : `${formatCountedNoun(days, 'day')} to the race`,
     message:
       days === 0
         ? `Your ${name} is today.`
-        : `Your ${name} on ${dayText(race.date)} is ${countText(days, 'day')} away: ${phase}.`,
+        : `Your ${name} on ${formatMonthDay(race.date)} is ${formatCountedNoun(days, 'day')} away: ${phase}.`,
     basis: [
-      { label: 'Race date', value: dayText(race.date) },
+      { label: 'Race date', value: formatMonthDay(race.date) },
       { label: 'Phase', value: phase },
     ],
     advice: ADVICE[phase],

@@ -1,13 +1,13 @@
 import type { RecordType } from '@threshold/contracts/training';
 import { addDays, formatClockTime, toMeters } from '@threshold/physiology';
 import type { RecordView } from '../../../record-schemas.ts';
-import type { InsightFacts } from '../facts.ts';
-import { dayText, distanceText } from '../format.ts';
-import type { InsightRule } from '../rule.ts';
+import { formatMonthDay, formatRunDistance } from '../format.ts';
+import type { InsightFacts } from '../insight-facts.ts';
+import type { InsightRule } from '../insight-rule.ts';
 
-const NEW_DAYS = 7;
+const RECENT_DAYS = 7;
 
-const NAMES: Readonly<Record<RecordType, string>> = {
+const RECORD_NAMES: Readonly<Record<RecordType, string>> = {
   fastest_5k: 'Fastest 5K',
   fastest_10k: 'Fastest 10K',
   fastest_half_marathon: 'Fastest half marathon',
@@ -19,33 +19,33 @@ const NAMES: Readonly<Record<RecordType, string>> = {
 
 /** Records of the last seven days, fastest times first. */
 export const recordRule: InsightRule = ({ records, today, units }) => {
-  const recent = records.filter(
-    ({ achievedDate }) => achievedDate > addDays(today, -NEW_DAYS) && achievedDate <= today,
+  const recentRecords = records.filter(
+    ({ achievedDate }) => achievedDate > addDays(today, -RECENT_DAYS) && achievedDate <= today,
   );
-  const ordered = (Object.keys(NAMES) as RecordType[]).flatMap((type) =>
-    recent.filter(({ recordType }) => recordType === type),
+  const orderedRecords = (Object.keys(RECORD_NAMES) as RecordType[]).flatMap((type) =>
+    recentRecords.filter(({ recordType }) => recordType === type),
   );
-  const [first] = ordered;
+  const [first] = orderedRecords;
   if (!first) return null;
-  const phrases = ordered.map(
-    (record) => `${NAMES[record.recordType].toLowerCase()} ${valueText(record, units)}`,
+  const phrases = orderedRecords.map(
+    (record) => `${RECORD_NAMES[record.recordType].toLowerCase()} ${formatValue(record, units)}`,
   );
   return {
     type: 'positive',
-    title: ordered.length === 1 ? 'A new record' : `${ordered.length} new records`,
+    title: orderedRecords.length === 1 ? 'A new record' : `${orderedRecords.length} new records`,
     message: `Within the last 7 days: ${phrases.join(', ')}.`,
-    basis: ordered.map((record) => ({
-      label: `${NAMES[record.recordType]}, ${dayText(record.achievedDate)}`,
-      value: valueText(record, units),
+    basis: orderedRecords.map((record) => ({
+      label: `${RECORD_NAMES[record.recordType]}, ${formatMonthDay(record.achievedDate)}`,
+      value: formatValue(record, units),
     })),
     advice: 'Give it a few easy days before the next big effort.',
   };
 };
 
-function valueText({ unit, value, notes }: RecordView, units: InsightFacts['units']): string {
+function formatValue({ unit, value, notes }: RecordView, units: InsightFacts['units']): string {
   const text =
     unit === 'miles'
-      ? distanceText(toMeters(value, 'mi') / 1000, units)
+      ? formatRunDistance(toMeters(value, 'mi') / 1000, units)
       : formatClockTime(Math.round(60 * value));
   return notes === null ? text : `${text} (${notes})`;
 }

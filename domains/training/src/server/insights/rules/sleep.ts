@@ -1,5 +1,5 @@
 import { daysBetween, formatSleep, GOOD_SLEEP_HOURS, sleepLevel } from '@threshold/physiology';
-import type { InsightRule } from '../rule.ts';
+import type { InsightRule } from '../insight-rule.ts';
 
 /** Older entries say nothing about the current nights. */
 const MAX_DAYS_AGO = 7;

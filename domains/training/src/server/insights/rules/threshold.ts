@@ -1,5 +1,5 @@
 import { DEFAULT_LTHR_BPM } from '@threshold/physiology';
-import type { InsightRule } from '../rule.ts';
+import type { InsightRule } from '../insight-rule.ts';
 
 /** Without an LTHR, every heart rate zone is a guess. */
 export const thresholdRule: InsightRule = ({ lthrBpm }) =>

@@ -1,6 +1,6 @@
 import { formatLoad } from '@threshold/physiology';
-import { signed, tenths } from '../format.ts';
-import type { InsightRule } from '../rule.ts';
+import { formatSignedTenths, formatTenths } from '../format.ts';
+import type { InsightRule } from '../insight-rule.ts';
 
 const TYPES = { good: 'positive', neutral: 'neutral', caution: 'warning' } as const;
 const MIN_DAYS_OF_DATA = 7;
@@ -20,16 +20,16 @@ export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { s
     ...(morning === null || buildingBaseline
       ? []
       : [
-          { label: 'Form this morning', value: signed(morning.form) },
-          { label: 'Fitness (42 days)', value: tenths(morning.fitness) },
-          { label: 'Fatigue (7 days)', value: tenths(morning.fatigue) },
+          { label: 'Form this morning', value: formatSignedTenths(morning.form) },
+          { label: 'Fitness (42 days)', value: formatTenths(morning.fitness) },
+          { label: 'Fatigue (7 days)', value: formatTenths(morning.fatigue) },
         ]),
-    ...(status === null ? [] : [{ label: 'Recovery score', value: tenths(status.score) }]),
+    ...(status === null ? [] : [{ label: 'Recovery score', value: formatTenths(status.score) }]),
   ];
   if (basis.length === 0 && verdict.ground !== 'injury') return null;
   // The summary already states the load, so the message repeats it only as the sole reason.
-  const inSummary = formatLoad(load);
-  const reasons = verdict.reasons.filter((reason) => reason !== inSummary);
+  const loadText = formatLoad(load);
+  const reasons = verdict.reasons.filter((reason) => reason !== loadText);
   return {
     type: TYPES[verdict.tone],
     title: verdict.headline,

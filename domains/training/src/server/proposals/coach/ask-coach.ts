@@ -2,20 +2,20 @@ import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { planTraining } from '@threshold/planner';
 import type { ProposalView } from '../../../proposal-schemas.ts';
-import { activeGoal } from '../../plans/active-plan.ts';
+import { findActiveGoal } from '../../plans/active-plan.ts';
 import { getPlanInput } from '../../plans/get-plan-input.ts';
 import { lockPlans } from '../../plans/lock-plans.ts';
-import { isPlannable } from '../../plans/planning-goal.ts';
+import { isPlannable } from '../../plans/plannable-facts.ts';
 import { trainingTables } from '../../tables.ts';
 import { closeProposal } from '../proposal-lifecycle.ts';
-import { openProposal } from '../proposal-queries.ts';
+import { findOpenProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 import { proposeByModel } from './propose-by-model.ts';
 
 /**
  * Requests a new plan from the model, from today on. Replaces an open proposal.
- * @throws DomainError 'conflict' without a model or plan, while the coach works, or if training rests;
- * 'too-many' over the limit
+ * @throws DomainError 'conflict' without a model or plan, while the coach works, if no plan can be built,
+ * or if training rests; 'too-many' over the limit
  */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
@@ -23,15 +23,15 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
-  const active = await activeGoal(ctx, today);
+  const active = await findActiveGoal(ctx, today);
   if (!active || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
-  const before = await openProposal(ctx);
-  if (before?.status === 'working') throw conflict('Your coach is already looking at your plan');
+  const previous = await findOpenProposal(ctx);
+  if (previous?.status === 'working') throw conflict('Your coach is already looking at your plan');
   await enforceCoachLimit(ctx);
   const input = await getPlanInput(ctx, today, facts);
   const built = planTraining(input);
   if (!built.ok) throw conflict(built.message);
-  if (before) await closeProposal(ctx, before.id, { status: 'dismissed' });
+  if (previous) await closeProposal(ctx, previous.id, { status: 'dismissed' });
   const proposalId = await proposeByModel(ctx, {
     basisPlanId: active.id,
     input,
@@ -44,8 +44,8 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
 
 const HOUR_MS = 3_600_000;
 const LIMITS = [
-  { most: 5, withinMs: HOUR_MS, within: 'an hour' },
-  { most: 20, withinMs: 24 * HOUR_MS, within: 'a day' },
+  { maxRequests: 5, periodMs: HOUR_MS, periodText: 'an hour' },
+  { maxRequests: 20, periodMs: 24 * HOUR_MS, periodText: 'a day' },
 ];
 
 /**
@@ -53,8 +53,8 @@ const LIMITS = [
  * @throws DomainError 'too-many', with the seconds until the oldest request no longer counts
  */
 async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promise<void> {
-  for (const { most, withinMs, within } of LIMITS) {
-    const since = new Date(now().getTime() - withinMs);
+  for (const { maxRequests, periodMs, periodText } of LIMITS) {
+    const since = new Date(now().getTime() - periodMs);
     const oldestCounted = await trainingTables(em)
       .selectFrom('plan_proposal')
       .select('created_at')
@@ -62,11 +62,11 @@ async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promis
       .where('asked', '=', true)
       .where('created_at', '>', since)
       .orderBy('created_at', 'desc')
-      .offset(most - 1)
+      .offset(maxRequests - 1)
       .limit(1)
       .executeTakeFirst();
     if (!oldestCounted) continue;
     const seconds = Math.ceil((oldestCounted.created_at.getTime() - since.getTime()) / 1000);
-    throw tooMany(`Your coach can be asked ${most} times within ${within}`, Math.max(1, seconds));
+    throw tooMany(`Your coach can be asked ${maxRequests} times within ${periodText}`, Math.max(1, seconds));
   }
 }

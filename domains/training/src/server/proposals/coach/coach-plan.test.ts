@@ -4,50 +4,50 @@ import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inOwnWords, scriptedModel } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
-import { closeStalled } from '../close-stalled.ts';
+import { closeStalledProposals } from '../close-stalled-proposals.ts';
 
 const { model, asked, script } = scriptedModel();
 const api = await createTrainingApi({ ownDatabase: true, model, events: [planMade] });
 
 beforeEach(() => {
   asked.length = 0;
-  api.published.length = 0;
-  api.facts.length = 0;
-  api.enqueued.length = 0;
+  api.publishedEvents.length = 0;
+  api.recordedEvents.length = 0;
+  api.queuedJobs.length = 0;
   script.say = inOwnWords;
 });
 
 /** An athlete with a saved profile: the rules' plan is active, and the model has not been asked yet. */
-async function planned(facts = someFacts()) {
+async function createPlannedAthlete(facts = someFacts()) {
   const athleteId = await api.athlete();
   api.athletes.facts = facts;
   await api.saveProfile(athleteId, facts);
   return { athleteId, me: api.as(athleteId) };
 }
-const labelsOf = (athleteId: string) =>
+const listActiveLabels = (athleteId: string) =>
   api.storedLabels(athleteId, 'plan_id in (select id from training.plan where superseded_at is null)');
 
 describe('a saved profile', () => {
-  test('never waits for a model: the rules’ plan is active at once, and the coach is working', async () => {
+  test('never waits for a model: the rules’ plan is active immediately, and the coach is working', async () => {
     script.say = () => new Promise(() => undefined);
-    const { athleteId, me } = await planned();
+    const { athleteId, me } = await createPlannedAthlete();
     expect((await me.plan())?.generatedBy).toBe('rules');
     expect(asked).toEqual([]);
     expect(await me.proposal()).toMatchObject({
       model: 'scripted:model',
       proposal: { kind: 'model', status: 'working', progress: { done: 0, total: 8 }, difference: null },
     });
-    expect(api.enqueued).toMatchObject([{ job: 'training.ask-coach', athleteId }]);
+    expect(api.queuedJobs).toMatchObject([{ job: 'training.ask-coach', athleteId }]);
   });
 });
 
 describe('a model that answers every week', () => {
-  test('runs once a week, reports progress, and its plan waits for a decision', async () => {
-    const { athleteId, me } = await planned();
+  test('is asked once per plan week, reports progress, and its plan waits for a decision', async () => {
+    const { athleteId, me } = await createPlannedAthlete();
     const before = await api.storedRows(athleteId);
     await api.runJobs();
     expect(asked).toHaveLength(8);
-    expect(api.published.map(({ data }) => data)).toMatchObject([
+    expect(api.publishedEvents.map(({ data }) => data)).toMatchObject([
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((done) => ({ status: 'working', done, total: 8 })),
       { status: 'open', done: 8, total: 8 },
     ]);
@@ -57,16 +57,16 @@ describe('a model that answers every week', () => {
     expect(await api.storedRows(athleteId)).toEqual(before);
   });
 
-  test('stores the author of each session on acceptance, and undo restores the former rows', async () => {
-    const { athleteId, me } = await planned();
+  test('labels the sessions with their authors on acceptance, and undo restores the former rows', async () => {
+    const { athleteId, me } = await createPlannedAthlete();
     const before = await api.storedRows(athleteId);
     await api.runJobs();
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     const accepted = await me.acceptProposal({ proposalId });
     expect(accepted).toMatchObject({ status: 'accepted', canUndo: true });
     expect((await me.plan())?.generatedBy).toBe('mixed');
-    expect(new Set(await labelsOf(athleteId))).toEqual(new Set(['mixed', 'rules']));
-    expect(api.facts.map(({ name }) => name)).toEqual(['planMade', 'planMade']);
+    expect(new Set(await listActiveLabels(athleteId))).toEqual(new Set(['mixed', 'rules']));
+    expect(api.recordedEvents.map(({ name }) => name)).toEqual(['planMade', 'planMade']);
     const undone = await me.undoProposal({ proposalId });
     expect(undone).toMatchObject({ status: 'undone', canUndo: false });
     expect(await api.storedRows(athleteId)).toEqual(before);
@@ -74,8 +74,8 @@ describe('a model that answers every week', () => {
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('leaves no trace in the plan when dismissed', async () => {
-    const { athleteId, me } = await planned();
+  test('leaves no trace in the plan if its proposal is dismissed', async () => {
+    const { athleteId, me } = await createPlannedAthlete();
     const before = await api.storedRows(athleteId);
     await api.runJobs();
     const proposalId = (await me.proposal()).proposal?.id ?? '';
@@ -90,7 +90,7 @@ test.each([
   ['metric', 'km', /\d (?:mi|miles)\b/],
   ['imperial', 'mi', /\d km\b/],
 ] as const)('a model request uses only the athlete’s %s units', async (units, unit, foreign) => {
-  await planned({ ...someFacts(), units });
+  await createPlannedAthlete({ ...someFacts(), units });
   await api.runJobs();
   const [first] = asked;
   expect(first?.data).toMatchObject({
@@ -102,10 +102,10 @@ test.each([
 
 describe('outcomes of model answers', () => {
   test.each(['refused', 'auth', 'budget', 'not-configured'] as const)(
-    '%s ends the requests at once, and the proposal explains the failure',
+    '%s ends the requests immediately, and the proposal explains the failure',
     async (reason) => {
       script.say = () => reason;
-      const { athleteId, me } = await planned();
+      const { athleteId, me } = await createPlannedAthlete();
       const before = await api.storedRows(athleteId);
       await api.runJobs();
       expect(asked).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('outcomes of model answers', () => {
     '%s in two consecutive weeks ends the requests',
     async (reason) => {
       script.say = () => reason;
-      const { me } = await planned();
+      const { me } = await createPlannedAthlete();
       await api.runJobs();
       expect(asked).toHaveLength(2);
       expect((await me.proposal()).proposal).toMatchObject({ status: 'failed' });
@@ -129,7 +129,7 @@ describe('outcomes of model answers', () => {
 
   test('one bad week keeps the rules’ week, and the plan is mixed', async () => {
     script.say = (week) => (week.number === 3 ? 'malformed' : inOwnWords(week));
-    const { athleteId, me } = await planned();
+    const { athleteId, me } = await createPlannedAthlete();
     await api.runJobs();
     expect(asked).toHaveLength(8);
     const { proposal } = await me.proposal();
@@ -137,12 +137,12 @@ describe('outcomes of model answers', () => {
     expect(proposal?.why).toContain('7 of 8 weeks');
     await me.acceptProposal({ proposalId: proposal?.id ?? '' });
     expect((await me.plan())?.generatedBy).toBe('mixed');
-    expect(new Set(await labelsOf(athleteId))).toEqual(new Set(['mixed', 'rules']));
+    expect(new Set(await listActiveLabels(athleteId))).toEqual(new Set(['mixed', 'rules']));
   });
 
   test('a plan is labeled as by rules if only the rules’ weeks are left at acceptance', async () => {
     script.say = (week) => (week.number > 1 ? 'refused' : inOwnWords(week));
-    const { athleteId, me } = await planned();
+    const { athleteId, me } = await createPlannedAthlete();
     await api.runJobs();
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
@@ -151,12 +151,12 @@ describe('outcomes of model answers', () => {
     api.clock.set('2026-11-20T12:00:00Z');
     expect(accepted).toMatchObject({ status: 'accepted', generatedBy: 'rules' });
     expect((await me.plan())?.generatedBy).toBe('rules');
-    expect(new Set(await labelsOf(athleteId))).toEqual(new Set(['rules']));
+    expect(new Set(await listActiveLabels(athleteId))).toEqual(new Set(['rules']));
   });
 
   test('two consecutive bad weeks end the requests, and earlier weeks are proposed', async () => {
     script.say = (week) => (week.number > 2 ? 'timeout' : inOwnWords(week));
-    const { me } = await planned();
+    const { me } = await createPlannedAthlete();
     await api.runJobs();
     expect(asked).toHaveLength(4);
     expect((await me.proposal()).proposal).toMatchObject({
@@ -167,14 +167,14 @@ describe('outcomes of model answers', () => {
   });
 
   test.each([
-    ['a week that is a third longer', (minutes: number) => ({ minutes: Math.round(minutes * 1.3) })],
+    ['a week that is 30 percent longer', (minutes: number) => ({ minutes: Math.round(minutes * 1.3) })],
     ['a week of unknown workouts', () => ({ workout: 'moon-run' })],
     ['a week of intervals every day', () => ({ workout: 'cruise-intervals' })],
   ])('%s is rejected by the rules, and nothing is proposed', async (_, change) => {
     script.say = (week) => ({
       sessions: inOwnWords(week).sessions.map((each) => ({ ...each, ...change(each.minutes) })),
     });
-    const { me } = await planned();
+    const { me } = await createPlannedAthlete();
     await api.runJobs();
     expect(asked).toHaveLength(2);
     const { proposal } = await me.proposal();
@@ -182,13 +182,13 @@ describe('outcomes of model answers', () => {
     expect(proposal?.failure).toContain('broke the rules');
   });
 
-  test('an athlete in recovery never gets zone 5', async () => {
+  test('a zone 5 session for an athlete in recovery is rejected', async () => {
     script.say = (week) => ({
       sessions: inOwnWords(week).sessions.map((each, index) =>
         index === 0 ? { ...each, workout: 'vo2max-intervals' } : each,
       ),
     });
-    const { me } = await planned(someFacts({ fitnessLevel: 'post-race-recovery' }));
+    const { me } = await createPlannedAthlete(someFacts({ fitnessLevel: 'post-race-recovery' }));
     await api.runJobs();
     expect((await me.proposal()).proposal).toMatchObject({ status: 'failed' });
   });
@@ -219,8 +219,8 @@ describe('an interrupted run', () => {
       if (week.number === 4) abortController.abort(new Error('killed'));
       return inOwnWords(week);
     };
-    const { me } = await planned();
-    const queued = [...api.enqueued];
+    const { me } = await createPlannedAthlete();
+    const queuedJobs = [...api.queuedJobs];
     await expect(api.runJobs(abortController.signal)).rejects.toThrow('killed');
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'working',
@@ -228,26 +228,26 @@ describe('an interrupted run', () => {
     });
     script.say = inOwnWords;
     asked.length = 0;
-    api.enqueued.push(...queued);
+    api.queuedJobs.push(...queuedJobs);
     await api.runJobs();
     expect(asked).toHaveLength(5);
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
   });
 
-  test('closes after six hours without a retry, so that the coach can be asked again', async () => {
-    const { me } = await planned();
-    const close = () =>
-      closeStalled.run({
+  test('closes its proposal after six hours without a retry', async () => {
+    const { me } = await createPlannedAthlete();
+    const runCloseStalled = () =>
+      closeStalledProposals.run({
         em: api.orm.em.fork(),
         log: quietLog,
         signal: new AbortController().signal,
         now: api.clock.now,
         runInTransaction: api.runInTransaction,
       });
-    await close();
+    await runCloseStalled();
     expect((await me.proposal()).proposal).toMatchObject({ status: 'working' });
     api.clock.set('2026-11-20T18:00:01Z');
-    await close();
+    await runCloseStalled();
     api.clock.set('2026-11-20T12:00:00Z');
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'failed',
@@ -258,8 +258,8 @@ describe('an interrupted run', () => {
   });
 
   test('changes nothing more when repeated', async () => {
-    const { me } = await planned();
-    api.enqueued.push(...api.enqueued);
+    const { me } = await createPlannedAthlete();
+    api.queuedJobs.push(...api.queuedJobs);
     await api.runJobs();
     expect(asked).toHaveLength(8);
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open' });
@@ -268,12 +268,12 @@ describe('an interrupted run', () => {
 
 describe('a proposal with a changed base plan', () => {
   test('closes when a profile is saved, whether in progress or open', async () => {
-    const { athleteId, me } = await planned();
+    const { athleteId, me } = await createPlannedAthlete();
     const first = (await me.proposal()).proposal?.id;
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
     const second = (await me.proposal()).proposal?.id;
     expect(second).not.toBe(first);
-    expect(api.published.map(({ data }) => data)).toContainEqual(
+    expect(api.publishedEvents.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ proposalId: first, status: 'failed' }),
     );
     await api.runJobs();
@@ -282,8 +282,8 @@ describe('a proposal with a changed base plan', () => {
     await expect(me.acceptProposal({ proposalId: second ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('can be cancelled: the request ends, and its answers are discarded', async () => {
-    const { me } = await planned();
+  test('can be cancelled while in progress: the requests end, and their answers are discarded', async () => {
+    const { me } = await createPlannedAthlete();
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     script.say = async (week) => {
       if (week.number === 2) await me.cancelProposal({ proposalId });

@@ -4,27 +4,27 @@ import { arrangeWeek, type Plan } from '@threshold/planner';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { Proposal, type WeekOutcome } from '../proposal.entity.ts';
 import { coachJob, publishProposal } from '../proposal-lifecycle.ts';
-import { findWorking, type WorkingProposal } from '../proposal-queries.ts';
+import { findWorkingProposal, type WorkingProposal } from '../proposal-queries.ts';
 import { finishCoaching } from './finish-coaching.ts';
-import { recentSessions } from './recent-sessions.ts';
-import { toArrangement, weekQuestion } from './week-question.ts';
+import { listRecentSessions } from './list-recent-sessions.ts';
+import { createWeekRequest, toArrangement } from './week-request.ts';
 
 /**
- * Requests the plan weeks from the model one by one. Each week is stored at once, so that a retried run
- * continues at the first missing one. The run ends if the proposal is no longer in progress.
+ * Requests the plan weeks from the model one by one. Each week is stored immediately, so that a retried run
+ * continues at the first missing week. The run ends if the proposal is no longer in progress.
  */
-export const coachPlan = handleJob(coachJob, run, { deadlineSeconds: 1800 });
+export const coachPlanHandler = handleJob(coachJob, requestAllWeeks, { deadlineSeconds: 1800 });
 
-async function run(ctx: JobContext, { proposalId }: { proposalId: string }): Promise<void> {
+async function requestAllWeeks(ctx: JobContext, { proposalId }: { proposalId: string }): Promise<void> {
   for (;;) {
     ctx.signal.throwIfAborted();
-    const working = await findWorking(ctx.queryContext(), proposalId);
-    if (!working) return;
-    if (isCoachDone(working)) {
+    const proposal = await findWorkingProposal(ctx.queryContext(), proposalId);
+    if (!proposal) return;
+    if (isCoachDone(proposal)) {
       await ctx.runInTransaction((ctx) => finishCoaching(ctx, proposalId));
       return;
     }
-    const week = await requestWeek(ctx, working);
+    const week = await requestWeek(ctx, proposal);
     await ctx.runInTransaction((ctx) => storeWeek(ctx, proposalId, week));
   }
 }
@@ -32,15 +32,15 @@ async function run(ctx: JobContext, { proposalId }: { proposalId: string }): Pro
 /** Stores the next week of a proposal. Does nothing if the proposal is closed or already has this week. */
 async function storeWeek(ctx: CommandContext, proposalId: string, week: RequestedWeek): Promise<void> {
   await lockPlans(ctx);
-  const working = await findWorking(ctx, proposalId);
-  if (!working || working.weeks.length !== week.index) return;
-  const weeks = [...working.weeks, week.outcome];
+  const proposal = await findWorkingProposal(ctx, proposalId);
+  if (!proposal || proposal.weeks.length !== week.index) return;
+  const weeks = [...proposal.weeks, week.outcome];
   await ctx.em.nativeUpdate(
     Proposal,
     { id: proposalId, athleteId: ctx.athleteId },
     { weeks, plan: week.plan },
   );
-  publishProposal(ctx, { id: proposalId, status: 'working', weeks, weeks_total: working.weeksTotal });
+  publishProposal(ctx, { id: proposalId, status: 'working', weeks, weeks_total: proposal.weeksTotal });
 }
 
 interface RequestedWeek {
@@ -52,24 +52,24 @@ interface RequestedWeek {
 }
 
 /** Requests the first missing week from the model. Without a usable answer the rules' week stays. */
-async function requestWeek(ctx: JobContext, working: WorkingProposal): Promise<RequestedWeek> {
-  const { plan, input } = working;
-  const index = working.weeks.length;
-  const recent = await recentSessions(ctx.queryContext(), working.startsOn);
-  const answer = await ctx.model.ask(weekQuestion({ plan, input, index, recent }));
-  const byRules = (reason: WeekOutcome['reason']): RequestedWeek => ({
+async function requestWeek(ctx: JobContext, proposal: WorkingProposal): Promise<RequestedWeek> {
+  const { plan, input } = proposal;
+  const index = proposal.weeks.length;
+  const recent = await listRecentSessions(ctx.queryContext(), proposal.startsOn);
+  const answer = await ctx.model.ask(createWeekRequest({ plan, input, index, recent }));
+  const keepRulesWeek = (reason: WeekOutcome['reason']): RequestedWeek => ({
     index,
     plan,
     outcome: { by: 'rules', model: null, reason },
   });
-  if (!answer.ok) return byRules(answer.reason);
+  if (!answer.ok) return keepRulesWeek(answer.reason);
   const arranged = arrangeWeek(plan, input, index, toArrangement(plan, index, answer.value));
-  if (!arranged.ok) return byRules('invalid');
+  if (!arranged.ok) return keepRulesWeek('invalid');
   return { index, plan: arranged.plan, outcome: { by: 'model', model: answer.model, reason: null } };
 }
 
 /** Failures that a retry cannot fix. */
-const FINAL: readonly ModelFailure[] = ['not-configured', 'auth', 'budget', 'refused'];
+const FINAL_FAILURES: readonly ModelFailure[] = ['not-configured', 'auth', 'budget', 'refused'];
 const MAX_FAILED_IN_A_ROW = 2;
 
 /** True if no week is left to request: all were requested, or further requests would fail. */
@@ -81,7 +81,7 @@ function isCoachDone({
   readonly weeksTotal: number;
 }): boolean {
   const reason = weeks.at(-1)?.reason ?? null;
-  if (weeks.length >= weeksTotal || (reason !== null && FINAL.includes(reason))) return true;
+  if (weeks.length >= weeksTotal || (reason !== null && FINAL_FAILURES.includes(reason))) return true;
   const latest = weeks.slice(-MAX_FAILED_IN_A_ROW);
   return latest.length === MAX_FAILED_IN_A_ROW && latest.every(({ by }) => by === 'rules');
 }

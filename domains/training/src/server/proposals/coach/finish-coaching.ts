@@ -2,30 +2,33 @@ import type { CommandContext } from '@threshold/api/server';
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import { planLabel } from '@threshold/planner';
 import { lockPlans } from '../../plans/lock-plans.ts';
-import { plannedSessions } from '../../plans/planned-sessions.ts';
+import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 import { buildDifference } from '../difference.ts';
-import { fittingPlan } from '../fitting-plan.ts';
+import { findApplicablePlan } from '../find-applicable-plan.ts';
 import { Proposal, type WeekOutcome } from '../proposal.entity.ts';
-import { closeProposal, publishProposal, STALE } from '../proposal-lifecycle.ts';
-import { findWorking } from '../proposal-queries.ts';
+import { closeProposal, publishProposal, STALE_FAILURE } from '../proposal-lifecycle.ts';
+import { findWorkingProposal } from '../proposal-queries.ts';
 
-const UNCHANGED = 'Your coach looked at every week and would leave your plan as it is.';
+const UNCHANGED_FAILURE = 'Your coach looked at every week and would leave your plan as it is.';
 
-/** Opens the model's plan for the athlete's decision, or closes the proposal without a result. */
+/**
+ * Opens the model's plan for the athlete's decision, or closes the proposal as failed. Does nothing if it
+ * is no longer in progress.
+ */
 export async function finishCoaching(ctx: CommandContext, proposalId: string): Promise<void> {
   await lockPlans(ctx);
-  const working = await findWorking(ctx, proposalId);
-  if (!working) return;
+  const proposal = await findWorkingProposal(ctx, proposalId);
+  if (!proposal) return;
   const fail = (failure: string) => closeProposal(ctx, proposalId, { status: 'failed', failure });
-  const { weeks, weeksTotal } = working;
-  const byModel = weeks.filter(({ by }) => by === 'model');
-  if (byModel.length === 0) return fail(coachFailure(weeks));
-  const fitting = await fittingPlan(ctx, { ...working, kind: 'model' });
-  if (!fitting || fitting.broken.length > 0) return fail(STALE);
-  if (fitting.sessions.every((by) => by === 'rules')) return fail(UNCHANGED);
-  const before = await plannedSessions(ctx, fitting.today, fitting.locked);
+  const { weeks, weeksTotal } = proposal;
+  const modelWeeks = weeks.filter(({ by }) => by === 'model');
+  if (modelWeeks.length === 0) return fail(formatFailure(weeks));
+  const applicable = await findApplicablePlan(ctx, { ...proposal, kind: 'model' });
+  if (!applicable || applicable.brokenRules.length > 0) return fail(STALE_FAILURE);
+  if (applicable.sessionAuthors.every((by) => by === 'rules')) return fail(UNCHANGED_FAILURE);
+  const before = await listPlannedSessions(ctx, applicable.today, applicable.lockedDates);
   // Weeks that were not requested keep the rules' sessions.
-  const all: WeekOutcome[] = Array.from(
+  const allWeeks: WeekOutcome[] = Array.from(
     { length: weeksTotal },
     (_, index) => weeks[index] ?? { by: 'rules', model: null, reason: null },
   );
@@ -34,19 +37,19 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
     { id: proposalId, athleteId: ctx.athleteId },
     {
       status: 'open',
-      weeks: all,
-      difference: buildDifference(before, fitting.plan.sessions, fitting.today),
-      generatedBy: planLabel(fitting.plan.sessions, fitting.sessions),
-      why: whyOf(byModel, weeksTotal),
+      weeks: allWeeks,
+      difference: buildDifference(before, applicable.plan.sessions, applicable.today),
+      generatedBy: planLabel(applicable.plan.sessions, applicable.sessionAuthors),
+      why: formatWhy(modelWeeks, weeksTotal),
     },
   );
-  publishProposal(ctx, { id: proposalId, status: 'open', weeks: all, weeks_total: weeksTotal });
+  publishProposal(ctx, { id: proposalId, status: 'open', weeks: allWeeks, weeks_total: weeksTotal });
 }
 
-function whyOf(byModel: readonly WeekOutcome[], total: number): string {
-  const model = byModel.at(-1)?.model ?? 'The model';
-  const weeks = byModel.length === total ? `all ${total}` : `${byModel.length} of ${total}`;
-  const rest = byModel.length === total ? '' : ' The other weeks are by rules.';
+function formatWhy(modelWeeks: readonly WeekOutcome[], total: number): string {
+  const model = modelWeeks.at(-1)?.model ?? 'The model';
+  const weeks = modelWeeks.length === total ? `all ${total}` : `${modelWeeks.length} of ${total}`;
+  const rest = modelWeeks.length === total ? '' : ' The other weeks are by rules.';
   return `${model} went through ${weeks} weeks. Every rule of your plan was checked and holds.${rest}`;
 }
 
@@ -63,7 +66,7 @@ const FAILURE_TEXTS: Readonly<Record<ModelFailure, string>> = {
   unavailable: 'The language model could not be reached.',
 };
 
-function coachFailure(weeks: readonly WeekOutcome[]): string {
+function formatFailure(weeks: readonly WeekOutcome[]): string {
   const reason = weeks.findLast((week) => week.reason !== null)?.reason ?? 'unavailable';
   return `${FAILURE_TEXTS[reason]} Your plan stays as the rules made it.`;
 }

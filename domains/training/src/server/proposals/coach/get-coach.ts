@@ -1,25 +1,26 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { CoachView, ProposalKind, ProposalView } from '../../../proposal-schemas.ts';
-import { activePlan } from '../../plans/active-plan.ts';
-import { openProposal, selectProposals } from '../proposal-queries.ts';
+import { selectActivePlan } from '../../plans/active-plan.ts';
+import { findOpenProposal, selectProposals } from '../proposal-queries.ts';
 import { getProposal, toProposalView } from '../proposal-view.ts';
 
 const DAY_MS = 86_400_000;
-/** Kinds that follow facts, so that undoing them is rejected while the facts apply. */
-const BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
+/** Kinds that follow from facts, so that undoing them is rejected while the facts apply. */
+const KINDS_BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
+/** The coach's model, and the open proposal or else the latest one that is still shown. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {
-  const row = await openProposal(ctx);
-  const proposal = row ? toProposalView(row, false) : await latest(ctx);
+  const row = await findOpenProposal(ctx);
+  const proposal = row ? toProposalView(row, false) : await findLatestProposal(ctx);
   return { model: ctx.modelName, proposal };
 }
 
 /**
- * The latest proposal if it can be undone, or failed within the last day. Changes by a profile or an injury are also
- * shown for a day, although they cannot be undone here.
+ * The latest proposal if it can be undone, or failed within the last day. Changes by a profile or an injury
+ * are also shown for a day, even if they cannot be undone. Null if none of this applies.
  */
-async function latest(ctx: QueryContext): Promise<ProposalView | null> {
-  const active = activePlan(ctx).select('id');
+async function findLatestProposal(ctx: QueryContext): Promise<ProposalView | null> {
+  const active = selectActivePlan(ctx).select('id');
   const oneDayAgo = new Date(ctx.now().getTime() - DAY_MS);
   const row = await selectProposals(ctx)
     .where(({ eb, and, or }) =>
@@ -34,6 +35,6 @@ async function latest(ctx: QueryContext): Promise<ProposalView | null> {
     .executeTakeFirst();
   if (!row?.decided_at) return null;
   const proposal = await getProposal(ctx, row.id);
-  const isRecentChange = row.decided_at > oneDayAgo && BY_FACTS.includes(row.kind);
+  const isRecentChange = row.decided_at > oneDayAgo && KINDS_BY_FACTS.includes(row.kind);
   return proposal.status === 'failed' || proposal.canUndo || isRecentChange ? proposal : null;
 }

@@ -1,12 +1,12 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import { planLabel } from '@threshold/planner';
 import type { ProposalView } from '../../../proposal-schemas.ts';
-import { activePlan } from '../../plans/active-plan.ts';
-import { unsafeMessage } from '../../plans/broken-rules.ts';
+import { selectActivePlan } from '../../plans/active-plan.ts';
+import { formatUnsafeMessage } from '../../plans/broken-rules.ts';
 import { replacePlan } from '../../plans/replace-plan.ts';
-import { fittingPlan } from '../fitting-plan.ts';
+import { findApplicablePlan } from '../find-applicable-plan.ts';
 import { Proposal } from '../proposal.entity.ts';
-import { closeProposal, publishProposal, STALE } from '../proposal-lifecycle.ts';
+import { closeProposal, publishProposal, STALE_FAILURE } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 
@@ -14,7 +14,7 @@ import { getProposal } from '../proposal-view.ts';
  * Replaces the active plan with the proposed one from today on, except on days with completed or pinned rows.
  * Checks the plan again for the athlete's current data; if it no longer fits, closes the proposal with a
  * reason and changes nothing.
- * @throws DomainError 'conflict' unless the proposal is open
+ * @throws DomainError 'not-found'; 'conflict' unless the proposal is open
  */
 export async function acceptProposal(
   ctx: CommandContext,
@@ -23,25 +23,31 @@ export async function acceptProposal(
   const { em, athleteId } = ctx;
   const proposal = await lockProposal(ctx, proposalId);
   if (proposal.status !== 'open') throw conflict('This proposal no longer waits for your decision');
-  const close = async (failure: string) => {
+  const closeAsFailed = async (failure: string) => {
     await closeProposal(ctx, proposalId, { status: 'failed', failure });
     return getProposal(ctx, proposalId);
   };
-  const active = await activePlan(ctx).select('id').executeTakeFirst();
-  if (active?.id !== proposal.basis_plan_id || !proposal.input || !proposal.plan) return close(STALE);
-  const fitting = await fittingPlan(ctx, { kind: proposal.kind, input: proposal.input, plan: proposal.plan });
-  if (!fitting) return close(STALE);
-  if (fitting.broken.length > 0) return close(unsafeMessage(fitting.broken, 'this was proposed'));
-  const { facts, today, locked, plan, sessions, checks } = fitting;
-  const generatedBy = planLabel(plan.sessions, sessions);
-  const replaced = await replacePlan(ctx, {
+  const active = await selectActivePlan(ctx).select('id').executeTakeFirst();
+  if (active?.id !== proposal.basis_plan_id || !proposal.input || !proposal.plan)
+    return closeAsFailed(STALE_FAILURE);
+  const applicable = await findApplicablePlan(ctx, {
+    kind: proposal.kind,
+    input: proposal.input,
+    plan: proposal.plan,
+  });
+  if (!applicable) return closeAsFailed(STALE_FAILURE);
+  if (applicable.brokenRules.length > 0)
+    return closeAsFailed(formatUnsafeMessage(applicable.brokenRules, 'this was proposed'));
+  const { facts, today, lockedDates, plan, sessionAuthors, checks } = applicable;
+  const generatedBy = planLabel(plan.sessions, sessionAuthors);
+  const storedPlan = await replacePlan(ctx, {
     plan,
     facts,
     today,
-    locked,
+    lockedDates,
     why: proposal.why,
     checks,
-    generatedBy: { plan: generatedBy, sessions },
+    generatedBy: { plan: generatedBy, sessions: sessionAuthors },
   });
   await em.nativeUpdate(
     Proposal,
@@ -49,8 +55,8 @@ export async function acceptProposal(
     {
       status: 'accepted',
       decidedAt: ctx.now(),
-      appliedPlanId: replaced.planId,
-      replacedRows: replaced.replacedRows,
+      appliedPlanId: storedPlan.planId,
+      replacedRows: storedPlan.replacedRows,
       // A proposal by rules counts as theirs, even if it leaves parts of another author's plan.
       generatedBy: proposal.kind === 'model' ? generatedBy : proposal.generated_by,
       input: null,

@@ -6,7 +6,7 @@ import { getProposal } from '../proposal-view.ts';
 
 /**
  * Stops the model. Discards its answers so far and leaves the plan as it is.
- * @throws DomainError 'conflict' if the model is no longer working on it
+ * @throws DomainError 'not-found'; 'conflict' if the model no longer works on the proposal
  */
 export async function cancelProposal(
   ctx: CommandContext,

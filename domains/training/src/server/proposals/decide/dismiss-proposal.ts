@@ -4,6 +4,10 @@ import { closeProposal } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 
+/**
+ * Closes an open proposal and leaves the plan as it is.
+ * @throws DomainError 'not-found'; 'conflict' unless the proposal is open
+ */
 export async function dismissProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },

@@ -4,37 +4,38 @@ import type { LocalDate } from '@threshold/physiology';
 import { validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import type { ProposalView } from '../../../proposal-schemas.ts';
-import { findingsAgainstStored, hardRules, unsafeMessage } from '../../plans/broken-rules.ts';
-import { isPlannable } from '../../plans/planning-goal.ts';
+import { findBrokenHardRules, formatUnsafeMessage, ignoreNewerRules } from '../../plans/broken-rules.ts';
+import { isPlannable } from '../../plans/plannable-facts.ts';
 import { trainingTables } from '../../tables.ts';
 import type { StoredRows } from '../../workouts/workout-parts.ts';
-import { parseDate, restorableDays } from '../can-undo.ts';
+import { listRestorableDays, parseRowDate } from '../can-undo.ts';
 import { Proposal } from '../proposal.entity.ts';
 import { closeOpenProposal, publishProposal } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
-import { remainingActivePlan } from '../remaining-plan.ts';
+import { findRemainingPlan } from '../remaining-plan.ts';
 
-const TOO_LATE = 'This can no longer be undone';
+const TOO_LATE_MESSAGE = 'This can no longer be undone';
 
 /**
  * Restores the replaced rows day by day, from today on; days with completed or pinned rows stay. The former
  * plan becomes active again, unless it would break a rule for the athlete's current data: then nothing
  * changes.
- * @throws DomainError 'conflict' if no day can be restored, or if the former plan would break a rule
+ * @throws DomainError 'not-found'; 'conflict' if no day can be restored, if the facts no longer allow
+ * planning, or if the former plan would break a rule
  */
 export async function undoProposal(
   ctx: CommandContext,
   { proposalId }: { proposalId: string },
 ): Promise<ProposalView> {
   const proposal = await lockProposal(ctx, proposalId);
-  const days = proposal.status === 'accepted' ? await restorableDays(ctx, proposal) : [];
+  const days = proposal.status === 'accepted' ? await listRestorableDays(ctx, proposal) : [];
   const { applied_plan_id: appliedPlanId, replaced_rows: replacedRows } = proposal;
-  if (days.length === 0 || !appliedPlanId || !replacedRows) throw conflict(TOO_LATE);
+  if (days.length === 0 || !appliedPlanId || !replacedRows) throw conflict(TOO_LATE_MESSAGE);
   await closeOpenProposal(ctx);
   await reactivatePlan(ctx, { basisPlanId: proposal.basis_plan_id, appliedPlanId });
   await restoreRows(ctx, days, replacedRows);
-  await assertSafe(ctx);
+  await assertRestoredPlanSafe(ctx);
   await ctx.em.nativeUpdate(
     Proposal,
     { id: proposalId, athleteId: ctx.athleteId },
@@ -73,7 +74,7 @@ async function restoreRows(
     .where('completed', '=', false)
     .where('pinned', '=', false)
     .execute();
-  const rows = replacedRows.filter((row) => days.includes(parseDate(row)));
+  const rows = replacedRows.filter((row) => days.includes(parseRowDate(row)));
   await sql`
     insert into "training"."workout"
     select * from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb)
@@ -81,12 +82,12 @@ async function restoreRows(
 }
 
 /** Checks the restored plan like an accepted one. A rejection rolls the transaction back. */
-async function assertSafe(ctx: CommandContext): Promise<void> {
+async function assertRestoredPlanSafe(ctx: CommandContext): Promise<void> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
-  const active = facts && isPlannable(facts) ? await remainingActivePlan(ctx, facts, today) : null;
-  if (!active) throw conflict(TOO_LATE);
-  const broken = hardRules(findingsAgainstStored(validatePlan(active.plan, active.input)));
-  if (broken.length > 0) throw conflict(unsafeMessage(broken, 'that plan stood'));
+  const restoredPlan = facts && isPlannable(facts) ? await findRemainingPlan(ctx, facts, today) : null;
+  if (!restoredPlan) throw conflict(TOO_LATE_MESSAGE);
+  const broken = findBrokenHardRules(ignoreNewerRules(validatePlan(restoredPlan.plan, restoredPlan.input)));
+  if (broken.length > 0) throw conflict(formatUnsafeMessage(broken, 'that plan stood'));
 }

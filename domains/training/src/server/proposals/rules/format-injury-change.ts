@@ -13,19 +13,20 @@ export function formatInjuryChange(
   const part = bodyPartLabel(bodyPart);
   if (active.some(({ stopsTraining }) => stopsTraining === true))
     return `Your ${part} shows a warning sign: all training rests until a health professional has looked at it.`;
-  const limits = limitsOf(active);
+  const limits = formatLimits(active);
   if (change === 'recovered' || change === 'removed')
     return active.length === 0
       ? `Your ${part} is no longer in the way: training builds up again from what you really did.`
       : `Your ${part} is no longer in the way; what else is injured still counts: ${limits}.`;
-  const now = `Your ${part} (${severity.toLowerCase()})${change === 'worse' ? ' got worse' : change === 'better' ? ' got better' : ''}`;
-  return `${now}: ${limits}.`;
+  const stateText = `Your ${part} (${severity.toLowerCase()})${change === 'worse' ? ' got worse' : change === 'better' ? ' got better' : ''}`;
+  return `${stateText}: ${limits}.`;
 }
 
-/** Describes an injury that changes no session of the plan. */
-export function formatUnchanged(fact: Change, active: readonly ActiveInjury[]): string {
-  if (fact.change !== 'recovered' && fact.change !== 'removed') return formatInjuryChange(fact, active);
-  return `Your ${bodyPartLabel(fact.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
+/** Explains the change of an injury that changes no session of the plan. */
+export function formatUnchangedPlan(injuryChange: Change, active: readonly ActiveInjury[]): string {
+  if (injuryChange.change !== 'recovered' && injuryChange.change !== 'removed')
+    return formatInjuryChange(injuryChange, active);
+  return `Your ${bodyPartLabel(injuryChange.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
 }
 
 /** Explains with numbers that the plan changes mainly because of recent running. */
@@ -42,7 +43,7 @@ export function formatRecentRunning({ history, units }: Pick<PlanInput, 'history
     : `Most of this change is what you really ran in the last weeks: ${parts.join(', ')}.`;
 }
 
-function limitsOf(active: readonly ActiveInjury[]): string {
+function formatLimits(active: readonly ActiveInjury[]): string {
   const { running, classes, strength, volume, maxZone, banned } = injuryLimits(active);
   const run = !running
     ? ['no running']

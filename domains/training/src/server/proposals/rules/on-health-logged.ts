@@ -5,13 +5,19 @@ import { type healthLogged, healthPort } from '@threshold/contracts/health';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { closeProposal } from '../proposal-lifecycle.ts';
-import { answeredDays, hasOpenSafetyProposal, openProposal, selectProposals } from '../proposal-queries.ts';
+import {
+  findOpenProposal,
+  hasOpenSafetyProposal,
+  listAnsweredDays,
+  selectProposals,
+} from '../proposal-queries.ts';
 import { proposeEase } from './propose-by-rules.ts';
 
 const WHY =
   'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
-const OUTDATED = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
-const CORRECTED = 'You corrected your health entry, and your recovery no longer asks for easier days.';
+const OUTDATED_FAILURE = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
+const CORRECTED_FAILURE =
+  'You corrected your health entry, and your recovery no longer asks for easier days.';
 
 /**
  * Poor recovery on two consecutive days proposes a plan without hard sessions today and tomorrow. Withdraws
@@ -24,17 +30,17 @@ export async function onHealthLogged(
   await withdrawCorrected(ctx);
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const days = [addDays(today, -1), today];
-  if (!days.includes(date) || !(await arePoor(ctx, days))) return;
+  if (!days.includes(date) || !(await areDaysPoor(ctx, days))) return;
   await lockPlans(ctx);
   if (await hasOpenSafetyProposal(ctx)) return;
-  const answered = await answeredDays(ctx, 'recovery', days[0] ?? today);
-  if (days.some((day) => answered.has(day))) return;
+  const coveredDays = await listAnsweredDays(ctx, 'recovery', days[0] ?? today);
+  if (days.some((day) => coveredDays.has(day))) return;
   await proposeEase(ctx, today, {
     dates: [today, addDays(today, 1)],
     cause: 'recovery',
     why: WHY,
     aboutDays: days,
-    outdated: OUTDATED,
+    outdatedFailure: OUTDATED_FAILURE,
   });
 }
 
@@ -46,14 +52,14 @@ async function withdrawCorrected(ctx: CommandContext): Promise<void> {
     .where('status', '=', 'open')
     .where('why', '=', WHY)
     .executeTakeFirst();
-  if (!row || (await arePoor(ctx, row.about_days))) return;
-  await closeProposal(ctx, row.id, { status: 'failed', failure: CORRECTED, isAnswer: false });
+  if (!row || (await areDaysPoor(ctx, row.about_days))) return;
+  await closeProposal(ctx, row.id, { status: 'failed', failure: CORRECTED_FAILURE, isAnswer: false });
 }
 
 /** An overload proposal has the same kind, so only the reason tells them apart. */
-const isPoorRecoveryProposed = async (ctx: CommandContext) => (await openProposal(ctx))?.why === WHY;
+const isPoorRecoveryProposed = async (ctx: CommandContext) => (await findOpenProposal(ctx))?.why === WHY;
 
-async function arePoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
+async function areDaysPoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {
     const recovery = await ctx.port(healthPort).recoveryOn(ctx.athleteId, day);
     if (recovery?.level !== 'concern') return false;

@@ -6,12 +6,12 @@ import { planTraining } from '@threshold/planner';
 import { sql } from 'kysely';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { Plan } from '../../plans/plan.entity.ts';
-import { plannedSessions } from '../../plans/planned-sessions.ts';
+import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 import { replacePlan } from '../../plans/replace-plan.ts';
 import { trainingTables } from '../../tables.ts';
-import { buildDifference, isNoDifference } from '../difference.ts';
+import { buildDifference, isDifferenceEmpty } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
-import { formatInjuryChange, formatRecentRunning, formatUnchanged } from './format-injury-change.ts';
+import { formatInjuryChange, formatRecentRunning, formatUnchangedPlan } from './format-injury-change.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { type Replanned, replanFromToday } from './replan-from-today.ts';
 
@@ -21,43 +21,49 @@ import { type Replanned, replanFromToday } from './replan-from-today.ts';
  */
 export async function onInjuriesChanged(
   ctx: CommandContext,
-  fact: PayloadOf<typeof injuriesChanged>,
+  event: PayloadOf<typeof injuriesChanged>,
 ): Promise<void> {
   await pipeline(
     ctx.em,
     () => lockPlans(ctx),
     () => closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
   );
-  const replanned = await replanFromToday(ctx, fact.change === 'logged' || fact.change === 'worse');
+  const replanned = await replanFromToday(ctx, event.change === 'logged' || event.change === 'worse');
   if (!replanned) return;
-  const reason = formatInjuryChange(fact, replanned.input.injuries);
+  const reason = formatInjuryChange(event, replanned.input.injuries);
   const hasRedFlag = replanned.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
   if (hasRedFlag) return applyRest(ctx, replanned, reason);
   const why = await withMainReasonFirst(ctx, replanned, reason);
   if (await proposeByRules(ctx, { ...replanned, kind: 'injury', why })) return;
-  await refreshPlanTexts(ctx, replanned, formatUnchanged(fact, replanned.input.injuries));
+  await refreshPlanTexts(ctx, replanned, formatUnchangedPlan(event, replanned.input.injuries));
 }
 
+/** Least share of the lost stress that is not due to the injury. */
 const MIN_SHARE_OF_LOSS = 0.5;
+/** Least share of the whole stress that is lost without the injury, too. */
 const MIN_SHARE_OF_LOAD = 0.1;
 
-/** Names the running history first if it reduces the plan more than the injury. */
+/** The reason, after the running history if this reduces the plan at least as much as the injury. */
 async function withMainReasonFirst(
   ctx: CommandContext,
   { today, input, plan }: Replanned,
   reason: string,
 ): Promise<string> {
-  const healthy = planTraining({ ...input, injuries: [] });
-  if (input.injuries.length === 0 || !healthy.ok) return reason;
+  const planWithoutInjury = planTraining({ ...input, injuries: [] });
+  if (input.injuries.length === 0 || !planWithoutInjury.ok) return reason;
   const locked = input.lockedDays.map(({ date }) => date);
-  const before = stressOf(await plannedSessions(ctx, today, locked));
-  const lost = before - stressOf(plan.sessions);
-  const lostHealthy = before - stressOf(healthy.plan.sessions);
-  if (lostHealthy < MIN_SHARE_OF_LOAD * before || lostHealthy < MIN_SHARE_OF_LOSS * lost) return reason;
+  const before = sumStress(await listPlannedSessions(ctx, today, locked));
+  const lostStress = before - sumStress(plan.sessions);
+  const lostStressWithoutInjury = before - sumStress(planWithoutInjury.plan.sessions);
+  if (
+    lostStressWithoutInjury < MIN_SHARE_OF_LOAD * before ||
+    lostStressWithoutInjury < MIN_SHARE_OF_LOSS * lostStress
+  )
+    return reason;
   return `${formatRecentRunning(input)} ${reason}`;
 }
 
-const stressOf = (sessions: readonly { readonly plannedTss: number }[]): number =>
+const sumStress = (sessions: readonly { readonly plannedTss: number }[]): number =>
   sessions.reduce((sum, { plannedTss }) => sum + plannedTss, 0);
 
 async function applyRest(
@@ -66,9 +72,16 @@ async function applyRest(
   why: string,
 ): Promise<void> {
   const locked = input.lockedDays.map(({ date }) => date);
-  const difference = buildDifference(await plannedSessions(ctx, today, locked), plan.sessions, today);
-  if (isNoDifference(difference)) return;
-  const { planId, replacedRows } = await replacePlan(ctx, { plan, facts, today, locked, why, checks });
+  const difference = buildDifference(await listPlannedSessions(ctx, today, locked), plan.sessions, today);
+  if (isDifferenceEmpty(difference)) return;
+  const { planId, replacedRows } = await replacePlan(ctx, {
+    plan,
+    facts,
+    today,
+    lockedDates: locked,
+    why,
+    checks,
+  });
   await insertProposal(ctx, {
     kind: 'injury',
     status: 'accepted',
@@ -83,8 +96,8 @@ async function applyRest(
 }
 
 /**
- * Copies the texts of a plan whose sessions equal the active ones: its statements about an injury follow the
- * athlete's state without a decision. Sessions worded by a model keep their notes.
+ * Copies the texts of a plan whose sessions equal the active ones, so that statements about an injury
+ * follow the athlete's state without a decision. Sessions by a model or the athlete keep their texts.
  */
 async function refreshPlanTexts(
   ctx: CommandContext,

@@ -1,25 +1,28 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PlanChange } from '../../plans/plan-training-for.ts';
-import type { PlannableFacts } from '../../plans/planning-goal.ts';
+import type { PlannableFacts } from '../../plans/plannable-facts.ts';
 import { proposeByModel } from '../coach/propose-by-model.ts';
 import { buildDifference } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 
-type FormerPlan = NonNullable<PlanChange['former']>;
+type FormerGoal = NonNullable<PlanChange['formerGoal']>;
 
-/** Closes the proposal for the former plan, makes the change undoable, and asks the model about the new plan. */
+/**
+ * Closes the proposal for the former plan, makes a change of race or LTHR undoable, and asks the model
+ * about the new plan.
+ */
 export async function onPlanReplaced(ctx: CommandContext, change: PlanChange): Promise<void> {
-  const { former, input, plan, replaced } = change;
+  const { formerGoal: former, input, plan, storedPlan: replaced } = change;
   await closeOpenProposal(ctx);
-  if (former) await storeChange(ctx, former, change);
+  if (former) await storeUndoableChange(ctx, former, change);
   await proposeByModel(ctx, { basisPlanId: replaced.planId, input, plan });
 }
 
 /** Stores the plan change of a new race or LTHR as an already applied proposal, so that it can be undone. */
-async function storeChange(
+async function storeUndoableChange(
   ctx: CommandContext,
-  former: FormerPlan,
-  { before, facts, plan, replaced }: PlanChange,
+  former: FormerGoal,
+  { sessionsBefore: before, facts, plan, storedPlan: replaced }: PlanChange,
 ): Promise<void> {
   const reason = reasonOf(former, facts);
   if (!reason) return;
@@ -36,7 +39,7 @@ async function storeChange(
 }
 
 function reasonOf(
-  former: FormerPlan,
+  former: FormerGoal,
   { raceDate, raceDistance, lthrBpm }: PlannableFacts,
 ): { readonly kind: 'race' | 'lthr'; readonly why: string } | null {
   if (former.race_date !== raceDate || former.race_distance !== String(raceDistance))

@@ -2,10 +2,10 @@ import type { CommandContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { type EaseCause, easeDays, type Plan, type PlanInput } from '@threshold/planner';
 import type { ProposalKind } from '../../../proposal-schemas.ts';
-import { plannedSessions } from '../../plans/planned-sessions.ts';
-import { buildDifference, isNoDifference } from '../difference.ts';
+import { listPlannedSessions } from '../../plans/planned-sessions.ts';
+import { buildDifference, isDifferenceEmpty } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
-import { remainingActivePlan } from '../remaining-plan.ts';
+import { findRemainingPlan } from '../remaining-plan.ts';
 import { replanFromToday } from './replan-from-today.ts';
 
 interface RulesProposal {
@@ -16,25 +16,25 @@ interface RulesProposal {
   readonly plan: Plan;
   /** A sentence for the athlete. */
   readonly why: string;
-  /** Days that it responds to. */
+  /** Days that the proposal responds to. */
   readonly aboutDays?: readonly LocalDate[];
   /** Failure text for an open proposal that this one replaces. */
-  readonly outdated?: string;
+  readonly outdatedFailure?: string;
 }
 
 /**
- * Proposes a plan created by rules.
+ * Proposes a plan created by rules, and closes the open proposal.
  * @returns false if the plan changes nothing and is not proposed
  */
 export async function proposeByRules(
   ctx: CommandContext,
-  { kind, activePlanId, today, input, plan, why, aboutDays = [], outdated }: RulesProposal,
+  { kind, activePlanId, today, input, plan, why, aboutDays = [], outdatedFailure: outdated }: RulesProposal,
 ): Promise<boolean> {
   const locked = input.lockedDays.map(({ date }) => date);
-  const before = await plannedSessions(ctx, today, locked);
+  const before = await listPlannedSessions(ctx, today, locked);
   const after = plan.sessions.filter(({ date }) => date >= today && !locked.includes(date));
   const difference = buildDifference(before, after, today);
-  if (isNoDifference(difference)) return false;
+  if (isDifferenceEmpty(difference)) return false;
   await closeOpenProposal(ctx, outdated);
   await insertProposal(ctx, {
     kind,
@@ -58,18 +58,21 @@ interface Ease {
   readonly why: string;
   readonly aboutDays: readonly LocalDate[];
   /** Failure text for an open proposal that this one replaces. */
-  readonly outdated: string;
+  readonly outdatedFailure: string;
 }
 
-/** Proposes easier days in the active plan or, if that breaks a rule, in a new plan from today. */
+/**
+ * Proposes easier days in the active plan or, if that breaks a rule, in a new plan from today. Does nothing
+ * if neither is possible.
+ */
 export async function proposeEase(
   ctx: CommandContext,
   today: LocalDate,
-  { dates, cause, why, aboutDays, outdated }: Ease,
+  { dates, cause, why, aboutDays, outdatedFailure: outdated }: Ease,
 ): Promise<void> {
   const replanned = await replanFromToday(ctx);
   if (!replanned) return;
-  const active = await remainingActivePlan(ctx, replanned.facts, today);
+  const active = await findRemainingPlan(ctx, replanned.facts, today);
   for (const { input, plan } of [...(active ? [active] : []), replanned]) {
     const eased = easeDays(plan, input, dates, cause);
     if (!eased.ok) continue;
@@ -80,7 +83,7 @@ export async function proposeEase(
       kind: 'recovery',
       why,
       aboutDays,
-      outdated,
+      outdatedFailure: outdated,
     });
     return;
   }

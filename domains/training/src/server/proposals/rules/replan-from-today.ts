@@ -10,11 +10,11 @@ import {
   planTraining,
   validatePlan,
 } from '@threshold/planner';
-import { activeGoal } from '../../plans/active-plan.ts';
-import { hardRules } from '../../plans/broken-rules.ts';
+import { findActiveGoal } from '../../plans/active-plan.ts';
+import { findBrokenHardRules } from '../../plans/broken-rules.ts';
 import { getPlanInput } from '../../plans/get-plan-input.ts';
-import { plannedSessions } from '../../plans/planned-sessions.ts';
-import { isPlannable, type PlannableFacts } from '../../plans/planning-goal.ts';
+import { isPlannable, type PlannableFacts } from '../../plans/plannable-facts.ts';
+import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 
 /** A new plan for the athlete's current data, not stored. */
 export interface Replanned {
@@ -28,8 +28,8 @@ export interface Replanned {
 }
 
 /**
- * Today's plan by rules. Null without an active plan that has not ended, if no plan can be built, or if the plan
- * breaks a hard rule, which is logged.
+ * A new plan by rules, from today on. Null without an active plan that has not ended, without the facts that
+ * planning needs, if no plan can be built, or if the plan breaks a hard rule, which is logged.
  * @param isBoundByActivePlan true after a new or worse injury: no run is longer or harder than the active one
  * on its day
  */
@@ -40,16 +40,16 @@ export async function replanFromToday(
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const [active, facts] = await Promise.all([
-    activeGoal(ctx, today),
+    findActiveGoal(ctx, today),
     athletes.getPlanningFacts(ctx.athleteId),
   ]);
   if (!active || !facts || !isPlannable(facts)) return null;
-  const unbound = await getPlanInput(ctx, today, facts);
-  const input = isBoundByActivePlan ? await boundInput(ctx, unbound) : unbound;
+  const unboundInput = await getPlanInput(ctx, today, facts);
+  const input = isBoundByActivePlan ? await bindInput(ctx, unboundInput) : unboundInput;
   const built = planTraining(input);
   if (!built.ok) return null;
   const findings = validatePlan(built.plan, input);
-  const broken = hardRules(findings);
+  const broken = findBrokenHardRules(findings);
   if (broken.length === 0) {
     const checks = planChecks(input, findings);
     return { activePlanId: active.id, today, facts, input, plan: built.plan, checks };
@@ -58,9 +58,9 @@ export async function replanFromToday(
   return null;
 }
 
-async function boundInput(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
+async function bindInput(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
   if (!input.uninjured) return input;
   const locked = input.lockedDays.map(({ date }) => date);
-  const active = await plannedSessions(ctx, input.today, locked);
+  const active = await listPlannedSessions(ctx, input.today, locked);
   return { ...input, uninjured: boundBySessions(input.uninjured, active) };
 }

@@ -1,12 +1,12 @@
-import { oncePerRequest, type QueryContext } from '@threshold/api/server';
+import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { type ActiveInjury, bannedWord, bodyPartLabel, injuryLimits } from '@threshold/physiology';
+import { type ActiveInjury, bodyPartLabel, findBannedWord, injuryLimits } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 import { toPlannedSession } from '../../plans/planned-sessions.ts';
 import type { WorkoutRow } from '../workout-columns.ts';
 
-const activeInjuries = oncePerRequest((ctx, athleteId: string) =>
+const activeInjuries = memoizePerRequest((ctx, athleteId: string) =>
   ctx.port(injuriesPort).activeInjuries(athleteId),
 );
 
@@ -59,6 +59,6 @@ function forbiddenBy(session: Session, injury: ActiveInjury): string | null {
   if (!limits.classes && kind === 'class') return 'classes';
   if (!limits.strength && kind === 'strength') return 'strength work';
   if (highest > limits.maxZone) return `zone ${highest}`;
-  const banned = bannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' '));
+  const banned = findBannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' '));
   return banned ? `this session (${banned})` : null;
 }

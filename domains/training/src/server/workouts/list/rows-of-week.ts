@@ -1,8 +1,8 @@
-import { oncePerRequest } from '@threshold/api/server';
+import { memoizePerRequest } from '@threshold/api/server';
 import type { DateSpan } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
-export const rowsOfWeek = oncePerRequest((ctx, { start, end }: DateSpan) =>
+export const rowsOfWeek = memoizePerRequest((ctx, { start, end }: DateSpan) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
     .select([

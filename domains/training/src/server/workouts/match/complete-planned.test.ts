@@ -1,8 +1,8 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { endedPlan } from '../../achievement-stats/ended-plan.ts';
-import { insightsByRules } from '../../insights/insights-by-rules.ts';
-import { missedSessions } from '../../proposals/rules/check-missed.ts';
+import { findEndedPlan } from '../../achievement-stats/find-ended-plan.ts';
+import { getRuleInsights } from '../../insights/get-rule-insights.ts';
+import { listMissedSessions } from '../../proposals/rules/check-missed-sessions.ts';
 import { entry, today, withPlan } from '../../test/planned-day.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
@@ -23,12 +23,12 @@ async function loggedWeek() {
   return {
     ...world,
     logged,
-    missed: async () => (await missedSessions(ctx, tomorrow)).map(({ date }) => date),
+    missed: async () => (await listMissedSessions(ctx, tomorrow)).map(({ date }) => date),
     planMessages: async () =>
-      (await insightsByRules(ctx)).insights
+      (await getRuleInsights(ctx)).insights
         .filter(({ title }) => /plan/.test(title))
         .map(({ message }) => message),
-    percentDone: async () => (await endedPlan(ctx, athleteId, addDays(today, 60)))?.percentDone,
+    percentDone: async () => (await findEndedPlan(ctx, athleteId, addDays(today, 60)))?.percentDone,
   };
 }
 

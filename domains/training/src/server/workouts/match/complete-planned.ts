@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
+import { findClearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { lockPlans } from '../../plans/lock-plans.ts';
@@ -28,7 +28,7 @@ interface DatedWorkout {
 async function clearMatch(ctx: CommandContext, { id, date }: DatedWorkout) {
   const { done, open } = await matchRows(ctx, { from: date, to: date });
   const row = done.find((workout) => workout.id === id);
-  const planned = row && clearlyCompleted(row, open);
+  const planned = row && findClearlyCompleted(row, open);
   return planned ? { row, planned } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { addDays, formatDuration, type LocalDate, possiblyCompleted } from '@threshold/physiology';
+import { addDays, formatDuration, type LocalDate, listPossiblyCompleted } from '@threshold/physiology';
 import type { PlannedQuestion } from '../../../schemas.ts';
 import { matchRows } from './match-rows.ts';
 
@@ -21,7 +21,7 @@ export async function listPlannedQuestions(
   return done
     .filter(({ date }) => date >= from && date <= to)
     .flatMap((row) => {
-      const planned = possiblyCompleted(row, open).find(({ id }) => !askedIds.has(id));
+      const planned = listPossiblyCompleted(row, open).find(({ id }) => !askedIds.has(id));
       if (!planned) return [];
       askedIds.add(planned.id);
       return [

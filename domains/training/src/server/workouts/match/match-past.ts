@@ -4,7 +4,7 @@ import {
   type Schedule,
   type ScheduleContext,
 } from '@threshold/api/server';
-import { clearlyCompleted, type LocalDate } from '@threshold/physiology';
+import { findClearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
 import { joinPlanned } from './complete-planned.ts';
@@ -47,7 +47,7 @@ async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSp
   const ofPlan = open.filter(({ plan_id }) => plan_id === id);
   const matches = done.flatMap((row) => {
     // Another session of that day and kind, in any plan, makes the match ambiguous.
-    const planned = clearlyCompleted(row, open);
+    const planned = findClearlyCompleted(row, open);
     return planned && ofPlan.includes(planned) ? [{ row, planned }] : [];
   });
   const bySession = Map.groupBy(matches, ({ planned }) => planned.id);

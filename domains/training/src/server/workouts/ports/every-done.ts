@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { DoneReplay } from '@threshold/contracts/replay';
-import { uuidTimestamp } from '@threshold/db';
+import { parseUuidTimestamp } from '@threshold/db';
 import { allCompletedRows } from '../completed-rows.ts';
 import { asFact } from '../update-completed.ts';
 
@@ -11,6 +11,6 @@ import { asFact } from '../update-completed.ts';
 export async function everyDone(ctx: QueryContext): Promise<DoneReplay[]> {
   const rows = await allCompletedRows(ctx);
   return rows
-    .map((row) => ({ ...asFact(row), createdAt: uuidTimestamp(row.id) ?? ctx.now() }))
+    .map((row) => ({ ...asFact(row), createdAt: parseUuidTimestamp(row.id) ?? ctx.now() }))
     .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }

@@ -13,7 +13,7 @@ import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ events: [workoutCompleted, workoutRemoved] });
 beforeEach(() => {
-  api.facts.length = 0;
+  api.recordedEvents.length = 0;
 });
 
 const recorded = {
@@ -83,7 +83,7 @@ describe('a file of a logged workout', () => {
       completes: 'Easy run',
       imported: true,
     });
-    expect(api.facts.map(({ name }) => name)).not.toContain('workoutRemoved');
+    expect(api.recordedEvents.map(({ name }) => name)).not.toContain('workoutRemoved');
     expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
   });
 

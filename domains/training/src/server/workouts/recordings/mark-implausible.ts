@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { implausibleTogether } from '@threshold/physiology';
+import { findImplausibleTogether } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 import { allCompletedRows } from '../completed-rows.ts';
 
@@ -9,7 +9,7 @@ import { allCompletedRows } from '../completed-rows.ts';
  */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
   const done = await allCompletedRows(ctx);
-  const ids = implausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));
+  const ids = findImplausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));
   if (ids.size === 0) return;
   await trainingTables(ctx.em)
     .updateTable('workout')

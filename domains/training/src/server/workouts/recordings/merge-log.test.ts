@@ -6,7 +6,7 @@ import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ events: [workoutCompleted] });
 beforeEach(() => {
-  api.facts.length = 0;
+  api.recordedEvents.length = 0;
 });
 
 /** An athlete whose watch file completed the planned run before anything was logged. */
@@ -34,7 +34,7 @@ describe('a log of an already recorded workout', () => {
         completes: 'Easy run',
       });
       expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
-      const facts = api.facts.filter(({ name }) => name === 'workoutCompleted');
+      const facts = api.recordedEvents.filter(({ name }) => name === 'workoutCompleted');
       expect(facts.every(({ payload }) => JSON.stringify(payload).includes(workoutId))).toBe(true);
     },
   );

@@ -1,0 +1,93 @@
+import type { FileHandle } from 'node:fs/promises';
+import {
+  assertEmptyAccount,
+  type CommandContext,
+  createSlidingWindow,
+  type Domain,
+  defineUpload,
+  type FileRoute,
+  storeRows,
+  toApiError,
+} from '@threshold/api/server';
+import { accountImported } from '@threshold/contracts/users';
+import type { ArchiveLimiter } from './archive-limiter.ts';
+import { readArchive } from './read-archive.ts';
+
+/** Four times the size of ten years of daily recordings. */
+const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024;
+/** Finding a fault in an archive may take minutes, so failures are limited. */
+const FAILURE_LIMIT = { maxCalls: 5, withinMs: 3_600_000 };
+/**
+ * A slow failure counts again for each 30 seconds that it holds a slot, so that five failures can't take half an
+ * hour.
+ */
+const COUNTS_AGAIN_AFTER_MS = 30_000;
+
+interface ImportOptions {
+  readonly domains: readonly Domain[];
+  readonly limiter: ArchiveLimiter;
+  /** A monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+}
+
+/** `POST /api/account/import`: the body is the ZIP of an export. All or nothing. */
+export function importAccountRoute({
+  domains,
+  limiter,
+  now = () => performance.now(),
+}: ImportOptions): FileRoute {
+  const failures = createSlidingWindow(FAILURE_LIMIT, now);
+  return defineUpload(
+    '/api/account/import',
+    { limitBytes: MAX_ARCHIVE_BYTES },
+    ({ runInTransaction, queryContext: ctx, spool }, { body }) =>
+      limiter.runExclusively(ctx.athleteId, async () => {
+        failures.assertBelow(ctx.athleteId);
+        // Read nothing before a slot is free.
+        await limiter.runWithSlot('import', async () => undefined);
+        // Spooled to disk for the transaction: rows stream from it, and a retry after a deadlock reads it again.
+        return spool(body, (file) =>
+          limiter.runWithSlot('import', async () => {
+            const startedAt = now();
+            try {
+              return await runInTransaction(async (txCtx) => ({
+                imported: await storeAll(txCtx, domains, file),
+              }));
+            } catch (error) {
+              // Server errors don't count against the athlete.
+              if (toApiError(error).status < 500)
+                for (let elapsedMs = now() - startedAt; elapsedMs >= 0; elapsedMs -= COUNTS_AGAIN_AFTER_MS)
+                  failures.count(ctx.athleteId);
+              throw error;
+            }
+          }),
+        );
+      }),
+  );
+}
+
+async function storeAll(
+  ctx: CommandContext,
+  domains: readonly Domain[],
+  file: FileHandle,
+): Promise<ReturnType<typeof countsOf>> {
+  for (const domain of domains) await assertEmptyAccount(ctx, domain);
+  const stored = new Map<string, number>();
+  for await (const { domain: name, batch } of readArchive(file)) {
+    const domain = domains.find((candidate) => candidate.name === name);
+    if (!domain) throw new Error(`The domain ${name} is not composed`);
+    await storeRows(ctx, domain, batch);
+    const table = `${name}.${batch.table}`;
+    stored.set(table, (stored.get(table) ?? 0) + batch.count);
+  }
+  await ctx.audit('account-imported');
+  await ctx.emit(accountImported, { athleteId: ctx.athleteId });
+  return countsOf(stored);
+}
+
+const countsOf = (stored: ReadonlyMap<string, number>) => ({
+  workouts: stored.get('training.workout') ?? 0,
+  sessions: stored.get('sessions.session') ?? 0,
+  healthEntries: stored.get('health.health_entry') ?? 0,
+  nutritionLogs: stored.get('nutrition.log') ?? 0,
+});

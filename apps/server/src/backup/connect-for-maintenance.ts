@@ -1,0 +1,35 @@
+import { Client } from 'pg';
+
+/**
+ * Sets row_security to off if row-level security (`threshold roles`) would hide a whole table from this role:
+ * reads then fail, instead of finding it empty. The roles' own policies hide nothing while no athlete is set.
+ */
+const ALL_ROWS_OR_NONE = `
+  select set_config('row_security', case when exists (
+    select from pg_class t
+     where t.relkind = 'r' and row_security_active(t.oid) and not exists (
+       select from pg_policy p join pg_roles r on r.oid = any(p.polroles)
+        where p.polrelid = t.oid and r.rolname = current_user and p.polname in ('own_rows', 'backed_up_rows'))
+  ) then 'off' else 'on' end, false)`;
+
+/**
+ * Opens a connection without query timeouts, for backups and commands. Values have the same text format
+ * on every server.
+ * @throws Error if the server refuses the connection, or none is established within 10 s
+ */
+export async function connectForMaintenance(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'threshold command',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {}); // the statement in flight rejects
+  await client.connect();
+  await client.query(
+    `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+     set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+     set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`,
+  );
+  await client.query(ALL_ROWS_OR_NONE);
+  return client;
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkConfig } from './check-config.ts';
+
+describe('--check-config', () => {
+  const check = (source: NodeJS.ProcessEnv) => {
+    const printed: string[] = [];
+    const code = checkConfig(source, (line) => printed.push(line));
+    return { code, printed: printed.join('\n') };
+  };
+
+  test('reports a usable configuration with its unknown variables', () => {
+    const source = { THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-check-')), PORTT: '80' };
+    const { code, printed } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
+    expect(code).toBe(0);
+    expect(printed).toBe(
+      'PUBLIC_ORGIN is no variable of Threshold: is PUBLIC_ORIGIN meant?\nThe configuration is valid, at http://localhost:3000.',
+    );
+  });
+
+  test('lists every problem, exiting with 78', () => {
+    const { code, printed } = check({ NODE_ENV: 'production', PORT: 'eighty' });
+    expect(code).toBe(78);
+    expect(printed).toContain('PORT is not usable: expected a port number');
+  });
+});

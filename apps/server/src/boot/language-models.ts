@@ -1,0 +1,37 @@
+import {
+  createLanguageModel,
+  type LanguageModelOptions,
+  type LanguageModelSettings,
+} from '@threshold/ai/server';
+import type { LanguageModel, ModelContext } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+
+/** The web process only needs the model's name, since it sends no requests. */
+export const createWebLanguageModel = (settings: LanguageModelSettings | null): LanguageModel | undefined =>
+  settings ? { name: `${settings.provider}:${settings.model}` } : undefined;
+
+/** The model client of the job process. The provider's code loads with the first request. */
+export function createJobLanguageModel(
+  settings: LanguageModelSettings | null,
+  options: LanguageModelOptions,
+): LanguageModel | undefined {
+  const nameOnly = createWebLanguageModel(settings);
+  if (!nameOnly) return undefined;
+  const model = createLanguageModel(settings, options);
+  return {
+    ...nameOnly,
+    forAthlete: (ctx) =>
+      model.forAthlete({
+        athleteId: ctx.athleteId,
+        signal: ctx.signal,
+        log: ctx.log,
+        names: () => getAthleteNames(ctx),
+      }),
+  };
+}
+
+/** The athlete's names, which are redacted from requests; empty if the account no longer exists. */
+async function getAthleteNames({ athleteId, queryContext }: ModelContext): Promise<readonly string[]> {
+  const account = await queryContext().port(usersPort).accountOf(athleteId);
+  return account ? [account.firstName, account.lastName] : [];
+}

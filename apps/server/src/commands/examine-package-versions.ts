@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { bad, type Finding, good, note } from './finding.ts';
+
+const PROJECT = new URL('../../../../', import.meta.url);
+/** The lockfile of the installed packages; `pnpm-lock.yaml` may already be newer. */
+const INSTALLED_LOCKFILE = new URL('node_modules/.pnpm/lock.yaml', PROJECT);
+const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
+
+/** Compares the installed versions with the minimum versions without known vulnerabilities. */
+export async function examinePackageVersions(): Promise<Finding[]> {
+  const known = floors.parse(JSON.parse(await readFile(new URL('security-floors.json', PROJECT), 'utf8')));
+  const lockfile = await readFile(INSTALLED_LOCKFILE, 'utf8').catch(() => null);
+  if (lockfile === null)
+    return [note('The installed packages cannot be listed, so their versions were not checked.')];
+  const installed = parseLockfileVersions(lockfile);
+  const below = Object.entries(known).flatMap(([name, { atLeast, because }]) =>
+    (installed.get(name) ?? [])
+      .filter((version) => !isAtLeast(version, atLeast))
+      .map((version) => bad(`${name} ${version} is below ${atLeast} (${because}): update Threshold.`)),
+  );
+  if (below.length > 0) return below;
+  return [good(`None of ${Object.keys(known).length} packages with known weaknesses is below its floor.`)];
+}
+
+/** Versions by package name, from the `packages` section of a pnpm lockfile. */
+export function parseLockfileVersions(lockfile: string): ReadonlyMap<string, string[]> {
+  const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));
+  const versionsByName = new Map<string, string[]>();
+  for (const [, name = '', version = ''] of packages.matchAll(/^ {2}'?(@?[^@'\s]+)@([^':(]+)'?:$/gm))
+    versionsByName.set(name, [...(versionsByName.get(name) ?? []), version]);
+  return versionsByName;
+}
+
+/** Compares versions as dot-separated numbers. A pre-release sorts before its release. */
+export function isAtLeast(version: string, floor: string): boolean {
+  const [release = '', preRelease] = version.split('-');
+  const [parts, minimumParts] = [release, floor].map((text) => text.split('.').map(Number));
+  for (const [index, part] of (minimumParts ?? []).entries()) {
+    const difference = (parts?.[index] ?? 0) - part;
+    if (difference !== 0) return difference > 0;
+  }
+  return preRelease === undefined;
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Reads the secret from the data folder, creating it if it is missing. */
+export function readOrCreateSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  if (!existsSync(file)) createSecret(dataDir, file);
+  return readFileSync(file, 'utf8');
+}
+
+/** Atomic, even if two processes start at the same time or one is killed: the file appears by a hard link. */
+function createSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error; // otherwise another process created it first
+  } finally {
+    rmSync(unfinished);
+  }
+}

@@ -1,0 +1,106 @@
+import { type LocalDate, type PartOfDay, partOfDay, type Zone, zoneRangeBpm } from '@threshold/physiology';
+import { noise, pickOne } from './noise.ts';
+import type { WorldPerson } from './world-people.ts';
+
+export interface WorldWorkout {
+  readonly date: LocalDate;
+  readonly session: PartOfDay;
+  readonly type: 'run' | 'bike' | 'swim' | 'strength' | 'yoga' | 'cross-training';
+  readonly startedAt: Date;
+  readonly durationSeconds: number;
+  /** Null for sports without distance. */
+  readonly distanceMeters: number | null;
+  readonly zone: Zone;
+  readonly averageHrBpm: number;
+  readonly maxHrBpm: number;
+  readonly notes: string | null;
+  /** Recent workouts come from the person's own device, older ones are entered by hand. */
+  readonly recordedBy: WorldPerson['recordsBy'];
+}
+
+interface Day {
+  readonly daysAgo: number;
+  readonly date: LocalDate;
+  /** True on a person's first day, which always has their main sport. */
+  readonly isFirst: boolean;
+  readonly isWeekend: boolean;
+  readonly startedAt: Date;
+}
+
+const SECONDS_PER_KILOMETER = { beginner: 410, intermediate: 350, advanced: 305, pro: 262 } as const;
+const USUAL_RUN_KM = { beginner: 5, intermediate: 8, advanced: 11, pro: 14 } as const;
+const RIDE_METERS_PER_SECOND = { beginner: 6, intermediate: 7.2, advanced: 8.4, pro: 9.6 } as const;
+const SWIM_METERS_PER_SECOND = { beginner: 0.6, intermediate: 0.75, advanced: 0.95, pro: 1.2 } as const;
+const USUAL_RIDE_SECONDS = 5400;
+const USUAL_SWIM_SECONDS = 2700;
+const OTHER_TYPES = ['strength', 'strength', 'yoga', 'cross-training'] as const;
+/** Workouts of the last days that come from the device. */
+const DEVICE_DAYS = 10;
+/** Professional runners finish an ultramarathon this many days ago. */
+const ULTRA_DAY = 9;
+const ULTRA_KM = 51.4;
+const NOTES = [
+  'Legs felt fresh today.',
+  'Windy on the way back.',
+  'Kept it easy, as planned.',
+  'First time up the long hill without a stop.',
+  'Tired, but glad I went.',
+  'Negative split, barely.',
+  'New shoes: so far so good.',
+  'Rain from start to finish.',
+] as const;
+
+export function buildWorkout(person: WorldPerson, day: Day): WorldWorkout {
+  const { seed, level, lthrBpm } = person;
+  const chance = (draw: number) => noise(seed, 500 + day.daysAgo, draw);
+  const type =
+    day.isFirst || day.isWeekend || chance(1) < 0.75 ? person.sport : pickOne(OTHER_TYPES, chance(2));
+  const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAY;
+  const zone: Zone = isUltra || day.isWeekend || chance(3) < 0.6 ? 2 : pickOne([1, 3, 4], chance(4));
+  const { low, high } = zoneRangeBpm(zone, lthrBpm);
+  const averageHrBpm = Math.round(low + (high - low) * (0.2 + 0.6 * chance(5)));
+  return {
+    date: day.date,
+    session: partOfDay(person.timeZone, day.startedAt),
+    type,
+    startedAt: day.startedAt,
+    ...amountOf(type, { person, chance, isLong: day.isWeekend, ultraKm: isUltra ? ULTRA_KM : null }),
+    zone,
+    averageHrBpm,
+    maxHrBpm: averageHrBpm + 6 + Math.floor(12 * chance(6)),
+    notes: chance(7) < 0.25 ? pickOne(NOTES, chance(8)) : null,
+    recordedBy: day.daysAgo <= DEVICE_DAYS && type === 'run' && !isUltra ? person.recordsBy : 'hand',
+  };
+}
+
+function amountOf(
+  type: WorldWorkout['type'],
+  options: {
+    readonly person: WorldPerson;
+    readonly chance: (draw: number) => number;
+    readonly isLong: boolean;
+    readonly ultraKm: number | null;
+  },
+): Pick<WorldWorkout, 'durationSeconds' | 'distanceMeters'> {
+  const { person, chance, isLong, ultraKm } = options;
+  const { level } = person;
+  const volumeFactor = (0.6 + 0.7 * chance(10)) * (isLong ? 1.5 : 1);
+  const paceFactor = 0.95 + 0.12 * chance(11);
+  if (type === 'run') {
+    const km = ultraKm ?? USUAL_RUN_KM[level] * volumeFactor;
+    const ultraFactor = ultraKm === null ? 1 : 1.3;
+    return {
+      distanceMeters: Math.round(100 * km) * 10,
+      durationSeconds: Math.round(km * SECONDS_PER_KILOMETER[level] * paceFactor * ultraFactor),
+    };
+  }
+  if (type === 'bike' || type === 'swim') {
+    const [seconds, speed] =
+      type === 'bike'
+        ? [USUAL_RIDE_SECONDS, RIDE_METERS_PER_SECOND[level]]
+        : [USUAL_SWIM_SECONDS, SWIM_METERS_PER_SECOND[level]];
+    const durationSeconds = Math.round(seconds * volumeFactor);
+    return { durationSeconds, distanceMeters: 10 * Math.round((durationSeconds * speed * paceFactor) / 10) };
+  }
+  return { durationSeconds: 60 * Math.round(25 + 35 * chance(12)), distanceMeters: null };
+}

@@ -1,0 +1,51 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Gauge, type Registry } from 'prom-client';
+import { createWaitTracker, type Figure, getDatabaseFigures } from './database-figures.ts';
+import { type FigureName, GAUGES } from './gauges.ts';
+
+/** Cache lifetime, so that several scrapers cost one reading. */
+const CACHE_MS = 5_000;
+
+/** Registers the metrics of the database, read on each scrape. All web processes report the same values. */
+export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void {
+  const waitTracker = createWaitTracker();
+  const read = cached(() => getDatabaseFigures(orm.em.fork(), waitTracker).catch(() => null));
+  new Gauge({
+    name: 'threshold_database_up',
+    help: 'Whether the database answered when its figures were read.',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) === null ? 0 : 1);
+    },
+  });
+  for (const name of figureNames()) {
+    const [help, labelNames]: readonly [string, readonly string[]] = GAUGES[name];
+    new Gauge({
+      name: `threshold_${name}`,
+      help,
+      labelNames: [...labelNames],
+      registers: [registry],
+      async collect() {
+        const figures: readonly Figure[] = (await read()) ?? [];
+        this.reset();
+        // Resetting a gauge without labels would report a zero that was never measured.
+        if (labelNames.length === 0) this.remove();
+        for (const figure of figures) if (figure.name === name) this.set(figure.labels ?? {}, figure.value);
+      },
+    });
+  }
+}
+
+const figureNames = () => Object.keys(GAUGES).filter((name): name is FigureName => name in GAUGES);
+
+function cached<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (reading === undefined || performance.now() > until) {
+      reading = read();
+      until = performance.now() + CACHE_MS;
+    }
+    return reading;
+  };
+}

@@ -1,0 +1,36 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { poolUse } from '@threshold/db';
+import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+
+/** @returns the counter of sign-in attempts */
+export function registerProcessMetrics(orm: MikroORM, version: string, registry: Registry) {
+  // The default names (process_*, nodejs_*) work with every Node dashboard.
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'threshold_build_info',
+    help: 'Always 1; the labels name the versions of the product and of Node.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
+  new Gauge({
+    name: 'threshold_pool_connections',
+    help: 'Database connections of this process, by what they do; `waiting` are callers without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { inUse, idle, waiting } = poolUse(orm.em);
+      this.set({ state: 'in use' }, inUse);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  const signIns = new Counter({
+    name: 'threshold_sign_ins_total',
+    help: 'Attempts to sign in, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  // Initialize to 0, so that a rate includes the first increment.
+  for (const outcome of ['signed-in', 'failed', 'limited']) signIns.inc({ outcome }, 0);
+  return signIns;
+}

@@ -1,0 +1,176 @@
+import { getAthleteId, openAnotherAthlete, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
+import {
+  button,
+  dialog,
+  escapeTo,
+  expectAccessible,
+  expectFocusSeen,
+  notifications,
+  postToApi,
+  pressOn,
+  RUN,
+  SOON,
+  title,
+  typeInto,
+} from '../support/keyboard-page.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+test('reads, follows, then closes notifications by keyboard', async ({ page, browser, baseURL }) => {
+  const other = await openAnotherAthlete(browser, baseURL, 'una.lie@walk.example.com');
+  await signInNewAthlete(page, 'eli.moe@walk.example.com');
+  await postToApi(page, '/api/workouts/manual', RUN);
+  await postToApi(other, `/api/users/${await getAthleteId(page)}/follow`);
+  await expect(async () => {
+    const items = await (await other.request.get('/api/feed')).json();
+    const { id } = items.find(({ type }: { type: string }) => type === 'workout');
+    await postToApi(other, '/api/trpc/social.giveKudos', { itemId: id });
+  }).toPass(SOON);
+  await other.context().close();
+  const readFlags = async () => {
+    const { result } = await (await page.request.get('/api/trpc/social.notifications?input={}')).json();
+    return result.data.notifications.map((notification: { isRead: boolean }) => notification.isRead);
+  };
+  // The first run also unlocks an achievement.
+  await expect.poll(readFlags, SOON).toEqual([false, false, false]);
+  await page.goto('/nutrition');
+  await expect(title(page, 'Nutrition')).toBeVisible();
+  const bell = page.getByRole('button', { name: /^Notifications(,|$)/ });
+
+  await test.step('the bell shows the count of new notifications, its panel the list', async () => {
+    await expect(bell).toHaveAccessibleName('Notifications, 3 unread', SOON);
+    await pressOn(page, 'Notifications, 3 unread');
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem').filter({ hasText: ', unread' })).toHaveCount(3);
+    await expect(panel.getByRole('list')).toContainText('Una Lie gave you kudos, unread');
+    await expect(panel.getByRole('list')).toContainText('Una Lie follows you, unread');
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('closing marks them as read and returns the focus to the bell', async () => {
+    await expect.poll(readFlags).toEqual([true, true, true]);
+    await escapeTo(page, 'Notifications');
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expectFocusSeen(page);
+  });
+
+  await test.step('reopening shows none as new, and one links to its athlete', async () => {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    await expect(dialog(page).getByText(', unread')).toHaveCount(0);
+    await tabTo(page, 'Una Lie follows you');
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title(page, 'Una Lie')).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the kudos notification links to the post with the kudos', async () => {
+    await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
+    await pressOn(page, 'Una Lie gave you kudos');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title(page, 'Activity Feed')).toBeFocused();
+    await expect(page.getByRole('article', { name: 'Eli Moe: Run' })).toContainText('1 kudos');
+  });
+
+  await test.step('a link to the current page returns the focus', async () => {
+    await pressOn(page, 'Notifications', { by: 'Shift+Tab' });
+    await pressOn(page, 'Una Lie gave you kudos');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(bell).toBeFocused();
+  });
+});
+
+test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, browser, baseURL }) => {
+  const other = await openAnotherAthlete(browser, baseURL, 'gro.dahl@walk.example.com');
+  await signInNewAthlete(page, 'liv.aas@walk.example.com');
+  const id = await getAthleteId(other);
+  await postToApi(page, `/api/users/${id}/follow`);
+  await postToApi(other, '/api/workouts/manual', RUN);
+  await other.context().close();
+  const listBlockedIds = async () => {
+    const { result } = await (await page.request.get('/api/trpc/social.blocked')).json();
+    return result.data.map((user: { id: string }) => user.id);
+  };
+  const items = page.getByRole('article', { name: /^Gro Dahl:/ });
+  const itemMenuName = "More about Gro Dahl's activity";
+  const athleteMenuName = 'More about Gro Dahl';
+  /** Selects a menu entry with the arrow keys, starting at its focused button. */
+  const choose = async (name: string) => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    await tabTo(page, name, 'ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await expect(async () => {
+    await page.goto('/feed');
+    await expect(items.filter({ hasText: 'Duration' })).toHaveCount(1, { timeout: 2_000 });
+  }).toPass(SOON);
+
+  await test.step('a post is reported, with a notification', async () => {
+    await tabTo(page, itemMenuName);
+    await choose('Report activity');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    await escapeTo(page, itemMenuName);
+    await choose('Report activity');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await page.keyboard.type('Made');
+    await typeInto(page, /^What should be known of it/, 'Nobody runs so fast.');
+    const reportRequest = page.waitForRequest(/social\.report/);
+    await pressOn(page, 'Report activity');
+    expect((await reportRequest).postData()).toMatch(/"cheating".*Nobody runs so fast\./);
+    await expect(notifications(page).getByText('Reported')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, itemMenuName).first()).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  await test.step('the block needs a confirmation and hides the post', async () => {
+    await choose('Block Gro Dahl');
+    await expect(page.getByRole('dialog', { name: 'Block Gro Dahl?' })).toBeVisible();
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, itemMenuName).first()).toBeFocused();
+    expect(await listBlockedIds()).toEqual([]);
+    await choose('Block Gro Dahl');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Block Gro');
+    await expect(notifications(page).getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(items).toHaveCount(0);
+    await expectFocusSeen(page);
+    expect(await listBlockedIds()).toEqual([id]);
+  });
+
+  await test.step('the profile unblocks the athlete', async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('list', { name: 'Blocked athletes' })).toContainText('Gro Dahl');
+    await pressOn(page, 'Unblock Gro Dahl');
+    await expect(page.getByText('You haven’t blocked anyone.')).toBeFocused();
+    await expectFocusSeen(page);
+    await expectAccessible(page);
+    expect(await listBlockedIds()).toEqual([]);
+  });
+
+  await test.step('a block on their profile leads back to the feed', async () => {
+    await page.goto(`/profile/${id}`);
+    await expect(title(page, 'Gro Dahl')).toBeVisible();
+    await tabTo(page, athleteMenuName);
+    await choose('Report athlete');
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await escapeTo(page, athleteMenuName);
+    await choose('Block Gro Dahl');
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await pressOn(page, 'Block Gro');
+    await expect(notifications(page).getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title(page, 'Activity Feed')).toBeFocused();
+    await expectFocusSeen(page);
+    expect(await listBlockedIds()).toEqual([id]);
+  });
+});

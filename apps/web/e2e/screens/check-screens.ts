@@ -1,0 +1,245 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
+import { listAxeViolations } from '../support/axe-violations.ts';
+import {
+  type Account,
+  signInDemoAccount,
+  signInEmptyAccount,
+  signInHurtAccount,
+  signInNewAccount,
+  VISITOR_ACCOUNT,
+} from './accounts.ts';
+import { createContactSheets } from './contact-sheets.ts';
+import { listKeyboardFaults } from './keyboard-faults.ts';
+import { listLayoutFaults } from './layout-faults.ts';
+import { openScreen, scrollThroughPage } from './open-screen.ts';
+import {
+  INJURY_SCREENS,
+  ONBOARDING_SCREENS,
+  type Screen,
+  SIGNED_IN_SCREENS,
+  VISITOR_SCREENS,
+} from './screens.ts';
+import { STATES, type State } from './states.ts';
+import { withProduct } from './with-product.ts';
+import { createScreenChecks, type ScreenChecks, writeScreenRow } from './write-screen-row.ts';
+
+const WIDTHS_PX = '360,390,768,1440';
+const THEMES = ['dark', 'light'] as const;
+
+const { values: flags } = parseArgs({
+  options: {
+    /** A running product with the demo world; without one, a new one is started. */
+    origin: { type: 'string' },
+    out: { type: 'string', default: 'test-results/screens' },
+    /** Parts of the screens' names; empty for all. */
+    only: { type: 'string', default: '' },
+    states: { type: 'string', default: STATES.join(',') },
+    widths: { type: 'string', default: WIDTHS_PX },
+    themes: { type: 'string', default: THEMES.join(',') },
+    /** `no-pictures` and `no-axe` skip the slowest parts. */
+    'no-pictures': { type: 'boolean', default: false },
+    'no-axe': { type: 'boolean', default: false },
+    /** Walks through each screen by Tab. */
+    keyboard: { type: 'boolean', default: false },
+    /** Draws the full screens with simulated color vision deficiencies. */
+    deficiencies: { type: 'boolean', default: false },
+  },
+});
+
+const PHONE_BELOW_PX = 768;
+/** Only these widths are audited by axe, since the others have the same elements and colors. */
+const AUDITED_WIDTHS_PX: readonly number[] = [390, 1440];
+/** A feed is endless. */
+const MAX_PICTURE_HEIGHT_PX = 7000;
+/** The tallest pages take long on a busy machine. */
+const PICTURE_TIMEOUT_MS = 120_000;
+const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
+const nameParts = flags.only.split(',');
+const widths = flags.widths.split(',').map(Number);
+const themes = THEMES.filter((theme) => flags.themes.includes(theme));
+const states = STATES.filter((state) => flags.states.split(',').includes(state));
+/** Only a full run updates the table. */
+const isForTable =
+  flags.keyboard &&
+  flags.deficiencies &&
+  !flags['no-pictures'] &&
+  !flags['no-axe'] &&
+  flags.widths === WIDTHS_PX &&
+  themes.length === THEMES.length &&
+  states.length === STATES.length;
+const faults: string[] = [];
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const pictures: string[] = [];
+
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+mkdirSync(flags.out, { recursive: true });
+try {
+  await withProduct(flags.origin, checkScreens);
+} finally {
+  await browser.close();
+}
+writeFileSync(join(flags.out, 'faults.txt'), `${faults.join('\n')}\n`);
+print(`${pictures.length} pictures in ${flags.out}, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** A screen with its states and account. */
+interface Visit {
+  readonly screen: Screen;
+  readonly states: readonly State[];
+  readonly accountIn: (state: State) => Account;
+}
+
+/** An open screen in one state, on a phone or a desktop. */
+interface OpenedScreen {
+  readonly page: Page;
+  readonly screen: Screen;
+  readonly state: State;
+  readonly checks: ScreenChecks;
+  readonly isPhone: boolean;
+}
+
+async function checkScreens(origin: string): Promise<void> {
+  const demo = await signInDemoAccount(browser, origin);
+  const empty = await signInEmptyAccount(browser, origin);
+  const newcomer = await signInNewAccount(browser, origin);
+  const hurt = await signInHurtAccount(browser, origin);
+  const visitsOf = (
+    screens: readonly Screen[],
+    possibleStates: readonly State[],
+    accountIn: Visit['accountIn'],
+  ) =>
+    screens
+      .filter(({ name }) => nameParts.some((part) => name.includes(part)))
+      .map(
+        (screen): Visit => ({
+          screen,
+          states: possibleStates.filter((state) => states.includes(state)),
+          accountIn,
+        }),
+      );
+  const visits = [
+    ...visitsOf(SIGNED_IN_SCREENS, STATES, (state) => (state === 'empty' ? empty : demo)),
+    ...visitsOf(INJURY_SCREENS, ['full', 'loading', 'error', 'long'], () => hurt),
+    ...visitsOf(VISITOR_SCREENS, ['full'], () => VISITOR_ACCOUNT),
+    ...visitsOf(ONBOARDING_SCREENS, ['full'], () => newcomer),
+  ];
+  for (const visit of visits) {
+    const checks = createScreenChecks();
+    // A phone and a desktop in parallel: most machines have two cores.
+    await Promise.all([check(visit, origin, checks, true), check(visit, origin, checks, false)]);
+    faults.push(...checks.faults);
+    for (const fault of checks.faults) print(fault);
+    if (isForTable) writeScreenRow(visit.screen.name, checks);
+  }
+  for (const state of states) await makeSheets(state);
+}
+
+async function check(visit: Visit, origin: string, checks: ScreenChecks, isPhone: boolean): Promise<void> {
+  const { screen, accountIn } = visit;
+  const deviceWidths = widths.filter((width) => width < PHONE_BELOW_PX === isPhone);
+  const [firstWidth] = deviceWidths;
+  if (firstWidth === undefined) return;
+  for (const state of visit.states) {
+    const account = accountIn(state);
+    const options: BrowserContextOptions = {
+      baseURL: origin,
+      viewport: { width: firstWidth, height: isPhone ? 844 : 900 },
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      timezoneId: 'UTC',
+      storageState: { cookies: [...account.cookies], origins: [] },
+    };
+    const context = await browser.newContext(options);
+    try {
+      const page = await context.newPage();
+      const opened: OpenedScreen = { page, screen, state, checks, isPhone };
+      page.on('pageerror', ({ message }) => addFaults(opened, `throws ${message}`));
+      if (!(await openScreen(page, screen, account.screenIds, state))) continue;
+      checks.states.add(state);
+      for (const width of deviceWidths) await checkAtWidth(opened, width);
+      if (!flags.keyboard) continue;
+      addFaults(opened, ...(await listKeyboardFaults(page)));
+      checks.walks += 1;
+    } catch (error) {
+      const message = error instanceof Error ? error.message.split('\n')[0] : undefined;
+      checks.faults.push(`${screen.name} ${state}: ${message ?? 'failed'}`);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+function addFaults({ screen, state, checks, isPhone }: OpenedScreen, ...found: readonly string[]): void {
+  const where = `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}`;
+  checks.faults.push(...found.map((fault) => `${where}: ${fault}`));
+}
+
+async function checkAtWidth(opened: OpenedScreen, width: number): Promise<void> {
+  const { page, screen, state, checks, isPhone } = opened;
+  await page.setViewportSize({ width, height: isPhone ? 844 : 900 });
+  await page.waitForTimeout(150);
+  if (!screen.open) await scrollThroughPage(page);
+  for (const [index, colorScheme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(150);
+    const name = `${screen.name}-${state}-${width}-${colorScheme}`;
+    await takePicture(opened, name, !screen.open);
+    if (!AUDITED_WIDTHS_PX.includes(width)) continue;
+    if (!flags['no-axe']) await audit(opened, `${width} ${colorScheme}`, index > 0);
+    if (flags.deficiencies && state === 'full' && colorScheme === 'light') await simulateVision(opened, name);
+  }
+  const found = await page.evaluate(listLayoutFaults, isPhone);
+  checks.layouts += 1;
+  addFaults(opened, ...found.map((fault) => `${width}: ${fault}`));
+}
+
+async function takePicture({ page, checks }: OpenedScreen, name: string, fullPage: boolean): Promise<void> {
+  if (flags['no-pictures']) return;
+  const path = join(flags.out, `${name}.png`);
+  const { width, height } = await page.evaluate(() => document.documentElement.getBoundingClientRect());
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT_PX) };
+  await page.screenshot({
+    path,
+    animations: 'disabled',
+    timeout: PICTURE_TIMEOUT_MS,
+    ...(fullPage && { fullPage, clip }),
+  });
+  pictures.push(path);
+  checks.pictures += 1;
+}
+
+async function audit(opened: OpenedScreen, where: string, isOtherThemeAudited: boolean): Promise<void> {
+  opened.checks.audits += 1;
+  for (const { id, places } of await listAxeViolations(opened.page, isOtherThemeAudited))
+    addFaults(opened, `${where}: ${id} at ${places.slice(0, 3).join(', ')}`);
+}
+
+async function simulateVision(opened: OpenedScreen, name: string): Promise<void> {
+  const chrome = await opened.page.context().newCDPSession(opened.page);
+  for (const type of DEFICIENCIES) {
+    await chrome.send('Emulation.setEmulatedVisionDeficiency', { type });
+    await takePicture(opened, `${name}-${type}`, true);
+  }
+  await chrome.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+  await chrome.detach();
+}
+
+/** The pictures of a state side by side, six phones or two desktops per sheet. */
+async function makeSheets(state: State): Promise<void> {
+  for (const width of widths) {
+    const isPhone = width < PHONE_BELOW_PX;
+    const files = pictures.filter((file) => file.includes(`-${state}-${width}-`));
+    await createContactSheets(browser, files, {
+      folder: flags.out,
+      name: `${state}-${width}`,
+      widthPx: isPhone ? 250 : 740,
+      columns: isPhone ? 6 : 2,
+    });
+  }
+}

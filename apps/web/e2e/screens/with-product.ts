@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const PORT = '3110';
+const resolveServerFile = (file: string) =>
+  fileURLToPath(new URL(`../../../server/dist/${file}`, import.meta.url));
+
+/**
+ * Runs a callback on the product at `origin`, or on a temporary one with the demo data.
+ * @throws Error if the temporary one does not answer within two minutes
+ */
+export async function withProduct(
+  origin: string | undefined,
+  run: (origin: string) => Promise<void>,
+): Promise<void> {
+  if (origin) return run(origin);
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-screens-'));
+  const env = { PATH: process.env.PATH, PORT, THRESHOLD_DATA_DIR: folder };
+  spawnSync(process.execPath, [resolveServerFile('demo.js')], { env, stdio: 'ignore' });
+  const product = spawn(process.execPath, [resolveServerFile('main.js')], { env, stdio: 'ignore' });
+  try {
+    const ownOrigin = `http://localhost:${PORT}`;
+    await waitUntilReady(ownOrigin);
+    await run(ownOrigin);
+  } finally {
+    const exited = new Promise((resolve) => product.once('exit', resolve));
+    product.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function waitUntilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(1000);
+  }
+  throw new Error('The product did not start within two minutes');
+}

@@ -1,0 +1,41 @@
+import { planNeeds, useProfile } from '@threshold/athletes/react';
+import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
+import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
+import type { LocalDate } from '@threshold/physiology';
+import { CoachLine, InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
+import { Staggered } from '@threshold/ui';
+import classes from './dashboard.module.css';
+import { WAITING_CARDS } from './waiting-cards.tsx';
+
+export interface BelowFoldCardsProps {
+  readonly today: LocalDate;
+  readonly timeZone: string;
+}
+
+/**
+ * The coach's message, if any; then Quick Entry and everything after it, in the order of
+ * docs/specification.md#22-dashboard.
+ */
+const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
+  const { data: profile } = useProfile();
+  return (
+    <Staggered
+      waiting={WAITING_CARDS}
+      parts={{
+        coach: <CoachLine className={classes.coach} />,
+        entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,
+        points: <EarnPointsCard className={classes.points} timeZone={timeZone} />,
+        plan: (
+          <TrainingPlanCard className={classes.plan} noPlanReason={profile && planNeeds(profile, today)} />
+        ),
+        week: <ThisWeekCard className={classes.week} />,
+        recovery: <RecoveryStatusCard className={classes.recovery} today={today} />,
+        insights: <InsightsCard className={classes.insights} />,
+        banner: <BannerAd className={classes.banner} timeZone={timeZone} />,
+        metrics: <RecoveryMetricsCard className={classes.metrics} />,
+      }}
+    />
+  );
+};
+
+export default BelowFoldCards;

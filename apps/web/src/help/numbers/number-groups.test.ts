@@ -1,0 +1,111 @@
+import { AD_POINTS, PROTEIN_GOAL_GRAMS } from '@threshold/gamification/rules';
+import {
+  BASELINE_DAYS,
+  DEFAULT_LTHR_BPM,
+  FITNESS_LEVELS,
+  formBand,
+  GOOD_SLEEP_HOURS,
+  LTHR_BOUNDS_BPM,
+  lengthIn,
+  lengthUnit,
+  RACE_PHASES,
+  RECOVERY_TARGETS,
+  stressLevel,
+  toMeters,
+  weeklyLoadLabel,
+  ZONES,
+} from '@threshold/physiology';
+import { INVARIANTS } from '@threshold/planner';
+import { describe, expect, test } from 'vitest';
+import { findNumbers } from './find-numbers.ts';
+import { getGlossaryText } from './number-entry.ts';
+import { NUMBERS } from './number-groups.ts';
+
+describe('glossary texts match the calculations', () => {
+  test('zones as shares of LTHR', () => {
+    for (const { zone, lowPercent } of ZONES)
+      expect(NUMBERS.zones.formula).toContain(`zone ${zone} from ${lowPercent}%`);
+    expect(NUMBERS.zones.formula).toContain(`to ${ZONES.at(-1)?.highPercent}%`);
+  });
+
+  test('LTHR range with its default', () => {
+    expect(NUMBERS.lthr.source).toContain(`without one ${DEFAULT_LTHR_BPM}`);
+    expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
+  });
+
+  test('thresholds of session stress and weekly load', () => {
+    expect([
+      stressLevel(49).label,
+      stressLevel(50).label,
+      stressLevel(149).label,
+      stressLevel(150).label,
+    ]).toEqual(['Low', 'Moderate', 'Moderate', 'High']);
+    expect(NUMBERS['training-stress'].meaning).toMatch(
+      /Under 50 is low \(12 to 24.*under 150 moderate \(24 to 36\).*high \(36 to 48\)/,
+    );
+    expect([199, 200, 400].map((load) => weeklyLoadLabel(load, null))).toEqual(['Light', 'Moderate', 'High']);
+    expect([79, 80, 125, 126].map((load) => weeklyLoadLabel(load, 100))).toEqual([
+      'Light',
+      'Moderate',
+      'Moderate',
+      'High',
+    ]);
+    expect(NUMBERS['week-load'].meaning).toMatch(/under 80% .*light, up to 125% moderate/);
+    expect(NUMBERS['week-load'].meaning).toMatch(/under 200 is light, under 400 moderate/);
+  });
+
+  test('bands of form and days until a fitness baseline', () => {
+    const bands = [26, 25, 5, -10, -30, -31].map((form) => formBand(form).band);
+    expect(new Set(bands).size).toBe(5);
+    expect(NUMBERS.form.meaning).toMatch(/above 25 .*above 5 .*from −10 .*from −30/);
+    expect(NUMBERS.fitness.meaning).toContain(`first ${BASELINE_DAYS} days`);
+  });
+
+  test.each(['metric', 'imperial'] as const)('weekly distance of each level in %s units', (units) => {
+    const toUnits = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
+    for (const { minMiles, maxMiles } of FITNESS_LEVELS)
+      expect(getGlossaryText(NUMBERS['plan-miles'].formula, units)).toContain(
+        `${toUnits(minMiles)}–${toUnits(maxMiles)}`,
+      );
+  });
+
+  test('days of each phase before the race', () => {
+    for (const { phase, fromDays, toDays } of RACE_PHASES) {
+      if (phase === 'Race Day') continue;
+      const days = Number.isFinite(fromDays) ? fromDays : toDays;
+      expect(NUMBERS['race-countdown'].formula).toContain(String(days));
+    }
+  });
+
+  test('number of rules of the plan check', () => {
+    expect(Object.keys(INVARIANTS)).toHaveLength(39);
+    expect(NUMBERS['plan-checks'].formula).toContain('Thirty-nine rules');
+  });
+
+  test('sleep, protein, ads, recovery targets', () => {
+    expect(NUMBERS.sleep.meaning).toContain(`${GOOD_SLEEP_HOURS} hours`);
+    expect(NUMBERS['protein-goal'].meaning).toContain(`${PROTEIN_GOAL_GRAMS} g`);
+    expect(NUMBERS['fusion-points'].formula).toContain(`Ads ${AD_POINTS.join(' and ')} a day`);
+    expect(NUMBERS.hrv.source).toContain(`${RECOVERY_TARGETS.hrvAboveMs} ms`);
+    const { low, high } = RECOVERY_TARGETS.restingHrBpm;
+    expect(NUMBERS['resting-heart-rate'].source).toContain(`${low} to ${high} bpm`);
+  });
+});
+
+describe('glossary units', () => {
+  const FOREIGN_UNITS = {
+    metric: /\b(miles?|mi|yards?|pounds?|lbs?|ounces?|oz|feet|ft)\b/i,
+    imperial: /\b(kilomet(?:er|re)s?|km|met(?:er|re)s?|kilograms?|kg|ml)\b/i,
+  } as const;
+
+  test.each(['metric', 'imperial'] as const)('uses only %s units in every text', (units) => {
+    for (const [term, { title, meaning, formula, source }] of Object.entries(NUMBERS))
+      for (const text of [title, meaning, formula, source])
+        expect(getGlossaryText(text, units), term).not.toMatch(FOREIGN_UNITS[units]);
+  });
+
+  test('finds a number by the words of either system', () => {
+    for (const query of ['weekly volume kilometers', 'weekly volume miles'])
+      expect(findNumbers(query).flatMap(({ terms }) => terms)).toEqual(['weekly-volume']);
+  });
+});

@@ -1,0 +1,15 @@
+import { WEEKDAYS, type Weekday } from '@threshold/physiology';
+import type { ReactNode } from 'react';
+import { SeveralChoices } from './choices.tsx';
+
+const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day, shortLabel: day.slice(0, 3) }));
+
+interface ClassDaysFieldProps {
+  readonly value?: readonly Weekday[] | undefined;
+  readonly onChange?: (days: Weekday[]) => void;
+  readonly error?: ReactNode;
+}
+
+export const ClassDaysField = (props: ClassDaysFieldProps) => (
+  <SeveralChoices label="Class days" options={DAYS} choiceWidth="3rem" centered {...props} />
+);

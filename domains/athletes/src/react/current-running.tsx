@@ -1,0 +1,56 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { UnitSystem } from '@threshold/contracts/athletes';
+import { lengthIn, lengthUnit, toMeters } from '@threshold/physiology';
+import { NumberField } from '@threshold/ui';
+
+export interface CurrentRunning {
+  readonly weeklyRunKm: number | null;
+  readonly longestRunKm: number | null;
+}
+
+interface CurrentRunningFieldsProps<Values extends CurrentRunning & Record<string, unknown>> {
+  readonly form: Pick<UseFormReturnType<Values>, 'getInputProps'>;
+  readonly units: UnitSystem;
+}
+
+/** Weekly distance and longest run, both optional: the plan's starting point until two weeks are recorded. */
+export const CurrentRunningFields = <Values extends CurrentRunning & Record<string, unknown>>({
+  form,
+  units,
+}: CurrentRunningFieldsProps<Values>) => (
+  <>
+    <NumberField
+      label="Running per week now (optional)"
+      unit={lengthUnit(units)}
+      decimalScale={1}
+      min={0}
+      {...form.getInputProps('weeklyRunKm')}
+    />
+    <NumberField
+      label="Longest run in the last 30 days (optional)"
+      unit={lengthUnit(units)}
+      decimalScale={1}
+      min={0}
+      {...form.getInputProps('longestRunKm')}
+    />
+  </>
+);
+
+/** A stored distance in the form's unit, with one decimal. */
+export const toFormDistance = (km: number | null, units: UnitSystem): number | null =>
+  km === null ? null : Math.round(lengthIn(lengthUnit(units), toMeters(km, 'km')) * 10) / 10;
+
+/**
+ * Converts an entered distance to kilometers. An unchanged distance returns `savedKm`, because the form shows
+ * it rounded.
+ */
+export const toSentKm = (
+  enteredDistance: number | null,
+  savedKm: number | null,
+  units: UnitSystem,
+): number | null => {
+  if (enteredDistance === null) return null;
+  return enteredDistance === toFormDistance(savedKm, units)
+    ? savedKm
+    : lengthIn('km', toMeters(enteredDistance, lengthUnit(units)));
+};

@@ -1,0 +1,6 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ProfileValues } from './profile-form.ts';
+
+export interface ProfileSectionProps {
+  readonly form: UseFormReturnType<ProfileValues>;
+}

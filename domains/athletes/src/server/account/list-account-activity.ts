@@ -1,0 +1,26 @@
+import type { QueryContext } from '@threshold/api/server';
+import { usersPort } from '@threshold/contracts/users';
+import type { AccountActivityView } from '../../schemas.ts';
+
+const PAGE_SIZE = 10;
+
+/**
+ * A page of the athlete's own audit log, newest first.
+ * @param page `cursor` is the previous page's `nextCursor`
+ */
+export async function listAccountActivity(
+  ctx: QueryContext,
+  { cursor }: { readonly cursor?: string | null | undefined },
+): Promise<AccountActivityView> {
+  // One extra entry shows whether there is a next page.
+  const page = { before: cursor ?? null, limit: PAGE_SIZE + 1 };
+  const records = await ctx.port(usersPort).auditOf(ctx.athleteId, page);
+  const entries = records.slice(0, PAGE_SIZE).map(({ id, at, kind, actor, browser }) => ({
+    id,
+    at: at.toISOString(),
+    kind,
+    actor,
+    userAgent: browser,
+  }));
+  return { entries, nextCursor: records.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+}

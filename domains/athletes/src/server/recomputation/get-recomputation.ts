@@ -1,0 +1,21 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { RecomputationView } from '../../schemas.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Query builder of the athletes schema, in the transaction of `em` if there is one. Filter by `athlete_id` in
+ * every request of an athlete.
+ */
+export const athletesSchema = ({ em }: Pick<QueryContext, 'em'>) =>
+  em.getKysely<Tables>().withSchema('athletes');
+
+/** The caller's unfinished recomputation, or null. */
+export async function getRecomputation(ctx: QueryContext): Promise<RecomputationView> {
+  const row = await athletesSchema(ctx)
+    .selectFrom('recomputation')
+    .select(['total', 'done'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

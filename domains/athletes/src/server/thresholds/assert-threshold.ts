@@ -1,0 +1,44 @@
+import {
+  type CommandContext,
+  DomainError,
+  invalid,
+  notFound,
+  type QueryContext,
+} from '@threshold/api/server';
+import { type LocalDate, thresholdFaults } from '@threshold/physiology';
+import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
+import { getToday } from '../preferences/get-calendar.ts';
+import { findProfile } from '../profile/find-profile.ts';
+import { MAX_THRESHOLDS } from './list-thresholds.ts';
+
+const NO_ENTRY = 'There is no LTHR of that day';
+
+/**
+ * Checks an LTHR to be saved against the history's `rows` and the profile.
+ * @throws DomainError 'invalid' for a future day, a contradiction with other heart rates and an entry beyond
+ * the limit; 'not-found' if `replaces` has no entry
+ */
+export async function assertThreshold(
+  ctx: QueryContext | CommandContext,
+  rows: readonly ThresholdView[],
+  { date, lthr, replaces }: Pick<ThresholdChange, 'date' | 'lthr' | 'replaces'>,
+): Promise<void> {
+  if (date > (await getToday(ctx))) throw invalid('date', 'Date must not be in the future');
+  if (replaces !== undefined) assertEntryExists(rows, replaces);
+  const profile = await findProfile(ctx);
+  const [fault] = thresholdFaults({
+    lthrBpm: lthr,
+    restingHrBpm: profile?.restingHrBpm ?? null,
+    maxHrBpm: profile?.maxHrBpm ?? null,
+  });
+  if (fault)
+    throw new DomainError('invalid', fault.message, { issues: [{ path: 'lthr', message: fault.message }] });
+  const isNew = replaces === undefined && !rows.some((row) => row.date === date);
+  if (isNew && rows.length >= MAX_THRESHOLDS)
+    throw invalid('date', `At most ${MAX_THRESHOLDS} LTHR values can be kept`);
+}
+
+/** @throws DomainError 'not-found' if the day has no entry */
+export function assertEntryExists(rows: readonly ThresholdView[], date: LocalDate): void {
+  if (!rows.some((row) => row.date === date)) throw notFound(NO_ENTRY);
+}

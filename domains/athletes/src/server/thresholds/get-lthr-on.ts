@@ -1,0 +1,42 @@
+import type { CommandContext, QueryContext } from '@threshold/api/server';
+import type { LocalDate } from '@threshold/physiology';
+import { getCalendar } from '../preferences/get-calendar.ts';
+import { getCurrentLthr } from './current-threshold.ts';
+import { shareLthrLock } from './lthr-lock.ts';
+import { selectThresholds } from './select-thresholds.ts';
+
+/**
+ * The LTHR in bpm effective on a day (docs/specification.md#lthr-history); from today on, the current one.
+ * The first value covers all earlier days. Null without values and from a day on which it was cleared. In a
+ * transaction, changes of the history wait until it ends.
+ */
+export async function getLthrOn(
+  ctx: QueryContext,
+  athleteId: string,
+  date: LocalDate,
+): Promise<number | null> {
+  if (isCommandContext(ctx)) await shareLthrLock(ctx, athleteId);
+  const { today } = await getCalendar(ctx, athleteId);
+  if (date >= today) return getCurrentLthr(ctx, athleteId);
+  const row = await selectThresholds(ctx, athleteId)
+    .where('effective_on', '<=', date)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.lthr ?? (await firstValueAfter(ctx, athleteId, date));
+}
+
+async function firstValueAfter(
+  ctx: QueryContext,
+  athleteId: string,
+  date: LocalDate,
+): Promise<number | null> {
+  const first = await selectThresholds(ctx, athleteId)
+    .clearOrderBy()
+    .orderBy('effective_on')
+    .where('lthr_bpm', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return first && first.date > date ? first.lthr : null;
+}
+
+const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;

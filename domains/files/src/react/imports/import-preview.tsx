@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { toApiError } from '@threshold/api/react';
+import { Card, ConfirmDialog, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { ImportView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { ActivityCheck } from './activity-check.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { CountTiles } from './count-tiles.tsx';
+import { formatActivityCount } from './format.ts';
+import classes from './imports.module.css';
+import { useActivitySelection } from './use-activity-selection.ts';
+import { useImportActivities } from './use-import-activities.ts';
+
+const onError = (error: unknown) =>
+  notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
+
+export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
+  const activities = useImportActivities(id);
+  const choice = useActivitySelection();
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
+  const [isLoadingAll, setLoadingAll] = useState(false);
+  const confirm = trpc.files.confirmImport.useMutation({ onError });
+  const discard = trpc.files.discardImport.useMutation({
+    onError,
+    onSuccess: () => notify({ title: 'Import discarded', message: name, tone: 'success' }),
+  });
+  const chosenCount = counts.ready - choice.leaveOut.length + choice.include.length;
+  const selectNone = async () => {
+    setLoadingAll(true);
+    // Deselecting rows that are not loaded requires their ids.
+    let page = activities.hasNextPage ? await activities.fetchNextPage() : activities;
+    while (page.hasNextPage && !page.isError) page = await activities.fetchNextPage();
+    setLoadingAll(false);
+    if (page.isError) return onError(page.error);
+    choice.selectNone(page.data?.pages.flatMap((loadedPage) => loadedPage.activities) ?? []);
+  };
+  const total = counts.ready + counts.duplicate + counts.refused;
+  return (
+    <Card title={`Found in ${name}`} className={classes.card}>
+      <CountTiles
+        counts={{ 'Ready to import': counts.ready, Duplicates: counts.duplicate, Refused: counts.refused }}
+      />
+      <div className={classes.bar}>
+        <Button
+          disabled={chosenCount === 0 || discard.isPending}
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ importId: id, leaveOut: choice.leaveOut, include: choice.include })}
+        >
+          Import {formatActivityCount(chosenCount)}
+        </Button>
+        <Button variant="default" disabled={confirm.isPending} onClick={() => setConfirmingDiscard(true)}>
+          Discard
+        </Button>
+        {counts.ready === 0 ? null : (
+          <div className={classes.select}>
+            <Button variant="subtle" size="sm" onClick={choice.selectAll}>
+              Select all
+            </Button>
+            <Button variant="subtle" size="sm" loading={isLoadingAll} onClick={() => void selectNone()}>
+              Select none
+            </Button>
+          </div>
+        )}
+      </div>
+      <ActivityList
+        label="Activities found"
+        query={activities}
+        total={total}
+        render={(row) => (
+          <ActivityCheck row={row} chosen={choice.isChosen(row)} onToggle={() => choice.toggle(row)} />
+        )}
+      />
+      <ConfirmDialog
+        opened={isConfirmingDiscard}
+        danger
+        title={`Discard “${name}”?`}
+        confirmLabel="Discard"
+        pending={discard.isPending}
+        onConfirm={() => discard.mutate({ importId: id })}
+        onClose={() => setConfirmingDiscard(false)}
+      >
+        Nothing of it is imported. You can choose the file again at any time.
+      </ConfirmDialog>
+    </Card>
+  );
+};

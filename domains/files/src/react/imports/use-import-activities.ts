@@ -1,0 +1,9 @@
+import { trpc } from '../api.ts';
+
+export function useImportActivities(importId: string) {
+  const query = trpc.files.importActivities.useInfiniteQuery(
+    { importId },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+  );
+  return { ...query, activities: query.data?.pages.flatMap(({ activities }) => activities) };
+}

@@ -1,0 +1,67 @@
+import { performance } from 'node:perf_hooks';
+import { describe, expect, test } from 'vitest';
+import { encodeText, START } from '../../test/activity-files.ts';
+import { decodeFile } from '../decode-file.ts';
+
+const rejectionOf = async (name: string, text: string) => {
+  const file = await decodeFile(name, encodeText(text));
+  return 'rejection' in file ? file.rejection : null;
+};
+
+describe('XML entity attack', () => {
+  const refusal = 'It declares a document type or entities, which recordings never do: it is not opened.';
+
+  test.each([
+    ['entity expansion', '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><gpx>&lol2;</gpx>'],
+    ['an entity for a server file', '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>'],
+    ['a lowercase document type', '<?xml version="1.0"?><!doctype gpx><gpx/>'],
+  ])('rejects %s before parsing', async (_, text) => {
+    expect(await rejectionOf('a.gpx', text)).toBe(refusal);
+    expect(await rejectionOf('a.tcx', text)).toBe(refusal);
+  });
+
+  test('rejects elements nested a thousand deep', async () => {
+    expect(await rejectionOf('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
+  });
+});
+
+describe('small file designed to stall the decoder', () => {
+  /** Decodes the text and returns the elapsed milliseconds. */
+  const millisecondsOf = async (name: string, text: string) => {
+    const from = performance.now();
+    await decodeFile(name, encodeText(text));
+    return performance.now() - from;
+  };
+  const MEGABYTE = 1024 * 1024;
+
+  test.each([
+    [
+      'long names around 125,000 elements',
+      Array.from({ length: 50 }, (_, i) => `<${'n'.repeat(10_000)}${i}>`).join('') + '<b/>'.repeat(125_000),
+    ],
+    ['thirty names around 250,000 elements', `${'<abcdefghi>'.repeat(30)}${'<b/>'.repeat(250_000)}`],
+    ['a new name for each element', Array.from({ length: 150_000 }, (_, i) => `<n${i}/>`).join('')],
+    ['elements without an end', '<trkpt>'.repeat(150_000)],
+    [
+      'an element of many attributes',
+      `<b ${Array.from({ length: 80_000 }, (_, i) => `a${i}=""`).join(' ')}/>`,
+    ],
+    ['a long value', `<b a="${'x'.repeat(MEGABYTE)}"/>`],
+    ['a long name', `<${'x'.repeat(MEGABYTE)}/>`],
+    ['a long text', `<b>${'x'.repeat(MEGABYTE)}</b>`],
+    ['a long text of entities', `<b>${'&lt;'.repeat(MEGABYTE / 4)}</b>`],
+    ['comments', '<!---->'.repeat(150_000)],
+    ['half-open declarations', `<!${' '.repeat(MEGABYTE)}`],
+  ])('finishes %s within two seconds', async (_, body) => {
+    expect(await millisecondsOf('a.gpx', `<gpx><trk><trkseg><trkpt><extensions>${body}`)).toBeLessThan(2_000);
+    expect(
+      await millisecondsOf('a.tcx', `<TrainingCenterDatabase><Activities><Activity><Lap>${body}`),
+    ).toBeLessThan(2_000);
+  });
+
+  test('does not crash on a TCX file with 300,000 laps', async () => {
+    const laps = `<Lap StartTime="${START.toISOString()}"><TotalTimeSeconds>1</TotalTimeSeconds></Lap>`;
+    const text = `<TrainingCenterDatabase><Activities><Activity Sport="Running">${laps.repeat(300_000)}`;
+    expect(await rejectionOf('a.tcx', text)).not.toBe('It is damaged: it cannot be read.');
+  });
+});

@@ -1,0 +1,49 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { createGamificationApi } from '../test/gamification-api.ts';
+import { evaluateAchievements } from './evaluate-achievements.ts';
+
+const today = localDate('2026-11-20');
+const api = await createGamificationApi();
+
+const daysBack = (count: number) => Array.from({ length: count }, (_, daysAgo) => addDays(today, -daysAgo));
+const countUnlocked = (athleteId: string) =>
+  api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId).length;
+
+test('unlocks achievements of the whole history, each on its own day', async () => {
+  api.clock.set('2026-11-20T12:00:00.000Z');
+  const athleteId = await api.athlete();
+  Object.assign(api.world, {
+    marks: daysBack(40).map((date) => ({
+      date,
+      done: date > addDays(today, -3) ? 0 : 1,
+      isPlannedRest: false,
+    })),
+    loggedDays: daysBack(20),
+    nights: daysBack(10).map((date) => ({ date, sleepHours: 8 })),
+    targetZoneDays: daysBack(20)
+      .toReversed()
+      .map((date) => ({ date, seconds: 3600 })),
+    longestRun: { workoutId: uuidv7(), date: addDays(today, -12), distanceMeters: 51_000 },
+    endedPlan: { endedOn: addDays(today, -5), percentDone: 95 },
+    firstTestOn: addDays(today, -30),
+  });
+  await api.runInTransaction(athleteId, evaluateAchievements);
+  const unlockedAt = new Map(
+    (await api.as(athleteId).myAchievements()).map((row) => [row.achievementId, row.unlockedAt]),
+  );
+  const noon = (daysAgo: number) => `${addDays(today, -daysAgo)}T12:00:00.000Z`;
+  expect(unlockedAt.get('week_strong')).toBe(noon(33));
+  expect(unlockedAt.get('month_strong')).toBe(noon(17));
+  expect(unlockedAt.get('plan_finisher')).toBe(noon(5));
+  expect(unlockedAt.get('know_your_zones')).toBe(noon(30));
+  expect(unlockedAt.get('in_the_zone')).toBe(noon(10));
+  expect(unlockedAt.get('fuel_log')).toBe(noon(13));
+  expect(unlockedAt.get('sleep_guard')).toBe(noon(3));
+  expect(unlockedAt.get('ultra_soul')).toBe(noon(12));
+  expect(unlockedAt.get('century')).toBeNull();
+  const count = countUnlocked(athleteId);
+  await api.runInTransaction(athleteId, evaluateAchievements);
+  expect(countUnlocked(athleteId)).toBe(count);
+});

@@ -1,0 +1,15 @@
+/** Share of the height that stays free above and below. */
+const MARGIN = 0.12;
+/** Smallest span in the metric's unit, so that tiny differences don't look large. */
+const MIN_SPAN = 8;
+
+/**
+ * A function from a value to its distance from the top, in percent of the height.
+ * @param values all values of the chart, at least one
+ */
+export function createLineScale(values: readonly number[]): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const middle = (low + high) / 2;
+  const span = Math.max(high - low, MIN_SPAN) / (1 - 2 * MARGIN);
+  return (value) => 50 - (100 * (value - middle)) / span;
+}

@@ -1,0 +1,13 @@
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
+
+/** The axis and values of a chart: one point per day from the first value to `to`, null for a missed day. */
+export function toDailyLine(
+  days: readonly { readonly date: LocalDate; readonly value: number }[],
+  to: LocalDate,
+): { x: LocalDate[]; values: (number | null)[] } {
+  const [first] = days;
+  if (!first) return { x: [], values: [] };
+  const byDate = new Map(days.map(({ date, value }) => [date, value]));
+  const x = Array.from({ length: daysBetween(first.date, to) + 1 }, (_, index) => addDays(first.date, index));
+  return { x, values: x.map((date) => byDate.get(date) ?? null) };
+}

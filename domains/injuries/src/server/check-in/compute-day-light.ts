@@ -1,0 +1,61 @@
+import { daysBetween, type LocalDate } from '@threshold/physiology';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
+import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { isAnyPainRed } from '../../rules/rehab/bone-stress.ts';
+import { type PainLight, painLight } from '../../rules/rehab/pain-light.ts';
+import { parseFoundFlags } from '../flags/active-flags.ts';
+import { toInjuryTexts } from '../flags/find-flags.ts';
+import type { CheckInRow, InjuryRow } from '../tables.ts';
+
+const WEEK_DAYS = 7;
+
+/**
+ * The light of one day, given the injury's other days.
+ * @param newFlags red flags ticked or written in the day's check-in
+ */
+export function computeDayLight(
+  injury: InjuryRow,
+  day: Omit<CheckInRow, 'id' | 'athlete_id' | 'injury_id' | 'light' | 'note'>,
+  otherDays: readonly CheckInRow[],
+  newFlags: readonly RedFlag[],
+): PainLight {
+  return painLight({
+    during: day.during,
+    nextMorning: day.next_morning,
+    baseline: day.baseline,
+    // A limp or giving way rates like swelling.
+    swelling: day.swelling || day.limp || day.giving_way,
+    weeklyRise: computeWeeklyRise(day, otherDays),
+    anyPainIsRed: isAnyPainRed([...listKnownFlags(injury), ...newFlags], injury.body_part),
+  });
+}
+
+/** Flags in the injury's texts, and flags found before, such as in ticked signs. */
+const listKnownFlags = (injury: InjuryRow): RedFlag[] => [
+  ...redFlags(toInjuryTexts(injury), { bodyPart: injury.body_part }),
+  ...parseFoundFlags(injury),
+];
+
+/**
+ * Mean pain of the seven days up to this one minus that of the seven days before; null if either has no
+ * check-in.
+ */
+function computeWeeklyRise(
+  day: { readonly date: LocalDate; readonly during: number },
+  otherDays: readonly { readonly date: LocalDate; readonly during: number }[],
+): number | null {
+  const mean = (fromDaysAgo: number) =>
+    computeMean(
+      [day, ...otherDays.filter(({ date }) => date !== day.date)]
+        .filter(({ date }) => {
+          const daysEarlier = daysBetween(date, day.date);
+          return daysEarlier >= fromDaysAgo && daysEarlier < fromDaysAgo + WEEK_DAYS;
+        })
+        .map(({ during }) => during),
+    );
+  const [thisWeek, weekBefore] = [mean(0), mean(WEEK_DAYS)];
+  return thisWeek === null || weekBefore === null ? null : thisWeek - weekBefore;
+}
+
+const computeMean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,40 @@
+import type { BodyPart, InjurySeverity } from '@threshold/physiology';
+import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
+import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { type InjuryDescription, mergeFlags, NO_TEXTS } from './find-flags.ts';
+
+type ReportedInjury = InjuryDescription & {
+  readonly body_part: BodyPart;
+  readonly severity: InjurySeverity;
+  readonly current_pain_level: number;
+};
+
+/**
+ * Red flags of newly reported content: of new clauses in any text, and of a pain level or severity that newly
+ * qualifies. A new professional diagnosis is ignored, and words of the
+ * earlier diagnosis are not new.
+ */
+export function findNewlyReportedFlags(before: ReportedInjury, after: ReportedInjury): RedFlag[] {
+  const knownClauses = new Set(
+    [...listClauses(before), ...splitClauses(before.professional_diagnosis)].map((clause) =>
+      normalize(clause),
+    ),
+  );
+  const addedClauses = listClauses(after).filter((clause) => !knownClauses.has(normalize(clause)));
+  const painFlagsBefore = new Set(findPainFlags(before).map(({ flag }) => flag));
+  return mergeFlags(
+    redFlags({ ...NO_TEXTS, symptoms: addedClauses.join('. ') }, { bodyPart: after.body_part }),
+    findPainFlags(after).filter(({ flag }) => !painFlagsBefore.has(flag)),
+  );
+}
+
+const findPainFlags = ({ severity, current_pain_level }: ReportedInjury) =>
+  redFlags(NO_TEXTS, { severity, painLevel: current_pain_level });
+
+const listClauses = ({ symptoms, injury_type, mobility_restrictions }: ReportedInjury) =>
+  [symptoms, injury_type, mobility_restrictions].flatMap(splitClauses);
+
+/** Splits like the red-flag search; a decimal point doesn't split. */
+const splitClauses = (text: string | null): string[] => (text ?? '').split(/[;!?\n]|(?<!\d)[.,]|[.,](?!\d)/);
+
+const normalize = (clause: string) => clause.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

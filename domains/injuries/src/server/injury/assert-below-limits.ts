@@ -1,0 +1,46 @@
+import { type CommandContext, conflict, lockAthlete, tooMany } from '@threshold/api/server';
+import { parseUuidTimestamp, pipeline } from '@threshold/db';
+import { MAX_INJURIES } from '../../schemas.ts';
+import { injuriesTables } from '../tables.ts';
+
+/** Each logged injury may cost a language model call. */
+const MAX_PER_DAY = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Limits injuries logged within 24 hours, by the timestamps in their ids. The lock is that of the total
+ * limit's trigger and serializes parallel inserts.
+ * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the next is allowed
+ */
+export async function assertBelowLimits(ctx: CommandContext): Promise<void> {
+  const injuries = await assertBelowTotalLimit(ctx);
+  const windowStartMs = ctx.now().getTime() - DAY_MS;
+  const oldestCountedMs = parseUuidTimestamp(injuries[MAX_PER_DAY - 1]?.id ?? '')?.getTime();
+  if (oldestCountedMs === undefined || oldestCountedMs < windowStartMs) return;
+  const seconds = Math.ceil((oldestCountedMs - windowStartMs) / 1_000);
+  throw tooMany(`At most ${MAX_PER_DAY} injuries can be logged within a day`, Math.max(1, seconds));
+}
+
+/**
+ * Locks, then returns the athlete's injuries, newest first.
+ * @throws DomainError 'conflict' at the total limit
+ */
+export async function assertBelowTotalLimit(
+  ctx: CommandContext,
+): Promise<readonly { readonly id: string }[]> {
+  const { em, athleteId } = ctx;
+  const newest = injuriesTables(em)
+    .selectFrom('injury')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .orderBy('id', 'desc')
+    .limit(MAX_INJURIES);
+  const [, injuries] = await pipeline(
+    em,
+    () => lockAthlete(ctx, 'injuries'),
+    () => newest.execute(),
+  );
+  if (injuries.length >= MAX_INJURIES)
+    throw conflict(`${MAX_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
+  return injuries;
+}

@@ -1,0 +1,25 @@
+import type { CommandContext } from '@threshold/api/server';
+import { readRehabPlan } from '../../rehab-schemas.ts';
+import { rehabFaults } from '../../rules/rehab/rehab-faults.ts';
+import { updateInjury } from '../injury/update-injury.ts';
+import type { InjuryRow } from '../tables.ts';
+import { planByRules } from './plan-by-rules.ts';
+import { toRehabFacts } from './rehab-facts.ts';
+import { renewRehab } from './renew-rehab.ts';
+
+/**
+ * Syncs an injury's plan after a check-in. A rules' plan (also the one shown while a model writes) follows
+ * phase and pain. A model's plan stays while it passes the rules' checks; after a red light a milder plan
+ * fails them and is rebuilt.
+ */
+export async function syncPlan(ctx: CommandContext, row: InjuryRow): Promise<InjuryRow> {
+  if (row.generated_by !== 'rules') return passesChecks(row) ? row : renewRehab(ctx, row);
+  const plan = planByRules(row, row.generated_why);
+  if (plan.rehab_plan === row.rehab_plan) return row;
+  return updateInjury(ctx, row.id, { rehab_plan: plan.rehab_plan });
+}
+
+function passesChecks(row: InjuryRow): boolean {
+  const plan = readRehabPlan(row.rehab_plan);
+  return plan !== null && rehabFaults(plan, toRehabFacts(row)).length === 0;
+}

@@ -1,0 +1,20 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { createNutritionApi } from '../test/nutrition-api.ts';
+
+const api = await createNutritionApi();
+const today = localDate('2026-11-20');
+
+test('pages the history newest first through the athlete’s own days alone', async () => {
+  const me = api.as(await api.athlete());
+  for (let daysAgo = 0; daysAgo < 32; daysAgo += 1)
+    await me.saveLog({ date: addDays(today, -daysAgo), calories: 2000 + daysAgo });
+  await api.as(await api.athlete('Otto Dam')).saveLog({ date: today, calories: 3000 });
+  const first = await me.history({});
+  const second = await me.history({ cursor: first.nextCursor ?? undefined, direction: 'forward' });
+  expect([first, second].map(({ logs }) => logs.length)).toEqual([30, 2]);
+  expect([...first.logs, ...second.logs].map(({ date }) => date)).toEqual(
+    Array.from({ length: 32 }, (_, daysAgo) => addDays(today, -daysAgo)),
+  );
+  expect(second.nextCursor).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { Answer } from '../calls.ts';
+import type { JournalEntry } from '../journal.ts';
+import { readCompletedSession } from '../server-answers.ts';
+import { checkOwner } from './check-owner.ts';
+import { type DeliveryDeps, type Outcome, toHalt } from './delivery-deps.ts';
+import { settleElsewhere } from './settle-elsewhere.ts';
+
+/**
+ * Handles an answer that acknowledges nothing: settles a session completed elsewhere, stores the message of
+ * another refusal, or halts. Skips the recording while another athlete is signed in.
+ */
+export async function handleUnacknowledged(
+  deps: DeliveryDeps,
+  { facts }: JournalEntry,
+  answer: Answer,
+): Promise<Outcome> {
+  if (answer.kind !== 'refused') return toHalt(answer);
+  const { journal, call } = deps;
+  const { sessionId, briefing } = facts;
+  const completed = answer.status === 409 ? readCompletedSession(answer.body, sessionId) : null;
+  if (completed) return settleElsewhere(deps, sessionId, completed, answer.message);
+  // Another athlete's session is a 404, too: wait until the owner signs in.
+  if (answer.status === 404) {
+    const ownerCheck = await checkOwner(call, briefing.athleteId);
+    if (ownerCheck.kind === 'stranger') return 'leave';
+    if (ownerCheck.kind !== 'ok') return toHalt(ownerCheck);
+  }
+  await journal.noteDelivery(sessionId, { refusal: answer.message });
+  return 'leave';
+}

@@ -1,0 +1,22 @@
+import type { DeliveryState, Journal } from '../journal.ts';
+
+const UNSENT_STATE = {
+  started: false,
+  ackedThrough: -1,
+  ackedSplits: 0,
+  ackedElapsedSeconds: -1,
+  ackedPausedAtMs: null,
+  refusal: null,
+} satisfies Partial<DeliveryState>;
+
+/**
+ * Marks a refused recording as unsent, so that the next delivery sends it from its start. A session gone from
+ * the server, for example discarded on another device, is created again; the other calls are idempotent.
+ */
+export async function markRefusedAsUnsent(
+  journal: Pick<Journal, 'entry' | 'noteDelivery'>,
+  sessionId: string,
+): Promise<void> {
+  const entry = await journal.entry(sessionId);
+  if (entry && entry.delivery.refusal !== null) await journal.noteDelivery(sessionId, UNSENT_STATE);
+}

@@ -1,0 +1,18 @@
+import { type Call, UNREACHED_MESSAGE } from './calls.ts';
+import { publishDelivered } from './delivery/delivery-channels.ts';
+
+/**
+ * Completes the athlete's other open session as it is (docs/specification.md#one-active-session). A session
+ * under a minute cannot be completed and is discarded. Notifies every page if the session now counts. No
+ * effect if it has already ended.
+ * @throws Error with a message for the athlete, if offline or refused
+ */
+export async function endOtherSession(call: Call, sessionId: string): Promise<void> {
+  const path = `/api/sessions/${sessionId}`;
+  const completed = await call('POST', `${path}/complete`, { distance: 0 });
+  if (completed.kind === 'ok') publishDelivered();
+  const answer =
+    completed.kind === 'refused' && completed.status === 400 ? await call('DELETE', path) : completed;
+  if (answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status))) return;
+  throw new Error(answer.kind === 'unreached' ? UNREACHED_MESSAGE : answer.message);
+}

@@ -1,0 +1,37 @@
+import { type JournalEntry, UNSENT } from './journal.ts';
+import type { OtherSession } from './read-other-session.ts';
+
+/**
+ * Converts a server session to this device's own recording, all of it acknowledged. The recording continues
+ * with the second after its last one; its timer runs from `nowMs` unless the session is paused.
+ */
+export function toAdoptedEntry({ recording, briefing }: OtherSession, nowMs: number): JournalEntry {
+  const { id, startTime, pauseTime, hrData, hrSource, deviceName } = recording;
+  const splits = [...recording.splits].sort((a, b) => a.time - b.time);
+  const pausedAtMs = pauseTime === null ? null : Date.parse(pauseTime);
+  const lastSecond = hrData.at(-1)?.t ?? -1;
+  const elapsedSeconds = Math.max(recording.elapsedSeconds, lastSecond + 1);
+  return {
+    facts: {
+      sessionId: id,
+      briefing,
+      startedAtMs: Date.parse(startTime),
+      pausedAtMs,
+      splits,
+      // A recording from a file is over and never continues.
+      hrSource: hrSource === 'file' ? 'manual' : hrSource,
+      deviceName,
+      end: null,
+    },
+    timer: { elapsedMs: elapsedSeconds * 1000, atMs: nowMs, isRunning: pausedAtMs === null },
+    delivery: {
+      ...UNSENT,
+      startAsked: true,
+      started: true,
+      ackedThrough: lastSecond,
+      ackedSplits: splits.length,
+      ackedElapsedSeconds: recording.elapsedSeconds,
+      ackedPausedAtMs: pausedAtMs,
+    },
+  };
+}

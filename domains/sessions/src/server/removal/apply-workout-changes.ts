@@ -1,0 +1,41 @@
+import type { CommandContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import type { workoutCompleted } from '@threshold/contracts/training';
+import { sessionTables } from '../tables.ts';
+
+/** Hides the recording of a removed workout until the removal is undone or final. */
+export async function hideRecording(ctx: CommandContext, workoutId: string): Promise<void> {
+  await updateRecording(ctx, workoutId)
+    .set({ removed_at: ctx.now() })
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Shows a workout's recording again after an undone removal; no effect otherwise. */
+export async function restoreRecording(ctx: CommandContext, workoutId: string): Promise<void> {
+  await updateRecording(ctx, workoutId)
+    .set({ removed_at: null })
+    .where('removed_at', 'is not', null)
+    .execute();
+}
+
+/** Copies the distance of a workout to its recording. */
+export async function copyDistance(
+  ctx: CommandContext,
+  { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,
+): Promise<void> {
+  // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
+  const distance = distanceMeters ?? 0;
+  await updateRecording(ctx, workoutId)
+    .set({ distance_meters: distance })
+    .where(({ eb, fn, val }) => eb(fn.coalesce('distance_meters', val(0)), '<>', distance))
+    .execute();
+}
+
+/** Limited to recordings that count: `workout_is_new` is null for an open session or one that is too short. */
+const updateRecording = ({ em, athleteId }: CommandContext, workoutId: string) =>
+  sessionTables(em)
+    .updateTable('session')
+    .where('athlete_id', '=', athleteId)
+    .where('workout_id', '=', workoutId)
+    .where('workout_is_new', 'is not', null);

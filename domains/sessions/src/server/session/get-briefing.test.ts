@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
+
+const api = await createSessionsApi();
+
+describe('session briefing', () => {
+  test('describes the workout before the start', async () => {
+    const athleteId = await api.athlete();
+    const workout = aWorkoutToDo();
+    const { sessionId: _, ...briefedWorkout } = workout;
+    expect(await api.as(athleteId).briefing({ workoutId: api.plan(athleteId, workout) })).toEqual({
+      athleteId,
+      workout: briefedWorkout,
+      lthrBpm: 160,
+      units: 'metric',
+      verdict: {
+        tone: 'neutral',
+        ground: 'form',
+        headline: 'Train as planned',
+        reasons: ['Nothing in your numbers asks for a change.'],
+        advice: 'Train as planned.',
+      },
+    });
+    expect(await api.as(athleteId).briefing({ workoutId: null })).toMatchObject({ workout: null });
+  });
+
+  test('has no workout on a rest day: the session becomes a new workout of the chosen type', async () => {
+    const athleteId = await api.athlete();
+    const workoutId = api.plan(athleteId, aWorkoutToDo({ session: 'Rest', type: 'Rest' }));
+    expect(await api.as(athleteId).briefing({ workoutId })).toMatchObject({ workout: null });
+    const { me, sessionId } = await api.startSession(900, { athleteId, workoutId });
+    expect(await me.complete({ sessionId, elapsedSeconds: 900, type: 'yoga' })).toMatchObject({
+      sessionType: 'yoga',
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createSamples, createSessionsApi } from '../test/sessions-api.ts';
+import { listTargetZoneDays } from './list-target-zone-days.ts';
+
+const api = await createSessionsApi();
+
+test('sums the time of Bluetooth recordings per day, and of no other source or athlete', async () => {
+  const athleteId = await api.athlete();
+  const seconds: number[] = [];
+  for (const hrSource of ['bluetooth', 'manual', 'bluetooth'] as const) {
+    const { me, sessionId } = await api.startSession(600, { athleteId });
+    await me.progress({ sessionId, elapsedSeconds: 600, hrData: createSamples(0, 600, 150), hrSource });
+    await me.complete({ sessionId, type: 'run' });
+    if (hrSource === 'bluetooth')
+      seconds.push(...api.listPublished(sessionId).map(({ targetZoneSeconds }) => targetZoneSeconds));
+  }
+  // The last of 600 samples has no next one to last until.
+  expect(seconds).toEqual([599, 599]);
+  expect(await listTargetZoneDays(api.queryContext(athleteId), athleteId)).toEqual([
+    { date: '2026-11-20', seconds: 1198 },
+  ]);
+  expect(await listTargetZoneDays(api.queryContext(athleteId), await api.athlete('Ben Ito'))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+/** Items per page of the feed and comments per page of an item. */
+export const FEED_PAGE_SIZE = 20;
+
+/** In code points. */
+export const MAX_COMMENT_LENGTH = 500;
+
+/** Event topic: a new item is in the follower's feed. The event carries no data. */
+export const FEED_TOPIC = 'feed';
+
+/** Event topic; the event's data is the number of unread notifications. */
+export const NOTIFICATIONS_TOPIC = 'notifications';

@@ -1,2 +1,0 @@
-/** Cache time of insights in ms (docs/specification.md#7-calls). */
-export const INSIGHTS_STALE_MS = 5 * 60_000;

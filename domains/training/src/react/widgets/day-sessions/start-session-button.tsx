@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useLinkProps } from '@tanstack/react-router';
+import { sessionsPaths } from '@threshold/contracts/sessions';
+import type { WorkoutView } from '../../../schemas.ts';
+import { formatWorkoutType } from '../../format-workout-type.ts';
+import { useIsCautious } from '../../verdict/use-is-cautious.ts';
+import classes from './session.module.css';
+
+interface StartSessionButtonProps {
+  readonly workout: Pick<WorkoutView, 'id' | 'type' | 'caution'>;
+  /** True for the card's primary button, which is filled unless there is a warning. */
+  readonly isNext: boolean;
+}
+
+export const StartSessionButton = ({ workout, isNext }: StartSessionButtonProps) => {
+  const link = useLinkProps(sessionsPaths.live(workout.id));
+  const isCautious = useIsCautious() || workout.caution !== null;
+  return (
+    <Button
+      component="a"
+      {...link}
+      className={classes.start}
+      variant={isNext && !isCautious ? 'filled' : 'default'}
+      size={isNext ? 'md' : 'sm'}
+      leftSection={<IconPlayerPlayFilled size={isNext ? 16 : 14} aria-hidden="true" />}
+    >
+      Start Session <span className="visually-hidden">for {formatWorkoutType(workout.type)}</span>
+    </Button>
+  );
+};

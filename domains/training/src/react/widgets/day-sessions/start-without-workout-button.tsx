@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useLinkProps } from '@tanstack/react-router';
+import { sessionsPaths } from '@threshold/contracts/sessions';
+import classes from './session.module.css';
+
+interface StartWithoutWorkoutButtonProps {
+  /** True at the end of a card with workouts, where the button is less prominent. */
+  readonly isQuiet?: boolean;
+}
+
+export const StartWithoutWorkoutButton = ({ isQuiet = false }: StartWithoutWorkoutButtonProps) => (
+  <Button
+    component="a"
+    {...useLinkProps(sessionsPaths.withoutWorkout())}
+    className={isQuiet ? classes.quietStart : undefined}
+    variant={isQuiet ? 'subtle' : 'default'}
+    size="sm"
+    leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+  >
+    Start without a workout
+  </Button>
+);

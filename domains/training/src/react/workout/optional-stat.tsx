@@ -1,0 +1,15 @@
+import { type NumberTerm, Stat } from '@threshold/ui';
+
+interface OptionalStatProps {
+  readonly label: string;
+  readonly value: string | number | null | undefined;
+  readonly unit?: string | undefined;
+  readonly delta?: string | null | undefined;
+  readonly term?: NumberTerm;
+}
+
+/** Renders nothing if the value is null or undefined. */
+export const OptionalStat = ({ value, delta, ...stat }: OptionalStatProps) =>
+  value === null || value === undefined ? null : (
+    <Stat value={value} {...stat} {...(delta ? { delta } : {})} />
+  );

@@ -1,0 +1,19 @@
+import { parseClockTime } from '@threshold/physiology';
+import type { TrialView } from '../../../trial-schemas.ts';
+
+/**
+ * Ids of the fastest trial of each activity and distance with several trials; the earliest on a tie. A time
+ * that cannot be parsed counts as the slowest.
+ * @param trials newest first
+ */
+export function selectBestTrialIds(trials: readonly TrialView[]): ReadonlySet<string> {
+  const trialsByKind = Map.groupBy(trials, ({ activity, distance }) => `${activity} ${distance}`);
+  return new Set(
+    [...trialsByKind.values()].flatMap((trialsOfKind) => {
+      const [fastest] = trialsOfKind.toReversed().toSorted((one, other) => secondsOf(one) - secondsOf(other));
+      return trialsOfKind.length > 1 && fastest ? [fastest.id] : [];
+    }),
+  );
+}
+
+const secondsOf = ({ time }: TrialView): number => parseClockTime(time) ?? Number.POSITIVE_INFINITY;

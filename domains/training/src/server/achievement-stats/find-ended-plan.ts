@@ -1,0 +1,52 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { EndedPlan } from '@threshold/contracts/achievement-stats';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+const MIN_DAYS = 28;
+/** Number of plans to evaluate. Older ones were already evaluated on an earlier day. */
+const MAX_PLANS = 3;
+
+/**
+ * The plan with the highest completed share among the last three ended plans, of those with four weeks or
+ * more. Null without one.
+ */
+export async function findEndedPlan(
+  ctx: QueryContext,
+  athleteId: string,
+  today: LocalDate,
+): Promise<EndedPlan | null> {
+  const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
+  const plans = await trainingTables(ctx.em)
+    .selectFrom('plan')
+    .select(['id', 'starts_on', 'ends_on', 'superseded_at'])
+    .where('athlete_id', '=', athleteId)
+    .where('ends_on', '<=', today)
+    .orderBy('ends_on', 'desc')
+    .limit(MAX_PLANS)
+    .execute();
+  const ended = plans.filter(
+    ({ starts_on, ends_on, superseded_at }) =>
+      daysBetween(starts_on, ends_on) + 1 >= MIN_DAYS &&
+      // A plan that was replaced before its end was not finished.
+      (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
+  );
+  if (ended.length === 0) return null;
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['plan_id', 'session', 'type', 'completed'])
+    .where('athlete_id', '=', athleteId)
+    .where(
+      'plan_id',
+      'in',
+      ended.map(({ id }) => id),
+    )
+    .execute();
+  const shares = ended.flatMap(({ id, ends_on }) => {
+    const planned = rows.filter((row) => row.plan_id === id && !isRest(row));
+    const done = planned.filter(({ completed }) => completed).length;
+    return planned.length === 0 ? [] : [{ endedOn: ends_on, percentDone: (100 * done) / planned.length }];
+  });
+  return shares.toSorted((one, other) => other.percentDone - one.percentDone)[0] ?? null;
+}

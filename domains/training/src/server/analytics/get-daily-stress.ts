@@ -1,0 +1,50 @@
+import { memoizePerRequest } from '@threshold/api/server';
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../tables.ts';
+
+/** After two years a day weighs less than 1e-8 in the 42-day average. */
+const MAX_DAYS = 731;
+
+export interface DailyStress {
+  /**
+   * From the first workout within two years to today, days without training as 0; empty without a workout.
+   */
+  readonly days: readonly { readonly date: LocalDate; readonly stress: number }[];
+  /** Days whose stress is partly estimated, by a default LTHR or without a heart rate. */
+  readonly estimated: ReadonlySet<LocalDate>;
+}
+
+/** Completed daily stress of at most two years up to today, in one query. */
+export const getDailyStress = memoizePerRequest(async (ctx, today: LocalDate): Promise<DailyStress> => {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => [
+      fn.sum<number | null>('training_stress').as('stress'),
+      fn.agg<boolean>('bool_or', ['stress_estimated']).as('estimated'),
+    ])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('completed', '=', true)
+    .where('date', '>', addDays(today, -MAX_DAYS))
+    .where('date', '<=', today)
+    .groupBy('date')
+    .orderBy('date')
+    .execute();
+  const [first] = rows;
+  if (!first) return { days: [], estimated: new Set() };
+  const stressOn = new Map(rows.map(({ date, stress }) => [date, Number(stress ?? 0)]));
+  return {
+    days: Array.from({ length: daysBetween(first.date, today) + 1 }, (_, index) => {
+      const date = addDays(first.date, index);
+      return { date, stress: stressOn.get(date) ?? 0 };
+    }),
+    estimated: new Set(rows.filter(({ estimated }) => estimated).map(({ date }) => date)),
+  };
+});
+
+/** The last `count` days up to today, padded with 0 before the first known day. */
+export const lastDays = ({ days }: DailyStress, today: LocalDate, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = addDays(today, index + 1 - count);
+    return { date, stress: days[days.length - count + index]?.stress ?? 0 };
+  });

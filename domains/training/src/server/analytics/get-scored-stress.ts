@@ -1,0 +1,90 @@
+import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, heartRateStress, type LocalDate } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { trainingTables } from '../tables.ts';
+import { type DailyStress, getDailyStress } from './get-daily-stress.ts';
+
+/** Stress score that fitness, fatigue and form are computed from. */
+type StressScore = 'tss' | 'hrss';
+
+/** Minimum share of the recent TSS with a recorded heart rate; below it, HRSS is less accurate than TSS. */
+const MIN_MEASURED_SHARE = 0.5;
+const RECENT_DAYS = 42;
+
+/** Daily load by each available score, the better one first. */
+export type ScoredStress = readonly [Scored, ...Scored[]];
+
+interface Scored {
+  readonly score: StressScore;
+  readonly known: DailyStress;
+}
+
+/**
+ * Daily load by TSS, preceded by HRSS if resting heart rate, LTHR and maximum are known and at
+ * least half of the last six weeks' load has a recorded heart rate. Workouts without a recording
+ * count with their TSS.
+ */
+export const getScoredStress = memoizePerRequest(
+  async (ctx: QueryContext, today: LocalDate): Promise<ScoredStress> => {
+    const known = await getDailyStress(ctx, today);
+    const tss = { score: 'tss', known } as const;
+    const byHeartRate = await getDailyHeartRateStress(ctx, known, today);
+    return byHeartRate === null ? [tss] : [{ score: 'hrss', known: byHeartRate }, tss];
+  },
+);
+
+/** Null if the heart rates are unknown or too little of the recent load was measured. */
+async function getDailyHeartRateStress(
+  ctx: QueryContext,
+  known: DailyStress,
+  today: LocalDate,
+): Promise<DailyStress | null> {
+  const [first] = known.days;
+  const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
+  // Zero seconds give null only if the heart rates are unknown or implausible.
+  if (!first || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
+  const measured = await listMeasuredDays(ctx, first.date, today);
+  const isRecent = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);
+  const sum = (days: readonly { readonly stress: number }[]) =>
+    days.reduce((total, { stress }) => total + stress, 0);
+  const recentStress = sum(known.days.filter(isRecent));
+  if (recentStress === 0 || sum(measured.filter(isRecent)) < MIN_MEASURED_SHARE * recentStress) return null;
+  const measuredByDate = new Map(measured.map((day) => [day.date, day]));
+  return {
+    days: known.days.map(({ date, stress }) => {
+      const day = measuredByDate.get(date);
+      const byHeartRate = day && heartRateStress(day.zoneSeconds, facts);
+      return { date, stress: day ? stress - day.stress + (byHeartRate ?? day.stress) : stress };
+    }),
+    estimated: known.estimated,
+  };
+}
+
+/** Recorded seconds by zone for each day, with the TSS of the same workouts. */
+async function listMeasuredDays({ em, athleteId }: QueryContext, from: LocalDate, to: LocalDate) {
+  const inZone = (zone: number) => sql<number>`coalesce(sum("zone_seconds"[${sql.lit(zone)}]), 0)::int`;
+  const rows = await trainingTables(em)
+    .selectFrom('workout')
+    .select('date')
+    .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
+    .select([
+      inZone(1).as('z1'),
+      inZone(2).as('z2'),
+      inZone(3).as('z3'),
+      inZone(4).as('z4'),
+      inZone(5).as('z5'),
+    ])
+    .where('athlete_id', '=', athleteId)
+    .where('completed', '=', true)
+    .where('zone_seconds', 'is not', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy('date')
+    .execute();
+  return rows.map(({ date, stress, z1, z2, z3, z4, z5 }) => ({
+    date,
+    stress: Number(stress ?? 0),
+    zoneSeconds: [z1, z2, z3, z4, z5] as const,
+  }));
+}

@@ -1,0 +1,84 @@
+import { invalid, type QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import {
+  DEFAULT_LTHR_BPM,
+  formatDuration,
+  isPlausible,
+  type LocalDate,
+  parseHrTarget,
+  toZone,
+  trainingStress,
+  trainingStressByZone,
+  type Zone,
+} from '@threshold/physiology';
+
+const MAX_STRESS = 10_000;
+/** Bounds of a physiologically possible heart rate. */
+const MIN_BPM = 25;
+const MAX_BPM = 250;
+/** Zone without a heart rate (docs/specification.md#5-validation). */
+const DEFAULT_ZONE = 3;
+
+export interface CompletedWork {
+  readonly date: LocalDate;
+  readonly type: string;
+  /** Null to derive it from the average heart rate, or to use zone 3 without one. */
+  readonly zone: Zone | null;
+  /** Stated duration. */
+  readonly durationSeconds: number;
+  /** Time actually trained; the stress is computed from it. */
+  readonly actualDurationSeconds: number;
+  readonly actualHrBpm: number | null;
+  readonly maxHrBpm: number | null;
+  readonly distanceMeters: number | null;
+  readonly hrTarget: string | null;
+}
+
+/**
+ * Computes the columns of a completed workout: stress by average heart rate and the LTHR of that
+ * day, or estimated by zone without a heart rate; the target's range; and plausibility.
+ * @throws DomainError 'invalid' if the date is in the future or the maximum heart rate is below the average
+ */
+export async function computeCompletedFields(ctx: QueryContext, done: CompletedWork) {
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  if (done.date > today) throw invalid('date', 'Workout date must not be in the future');
+  const { actualHrBpm, maxHrBpm, distanceMeters, hrTarget } = done;
+  if (actualHrBpm !== null && maxHrBpm !== null && maxHrBpm < actualHrBpm)
+    throw invalid('maxHR', 'Max HR must not be below the average heart rate');
+  const durationSeconds = done.actualDurationSeconds;
+  const lthrBpm = actualHrBpm === null ? null : await athletes.lthrOn(ctx.athleteId, done.date);
+  const measuredZone = actualHrBpm === null ? null : toZone(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
+  const zone = done.zone ?? measuredZone?.zone ?? DEFAULT_ZONE;
+  const stress =
+    actualHrBpm === null
+      ? trainingStressByZone({ durationSeconds, zone })
+      : trainingStress({ averageHrBpm: actualHrBpm, durationSeconds, lthrBpm });
+  return {
+    date: done.date,
+    type: done.type,
+    zone,
+    // Stored separately only if the stated duration differs from the actual one.
+    plannedDurationSeconds:
+      formatDuration(done.durationSeconds) === formatDuration(durationSeconds) ? null : done.durationSeconds,
+    actualDurationSeconds: durationSeconds,
+    actualHrBpm,
+    maxHrBpm,
+    distanceMeters,
+    hrTarget,
+    ...targetRange(hrTarget),
+    trainingStress: Math.min(MAX_STRESS, stress.tss),
+    stressFormulaVersion: stress.formulaVersion,
+    stressEstimated: stress.estimated,
+    lthrBpm,
+    implausible: !isPlausible({ type: done.type, distanceMeters, durationSeconds }),
+  };
+}
+
+/** Range of a target text; null bounds if it is not possible (docs/specification.md#heart-rate-targets). */
+function targetRange(hrTarget: string | null) {
+  const range = parseHrTarget(hrTarget);
+  return range && (range.low ?? range.high) >= MIN_BPM && range.high <= MAX_BPM
+    ? { hrLowBpm: range.low, hrHighBpm: range.high }
+    : { hrLowBpm: null, hrHighBpm: null };
+}

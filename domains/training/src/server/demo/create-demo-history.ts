@@ -1,0 +1,78 @@
+import type { PlanningFacts } from '@threshold/contracts/athletes';
+import { addDays, DEFAULT_LTHR_BPM, type LocalDate } from '@threshold/physiology';
+import { type PlanInput, type PlannedSession, planTraining, type RunHistory } from '@threshold/planner';
+import { type DoneSession, simulateSession } from './simulate-session.ts';
+
+const BLOCK_DAYS = 56;
+const BLOCK_COUNT = 2;
+
+export interface PastSession {
+  readonly planned: PlannedSession;
+  /** Null for a missed session and on a rest day. */
+  readonly done: DoneSession | null;
+}
+
+export interface DemoAthlete {
+  readonly today: LocalDate;
+  readonly facts: PlanningFacts;
+  readonly lthrOn: (date: LocalDate) => Promise<number | null>;
+}
+
+/**
+ * Sixteen weeks before today for an athlete with these facts: two base blocks by the real planning
+ * rules, completed with small variations. Deterministic for the same facts and day.
+ * @throws Error if planning fails
+ */
+export async function createDemoHistory({ today, facts, lthrOn }: DemoAthlete): Promise<PastSession[]> {
+  const past: PastSession[] = [];
+  for (let block = BLOCK_COUNT; block >= 1; block -= 1) {
+    const firstDay = addDays(today, -block * BLOCK_DAYS);
+    const lthrBpm = (await lthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
+    const built = planTraining(createBlockInput({ ...facts, lthrBpm }, firstDay, toRunHistory(past)));
+    if (!built.ok) throw new Error(`planning the demo's base block failed: ${built.message}`);
+    for (const planned of built.plan.sessions)
+      past.push({ planned, done: simulateSession(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }) });
+  }
+  return past;
+}
+
+const createBlockInput = (
+  facts: PlanningFacts & { readonly lthrBpm: number },
+  firstDay: LocalDate,
+  history: RunHistory | null,
+): PlanInput => ({
+  today: firstDay,
+  level: facts.fitnessLevel ?? 'beginner',
+  raceDistance: null,
+  raceDate: null,
+  trainingDaysPerWeek: facts.trainingDaysPerWeek,
+  fitnessClass: facts.preferredFitnessClass,
+  classDays: facts.groupFitnessSchedule ?? [],
+  injuries: [],
+  history,
+  lthrBpm: facts.lthrBpm,
+  maxHrBpm: facts.maxHrBpm,
+  units: facts.units,
+  lockedDays: [],
+});
+
+/** The last four weeks so far, as input for the next block; null before the first block. */
+function toRunHistory(past: readonly PastSession[]): RunHistory | null {
+  const lastDate = past.at(-1)?.planned.date;
+  if (!lastDate) return null;
+  const km = ({ done }: PastSession) => (done?.distanceMeters ?? 0) / 1000;
+  return {
+    weeklyKm: [0, 1, 2, 3].map((week) =>
+      past
+        .filter(({ planned }) => {
+          return (
+            planned.date <= addDays(lastDate, -7 * week) && planned.date > addDays(lastDate, -7 * (week + 1))
+          );
+        })
+        .reduce((sum, session) => sum + km(session), 0),
+    ),
+    longestRunKm: Math.max(
+      ...past.filter(({ planned }) => planned.date > addDays(lastDate, -30)).map((session) => km(session)),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  daysBetween,
+  type LocalDate,
+  SESSIONS,
+  trainingStress,
+  type Zone,
+  zoneRangeBpm,
+} from '@threshold/physiology';
+import type { PlannedSession } from '@threshold/planner';
+
+export interface DoneSession {
+  readonly durationSeconds: number;
+  readonly averageHrBpm: number;
+  readonly maxHrBpm: number;
+  readonly distanceMeters: number | null;
+  readonly rpe: number;
+  readonly stress: ReturnType<typeof trainingStress>;
+}
+
+const MISSED_SHARE = 0.07;
+/** Maximum heart rate as a multiple of LTHR, if the athlete's own is unknown. */
+const MAX_HR_PER_LTHR = 1.12;
+/** Random numbers that one session may draw, so that no two sessions share a seed. */
+const DRAWS_PER_SESSION = 10;
+const RPE_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 2, 2: 4, 3: 6, 4: 7, 5: 8 };
+const LONG_SESSION_SECONDS = 5400;
+
+/**
+ * Simulates a session: null on rest days and for 7% of the other sessions, otherwise roughly as
+ * planned. Variations depend only on the part of day and the days before today, so that every load on one day
+ * gives the same result.
+ */
+export function simulateSession(
+  planned: PlannedSession,
+  athlete: { readonly today: LocalDate; readonly lthrBpm: number; readonly maxHrBpm: number | null },
+): DoneSession | null {
+  const { today, lthrBpm } = athlete;
+  const daysAgo = daysBetween(planned.date, today);
+  const random = (draw: number) =>
+    pseudoRandom((daysAgo * SESSIONS.length + SESSIONS.indexOf(planned.session)) * DRAWS_PER_SESSION + draw);
+  // Yesterday's session is always completed: visitors see it first.
+  if (planned.kind === 'rest' || (daysAgo > 1 && random(0) < MISSED_SHARE)) return null;
+  const range = zoneRangeBpm(planned.zone, lthrBpm);
+  const lowBpm = planned.hrLow ?? range.low;
+  const highBpm = planned.hrHigh ?? range.high;
+  const durationSeconds = Math.round(planned.durationMinutes * 60 * (0.97 + 0.07 * random(1)));
+  const averageHrBpm = Math.round(lowBpm + (highBpm - lowBpm) * (0.25 + 0.5 * random(2)));
+  // No demo workout reaches the maximum.
+  const ceilingBpm = (athlete.maxHrBpm ?? Math.round(lthrBpm * MAX_HR_PER_LTHR)) - 2;
+  return {
+    durationSeconds,
+    averageHrBpm,
+    maxHrBpm: Math.max(averageHrBpm, Math.min(ceilingBpm, highBpm + Math.round(8 * random(3)))),
+    distanceMeters:
+      planned.plannedKm === null
+        ? null
+        : // Rounded to 10 m.
+          Math.round(planned.plannedKm * 100 * (0.97 + 0.06 * random(4))) * 10,
+    rpe:
+      RPE_BY_ZONE[planned.zone] +
+      (durationSeconds > LONG_SESSION_SECONDS ? 1 : 0) +
+      (random(5) > 0.7 ? 1 : 0),
+    stress: trainingStress({ averageHrBpm, durationSeconds, lthrBpm }),
+  };
+}
+
+/** Deterministic number in [0, 1) (similar to the MurmurHash3 finalizer). */
+function pseudoRandom(seed: number): number {
+  let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,89 @@
+import type { ModelRequest } from '@threshold/contracts/language-model';
+import { findAdvice } from '@threshold/planner';
+import { type InsightText, insightText } from '../../insight-schemas.ts';
+import type { FoundInsights } from './find-insights.ts';
+import { findUrgingWords } from './find-urging-words.ts';
+import { findDisplacedNumbers, findMislabeledNumbers, findNewNumbers } from './number-faults.ts';
+
+/**
+ * Request to reword the findings. Contains numbers and the rules' sentences, but no free text of the
+ * athlete.
+ */
+export const createInsightTextRequest = (found: FoundInsights): ModelRequest<InsightText> => ({
+  purpose: 'insights',
+  promptVersion: 'insights-4',
+  instructions: INSTRUCTIONS,
+  data: found,
+  schema: insightText,
+  check: (wording) => findTextFaults(wording, found),
+  maxOutputTokens: 2000,
+});
+
+/** Reasons to reject the words, e.g. a new or missing finding, a new number, or a reversed warning. */
+function findTextFaults(wording: InsightText, found: FoundInsights): string[] {
+  const titles = found.insights.map(({ title }) => title);
+  const wordedTitles = wording.insights.map(({ title }) => title);
+  const faults = [
+    ...titles.filter((title) => !wordedTitles.includes(title)).map((title) => `"${title}" is missing`),
+    ...wordedTitles
+      .filter((title, index) => !titles.includes(title) || wordedTitles.indexOf(title) !== index)
+      .map((title) => `"${title}" is none of the findings, or there twice`),
+  ];
+  const allText = [found.summary, found.recommendation, ...found.insights.map(joinTexts)].join('\n');
+  const texts = [
+    {
+      where: 'summary',
+      text: wording.summary,
+      source: allText,
+      findings: [{ message: found.summary, basis: [] }, ...found.insights],
+      // With several findings, the numbers may come in any order.
+      order: '',
+      isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
+    },
+    ...wording.insights.map(({ title, message }) => {
+      const insight = found.insights.find((candidate) => candidate.title === title);
+      return {
+        where: `"${title}"`,
+        text: message,
+        source: joinTexts(insight),
+        findings: insight ? [insight] : [],
+        order: insight?.message ?? '',
+        isGuarded: found.restsOrTrainsEasily || (insight !== undefined && isWarning(insight)),
+      };
+    }),
+  ];
+  for (const { where, text, source, findings, order, isGuarded } of texts) {
+    for (const number of findNewNumbers(text, source))
+      faults.push(`${where}: "${number}" is not among its numbers`);
+    for (const number of findMislabeledNumbers(text, findings))
+      faults.push(`${where}: "${number}" follows the name of another number`);
+    for (const number of findDisplacedNumbers(text, order))
+      faults.push(`${where}: "${number}" comes later than in the finding's message`);
+    const advice = findAdvice(text);
+    if (advice !== null) faults.push(`${where}: "${advice}" is not for a coach to say`);
+    const urgingWords = isGuarded ? findUrgingWords(text) : null;
+    if (urgingWords !== null)
+      faults.push(
+        `${where}: "${urgingWords}" has no place beside ${found.restsOrTrainsEasily ? 'rest and easy training' : 'a warning'}`,
+      );
+  }
+  return faults;
+}
+
+const isWarning = ({ type }: FoundInsights['insights'][number]) => type === 'warning';
+
+const joinTexts = (insight: FoundInsights['insights'][number] | undefined): string =>
+  insight
+    ? [insight.title, insight.message, ...insight.basis.flatMap(({ label, value }) => [label, value])].join(
+        '\n',
+      )
+    : '';
+
+const INSTRUCTIONS = `You put an endurance athlete's training insights into words. The data hold what rules computed from the athlete's own numbers: a summary, findings with their title, kind, message and numbers, and one recommendation.
+Answer with a summary and one message for each finding by its exact title, in your own words. The recommendation stays as it is: recommend nothing else.
+Rules that are checked by code:
+- use no number that is not in the same finding (the summary may use any of them), with its own unit and sign; do not compute, round, add up or compare anew;
+- name each number before it, and let a finding's numbers come in the order of its message;
+- keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder; where restsOrTrainsEasily is true, nothing does;
+- no diagnosis, no drugs or supplements, no weight-loss advice, no links.
+Speak to the athlete as "you", like a calm coach: concrete, short sentences, plain American English, no markdown.`;

@@ -1,0 +1,105 @@
+import type { QueryContext } from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { LocalDate } from '@threshold/physiology';
+import {
+  type GeneratedBy,
+  generatedBy,
+  type InvariantId,
+  type Plan,
+  type PlanCheck,
+  type PlanInput,
+  planChecks,
+  planTraining,
+  scorePlan,
+  validatePlan,
+} from '@threshold/planner';
+import type { ProposalKind } from '../../proposal-schemas.ts';
+import { findBrokenHardRules, ignoreNewerRules } from '../plans/broken-rules.ts';
+import { getPlanInput } from '../plans/get-plan-input.ts';
+import { isPlannable, type PlannableFacts } from '../plans/plannable-facts.ts';
+import { trainingTables } from '../tables.ts';
+
+/** The part of a proposed plan that can be applied today. */
+export interface ApplicablePlan {
+  readonly today: LocalDate;
+  readonly facts: PlannableFacts;
+  readonly input: PlanInput;
+  /** Days from today on that are not locked. */
+  readonly plan: Plan;
+  /** Days whose rows stay, because one of them is completed or pinned, and past days of the plan. */
+  readonly lockedDates: readonly LocalDate[];
+  /** Author of each session of the plan, in order. */
+  readonly sessionAuthors: readonly GeneratedBy[];
+  /** Hard rules that the plan now breaks; if any, it must not be stored. */
+  readonly brokenRules: readonly InvariantId[];
+  readonly checks: readonly PlanCheck[];
+}
+
+interface ProposedPlan {
+  readonly kind: ProposalKind;
+  readonly input: PlanInput;
+  readonly plan: Plan;
+}
+
+/**
+ * Cuts an earlier plan to the days that are still open, and checks it for the athlete's current data:
+ * completed and pinned sessions, and injuries. Null if the athlete's facts no longer allow planning.
+ */
+export async function findApplicablePlan(
+  ctx: QueryContext,
+  proposed: ProposedPlan,
+): Promise<ApplicablePlan | null> {
+  const athletes = ctx.port(athletesPort);
+  const { today } = await athletes.getCalendar(ctx.athleteId);
+  const facts = await athletes.getPlanningFacts(ctx.athleteId);
+  if (!facts || !isPlannable(facts)) return null;
+  const input = await getPlanInput(ctx, today, facts, proposed.plan.startsOn);
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  const labels =
+    proposed.kind === 'model' ? modelLabels(proposed) : await listActiveLabels(ctx, proposed.plan);
+  const openSessions = proposed.plan.sessions.flatMap((session, index) =>
+    session.date < today || lockedDates.includes(session.date)
+      ? []
+      : [{ session, by: labels[index] ?? 'rules' }],
+  );
+  const remainingPlan: Plan = {
+    ...proposed.plan,
+    sessions: openSessions.map(({ session }) => session),
+    workoutCount: openSessions.filter(({ session }) => session.kind !== 'rest').length,
+  };
+  const findings = validatePlan(remainingPlan, input);
+  const relevantFindings = ignoreNewerRules(findings);
+  return {
+    today,
+    facts,
+    input,
+    plan: { ...remainingPlan, score: scorePlan(remainingPlan, input, relevantFindings) },
+    lockedDates,
+    sessionAuthors: openSessions.map(({ by }) => by),
+    brokenRules: findBrokenHardRules(relevantFindings),
+    checks: planChecks(input, findings),
+  };
+}
+
+function modelLabels({ input, plan }: ProposedPlan) {
+  const rules = planTraining(input);
+  return rules.ok ? generatedBy(plan, rules.plan).sessions : [];
+}
+
+/** An unchanged session keeps its author; every other one is by rules. */
+async function listActiveLabels(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'type', 'notes', 'generated_by'])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', plan.startsOn)
+    .where('plan_id', 'is not', null)
+    .where('completed', '=', false)
+    .execute();
+  const active = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
+  return plan.sessions.map((session) => {
+    const row = active.get(`${session.date} ${session.session}`);
+    if (!row || row.type !== session.type || (row.notes ?? '') !== session.notes) return 'rules';
+    return row.generated_by === 'athlete' ? 'rules' : row.generated_by;
+  });
+}

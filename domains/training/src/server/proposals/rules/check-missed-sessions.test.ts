@@ -1,0 +1,132 @@
+import { addDays, type LocalDate, localDate, toWeekday } from '@threshold/physiology';
+import { quietLog } from '@threshold/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { Workout } from '../../workouts/workout.entity.ts';
+import { checkMissedSessions } from './check-missed-sessions.ts';
+
+const api = await createTrainingApi({ ownDatabase: true });
+const MONDAY = localDate('2026-11-23');
+
+beforeEach(() => {
+  api.clock.set(`${MONDAY}T12:00:00Z`);
+  api.athletes.facts = someFacts();
+});
+
+/**
+ * An athlete with this many training days a week, four weeks of running before a Monday, and a plan from that
+ * day.
+ */
+async function createPlannedAthlete(trainingDaysPerWeek: number) {
+  const athleteId = await api.athlete();
+  const facts = someFacts({ trainingDaysPerWeek, fitnessLevel: 'intermediate' });
+  api.athletes.facts = facts;
+  const before = [1, 3, 5, 7].flatMap((daysAgo) =>
+    [0, 7, 14, 21].map((earlierDays) => addDays(MONDAY, -daysAgo - earlierDays)),
+  );
+  await insertWorkouts(
+    api.orm.em,
+    before.map((date) => aWorkout({ athleteId, ...done, date, source: 'manual', distanceMeters: 11_000 })),
+  );
+  await api.saveProfile(athleteId, facts);
+  return { athleteId, me: api.as(athleteId) };
+}
+type Athlete = Awaited<ReturnType<typeof createPlannedAthlete>>;
+
+/** Upcoming hard sessions as coaches define them: zone 4 or 5, or 20 minutes of zone 3. */
+async function listHardDays({ me }: Athlete): Promise<LocalDate[]> {
+  const rows = await me.workouts({});
+  const hard = rows.filter(
+    ({ steps, completed }) =>
+      !completed &&
+      (steps.some(({ zone }) => zone >= 4) ||
+        steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20),
+  );
+  return hard.map(({ date }) => date).filter((date) => date >= api.today());
+}
+
+const completeOn = (athleteId: string, date: LocalDate) =>
+  api.runInTransaction(athleteId, (ctx) => ctx.em.nativeUpdate(Workout, { athleteId, date }, done));
+
+const runCheck = () =>
+  checkMissedSessions.run({
+    em: api.orm.em.fork(),
+    log: quietLog,
+    signal: new AbortController().signal,
+    now: api.clock.now,
+    runInTransaction: api.runInTransaction,
+  });
+
+describe('after missed sessions', () => {
+  test.each(process.env.TEST_FORM === 'short' ? [3, 6] : [3, 4, 5, 6, 7])(
+    'with %i training days a week, the proposal adds no hard day to the week, on whichever weekday it is made',
+    async (trainingDays) => {
+      let proposalCount = 0;
+      for (let days = 8; days <= 14; days++) {
+        api.clock.set(`${MONDAY}T12:00:00Z`);
+        await api.eraseEveryone();
+        const athlete = await createPlannedAthlete(trainingDays);
+        for (let day = 0; day < 7; day++) await completeOn(athlete.athleteId, addDays(MONDAY, day));
+        api.clock.set(`${addDays(MONDAY, days)}T00:06:00Z`);
+        const sunday = addDays(MONDAY, 13);
+        const isThisWeek = (date: LocalDate) => date <= sunday;
+        const before = (await listHardDays(athlete)).filter(isThisWeek);
+        const getMinutesLeft = async () =>
+          (await athlete.me.workouts({}))
+            .filter(({ date, completed }) => date >= api.today() && isThisWeek(date) && !completed)
+            .reduce((sum, { steps }) => sum + steps.reduce((all, { minutes }) => all + minutes, 0), 0);
+        const minutesBefore = await getMinutesLeft();
+        await runCheck();
+        const { proposal } = await athlete.me.proposal();
+        if (proposal?.kind !== 'missed') continue;
+        proposalCount++;
+        await athlete.me.acceptProposal({ proposalId: proposal.id });
+        const after = (await listHardDays(athlete)).filter(isThisWeek);
+        expect(
+          after.filter((date) => !before.includes(date)),
+          `noticed on ${toWeekday(api.today())}`,
+        ).toEqual([]);
+        expect(await getMinutesLeft(), `noticed on ${toWeekday(api.today())}`).toBeLessThanOrEqual(
+          1.1 * minutesBefore,
+        );
+      }
+      // The test is meaningful only if most of the seven weekdays lead to a proposal.
+      expect(proposalCount).toBeGreaterThan(3);
+    },
+    60_000,
+  );
+
+  test('the proposal names the missed hard session and says that it is not made up', async () => {
+    const athlete = await createPlannedAthlete(5);
+    const rows = await athlete.me.workouts({});
+    const strength = rows.find(({ type }) => type === 'Bodyweight strength');
+    await api.runInTransaction(athlete.athleteId, (ctx) =>
+      ctx.em.nativeUpdate(Workout, { athleteId: athlete.athleteId, id: strength?.id ?? '' }, done),
+    );
+    const open = rows.filter(
+      ({ id, date }) => id !== strength?.id && date >= MONDAY && date <= addDays(MONDAY, 2),
+    );
+    expect(open.filter(({ session }) => session !== 'Rest').map(({ type }) => type)).toEqual([
+      'Tempo run',
+      'Easy run',
+    ]);
+    api.clock.set(`${addDays(MONDAY, 3)}T00:06:00Z`);
+    await runCheck();
+    const { proposal } = await athlete.me.proposal();
+    expect(proposal?.why).toBe(
+      'You missed 2 planned sessions in the last 7 days: Tuesday’s tempo run is let go and not made up, easy ones pass, and the coming weeks start from what you really did.',
+    );
+  });
+
+  test('the proposal says that missed easy sessions are skipped', async () => {
+    const athlete = await createPlannedAthlete(6);
+    const rows = await athlete.me.workouts({});
+    for (const { date, type } of rows) if (type !== 'Easy run') await completeOn(athlete.athleteId, date);
+    api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
+    await runCheck();
+    expect((await athlete.me.proposal()).proposal?.why).toMatch(
+      /^You missed \d planned sessions in the last 7 days, all of them easy: they pass, and the coming weeks start from what you really did\.$/,
+    );
+  });
+});

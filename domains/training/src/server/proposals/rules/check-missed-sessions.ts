@@ -1,0 +1,110 @@
+import {
+  type CommandContext,
+  type QueryContext,
+  runEachInTransaction,
+  type Schedule,
+  type ScheduleContext,
+} from '@threshold/api/server';
+import { athletesPort } from '@threshold/contracts/athletes';
+import { addDays, endOfLocalDay, type LocalDate, toWeekday } from '@threshold/physiology';
+import { lockPlans } from '../../plans/lock-plans.ts';
+import { type Effort, isHard } from '../../plans/locked-days.ts';
+import { trainingTables } from '../../tables.ts';
+import { leftUndone } from '../../workouts/match/left-undone.ts';
+import { typeLabel } from '../../workouts/workout-view.ts';
+import { hasOpenSafetyProposal, listAnsweredDays } from '../proposal-queries.ts';
+import { proposeByRules } from './propose-by-rules.ts';
+import { replanFromToday } from './replan-from-today.ts';
+
+const MAX_PER_RUN = 1000;
+const MIN_MISSED = 2;
+const OUTDATED_FAILURE = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
+
+/** Checks for missed sessions at the start of each local day. */
+export const checkMissedSessions: Schedule = {
+  name: 'check-missed',
+  cron: '5 * * * *',
+  run: checkDueAthletes,
+};
+
+async function checkDueAthletes(ctx: ScheduleContext): Promise<void> {
+  const { em, now } = ctx;
+  // Reads across all athletes, by the index of active plans.
+  const dueAthletes = await trainingTables(em)
+    .selectFrom('plan')
+    .select('athlete_id')
+    .where('superseded_at', 'is', null)
+    .where(({ eb, or }) => or([eb('check_due_at', 'is', null), eb('check_due_at', '<=', now())]))
+    .orderBy('check_due_at')
+    .limit(MAX_PER_RUN)
+    .execute();
+  await runEachInTransaction(ctx, dueAthletes, checkAthlete);
+}
+
+/** Checks one athlete, and schedules the next check for the start of the next local day. */
+async function checkAthlete(ctx: CommandContext): Promise<void> {
+  await lockPlans(ctx);
+  const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  await trainingTables(ctx.em)
+    .updateTable('plan')
+    .set({ check_due_at: endOfLocalDay(timeZone, ctx.now()) })
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('superseded_at', 'is', null)
+    .execute();
+  const missed = await listMissedSessions(ctx, today);
+  if (missed.length < MIN_MISSED || (await hasOpenSafetyProposal(ctx))) return;
+  const coveredDays = await listAnsweredDays(ctx, 'missed', addDays(today, -MISSED_DAYS));
+  if (missed.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED) return;
+  const replanned = await replanFromToday(ctx);
+  if (!replanned) return;
+  await proposeByRules(ctx, {
+    ...replanned,
+    kind: 'missed',
+    why: formatMissed(missed),
+    aboutDays: [...new Set(missed.map(({ date }) => date))],
+    outdatedFailure: OUTDATED_FAILURE,
+  });
+}
+
+const MISSED_DAYS = 7;
+
+interface MissedSession extends Effort {
+  readonly date: LocalDate;
+  readonly type: string;
+}
+
+/** Planned sessions of the last seven days, without today, that were neither done nor replaced. */
+export async function listMissedSessions(
+  ctx: QueryContext,
+  today: LocalDate,
+): Promise<readonly MissedSession[]> {
+  const rows = await trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'match_declined_at'])
+    .select('actual_duration_seconds')
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', addDays(today, -MISSED_DAYS))
+    .where('date', '<', today)
+    .orderBy('date')
+    .execute();
+  return leftUndone(rows, (row) => row.plan_id !== null);
+}
+
+const MAX_NAMED_SESSIONS = 3;
+
+/** One sentence for the athlete: missed sessions are not made up on another day. */
+function formatMissed(missed: readonly MissedSession[]): string {
+  const heavy = missed.filter((row) => isHard(row) || /^long\b/i.test(row.type));
+  const start = `You missed ${missed.length} planned sessions in the last 7 days`;
+  const end = 'and the coming weeks start from what you really did.';
+  if (heavy.length === 0) return `${start}, all of them easy: they pass, ${end}`;
+  const letGo =
+    heavy.length > MAX_NAMED_SESSIONS
+      ? `the ${heavy.length} hard or long ones are`
+      : `${joinNames(heavy.map(({ date, type }) => `${toWeekday(date)}’s ${typeLabel(type)}`))} ${heavy.length === 1 ? 'is' : 'are'}`;
+  const pass = heavy.length < missed.length ? ', easy ones pass' : '';
+  return `${start}: ${letGo} let go and not made up${pass}, ${end}`;
+}
+
+const joinNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,0 +1,59 @@
+import type { QueryContext } from '@threshold/api/server';
+import { addDays, isRest, type LocalDate, type OverloadDay } from '@threshold/physiology';
+import { sql } from 'kysely';
+import { isOnFootType } from '../../../on-foot.ts';
+import { isHard } from '../../plans/locked-days.ts';
+import { trainingTables } from '../../tables.ts';
+
+/** Today and yesterday, and the six weeks before each. */
+const LOOKBACK_DAYS = 44;
+
+export async function listOverloadDays(ctx: QueryContext, today: LocalDate): Promise<OverloadDay[]> {
+  const rows = await listRowsBetween(ctx, addDays(today, 1 - LOOKBACK_DAYS), today);
+  const byDate = Map.groupBy(rows, ({ date }) => date);
+  return Array.from({ length: LOOKBACK_DAYS }, (_, index) => {
+    const date = addDays(today, index + 1 - LOOKBACK_DAYS);
+    return toOverloadDay(date, byDate.get(date) ?? []);
+  });
+}
+
+const listRowsBetween = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
+  trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'rpe', 'implausible'])
+    .select(['actual_duration_seconds', 'distance_meters', 'training_stress', 'planned_stress'])
+    .select(sql<number | null>`("planned_session"->>'zone')::int`.as('planned_zone'))
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof listRowsBetween>>[number];
+
+function toOverloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
+  const done = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
+  const planned = rows.filter((row) => row.plan_id !== null);
+  return {
+    date,
+    stress: done.reduce((sum, row) => sum + (row.training_stress ?? 0), 0),
+    plan:
+      planned.length === 0
+        ? null
+        : {
+            stress: planned.reduce((sum, row) => sum + (row.planned_stress ?? 0), 0),
+            isHard: planned.some((row) => !isRest(row) && isHard(withPlannedZone(row))),
+          },
+    done: done.map((row) => ({
+      type: row.type,
+      minutes: (row.actual_duration_seconds ?? 0) / 60,
+      distanceMeters: row.distance_meters,
+      rpe: row.rpe,
+      isOnFoot: isOnFootType(row.type),
+      isHard: isHard(row),
+    })),
+  };
+}
+
+/** A logged or imported session has the athlete's own zone in `zone`; only the planned one counts here. */
+const withPlannedZone = (row: Row) => ({ ...row, zone: row.planned_zone ?? row.zone });

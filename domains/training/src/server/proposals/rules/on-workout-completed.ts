@@ -1,0 +1,55 @@
+import type { CommandContext } from '@threshold/api/server';
+import type { PayloadOf } from '@threshold/contracts';
+import { athletesPort } from '@threshold/contracts/athletes';
+import type { workoutCompleted } from '@threshold/contracts/training';
+import {
+  addDays,
+  daysBetween,
+  findOverload,
+  type LocalDate,
+  type Overload,
+  toWeekday,
+} from '@threshold/physiology';
+import { findActiveGoal } from '../../plans/active-plan.ts';
+import { lockPlans } from '../../plans/lock-plans.ts';
+import { findOpenProposal, listAnsweredDays } from '../proposal-queries.ts';
+import { listOverloadDays } from './list-overload-days.ts';
+import { proposeEase } from './propose-by-rules.ts';
+
+const OUTDATED_FAILURE = 'You trained very hard in the meantime, so this proposal no longer fits.';
+
+/**
+ * A workout of today or yesterday that means overload proposes a plan without hard or long sessions on the
+ * next days. It replaces every open proposal except an injury's.
+ */
+export async function onWorkoutCompleted(
+  ctx: CommandContext,
+  { date }: PayloadOf<typeof workoutCompleted>,
+): Promise<void> {
+  const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
+  if (date > today || date < addDays(today, -1)) return;
+  const overload = findOverload(await listOverloadDays(ctx, today), units);
+  if (!overload || !(await findActiveGoal(ctx, today))) return;
+  await lockPlans(ctx);
+  if ((await findOpenProposal(ctx))?.kind === 'injury') return;
+  const dates = Array.from({ length: daysBetween(today, overload.easyUntil) }, (_, index) =>
+    addDays(today, index + 1),
+  );
+  const coveredDays = await listAnsweredDays(ctx, 'recovery', today);
+  if (dates.every((day) => coveredDays.has(day))) return;
+  await proposeEase(ctx, today, {
+    dates,
+    cause: 'overload',
+    why: formatReason(overload, dates),
+    aboutDays: dates,
+    outdatedFailure: OUTDATED_FAILURE,
+  });
+}
+
+const MAX_REASONS = 2;
+
+function formatReason({ reasons }: Overload, dates: readonly LocalDate[]): string {
+  const names = dates.map(toWeekday);
+  const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${days}: what is lost is not made up.`;
+}

@@ -1,0 +1,382 @@
+import type { PayloadOf } from '@threshold/contracts';
+import { importUndone } from '@threshold/contracts/files';
+import { sessionCompleted } from '@threshold/contracts/sessions';
+import {
+  personalRecordSet,
+  personalRecordWithdrawn,
+  workoutCompleted,
+  workoutRemoved,
+} from '@threshold/contracts/training';
+import { addDays, localDate, personalRecords } from '@threshold/physiology';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordStatements } from '../test/record-statements.ts';
+import { createTrainingApi } from '../test/training-api.ts';
+import { completedRows } from '../workouts/completed-rows.ts';
+import { toDoneForRecords } from './done-for-records.ts';
+
+const api = await createTrainingApi({
+  events: [workoutCompleted, workoutRemoved, personalRecordSet, personalRecordWithdrawn],
+});
+const today = localDate('2026-11-20');
+
+type Session = PayloadOf<typeof sessionCompleted>;
+/** Event of an imported run of 46 minutes. */
+const anImportedRun = (athleteId: string, fact: Partial<Session> = {}): Session => ({
+  athleteId,
+  sessionId: uuidv7(),
+  workoutId: uuidv7(),
+  isNewWorkout: true,
+  type: 'run',
+  zone: 2,
+  date: today,
+  session: 'AM',
+  startedAt: new Date('2026-11-20T07:00:00Z'),
+  durationSeconds: 2760,
+  distanceMeters: 8100,
+  averageHrBpm: 146,
+  maxHrBpm: 158,
+  zoneSeconds: [600, 2100, 60, 0, 0],
+  targetZoneSeconds: 2100,
+  hrSource: 'file',
+  origin: 'file',
+  bestEfforts: [{ distanceMeters: 5000, seconds: 1624 }],
+  trainingStress: { tss: 68, estimated: false, formulaVersion: 1 },
+  ...fact,
+});
+const emitCompletion = (fact: Session) =>
+  api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+const listPayloads = (name: string) =>
+  api.recordedEvents.filter((fact) => fact.name === name).map(({ payload }) => payload);
+const toMiles = (km: number) => km / 1.609344;
+const run = (fields: object = {}) =>
+  ({ date: today, type: 'run', session: 'AM', duration: 25.5, ...fields }) as const;
+
+/** Records computed from all workouts, and the stored ones. */
+async function recomputedAndStored(athleteId: string) {
+  const rows = await completedRows(api.queryContext(athleteId)).execute();
+  const stored = await api.as(athleteId).personalRecords();
+  return {
+    recomputed: personalRecords(
+      rows.filter(({ session }) => session !== 'Rest').map(toDoneForRecords),
+      api.athletes.weekStart,
+    ),
+    stored: stored.map(({ id: _, notes, ...record }) => ({
+      ...record,
+      estimated: notes === 'estimated',
+    })),
+  };
+}
+
+describe('personal records', () => {
+  test('are empty without training', async () => {
+    expect(await api.as(await api.athlete()).personalRecords()).toEqual([]);
+  });
+
+  test('estimate a 5K of 25 minutes from a logged run of 5.10 km in 25:30', async () => {
+    const me = api.as(await api.athlete());
+    const { id: workoutId } = await me.logWorkout(run({ distance: toMiles(5.1) }));
+    expect(await me.personalRecords()).toMatchObject([
+      { recordType: 'longest_run', value: 3.17, unit: 'miles', achievedDate: today, notes: null, workoutId },
+      { recordType: 'fastest_5k', value: 25, unit: 'minutes', notes: 'estimated', workoutId },
+      { recordType: 'longest_workout', value: 25.5, unit: 'minutes', notes: null, workoutId },
+      { recordType: 'highest_weekly_mileage', value: 3.17, unit: 'miles', notes: null, workoutId: null },
+    ]);
+  });
+
+  test('show a time trial faster than every run, marked as a trial', async () => {
+    const me = api.as(await api.athlete());
+    const listFastest5k = async () =>
+      (await me.personalRecords()).filter(({ recordType }) => recordType === 'fastest_5k');
+    const trial = { date: addDays(today, -10), activity: 'running', distance: 5 } as const;
+    await me.logTrial({ ...trial, time: '24:10' });
+    const { id } = await me.logTrial({ ...trial, time: '23:31' });
+    const record = { id, value: 23.52, unit: 'minutes', achievedDate: trial.date, workoutId: null };
+    expect(await listFastest5k()).toEqual([{ ...record, recordType: 'fastest_5k', notes: 'time trial' }]);
+    await me.logWorkout(run({ distance: toMiles(5.1) }));
+    expect(await listFastest5k()).toMatchObject([record]);
+    await me.logWorkout(run({ date: addDays(today, -1), duration: 23, distance: toMiles(5.01) }));
+    expect(await listFastest5k()).toMatchObject([{ value: 22.95, notes: 'estimated' }]);
+  });
+
+  test.each([
+    ['of another distance', { distance: 5.2, time: '20:00' }],
+    ['on a rowing machine', { activity: 'rowing', distance: 5000, time: '18:00' }],
+    ['faster than anyone can run', { distance: 5, time: '12:00' }],
+  ] as const)('ignore a time trial %s', async (_what, fields) => {
+    const me = api.as(await api.athlete());
+    await me.logTrial({ date: today, activity: 'running', ...fields });
+    expect(await me.personalRecords()).toEqual([]);
+  });
+
+  test('count neither 5.30 km nor 4.97 km as a 5K, nor a ride as a run', async () => {
+    for (const entry of [
+      run({ distance: toMiles(5.3) }),
+      run({ distance: toMiles(4.97) }),
+      run({ type: 'bike', distance: toMiles(5) }),
+    ]) {
+      const me = api.as(await api.athlete());
+      await me.logWorkout(entry);
+      const types = (await me.personalRecords()).map(({ recordType }) => recordType);
+      expect(types).not.toContain('fastest_5k');
+      expect(types.includes('longest_run')).toBe(entry.type === 'run');
+      expect(types).toContain('longest_workout');
+    }
+  });
+
+  test('use the fastest segment of a recorded track, 22:10 as 22.17 minutes', async () => {
+    const athleteId = await api.athlete();
+    const fact = anImportedRun(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
+    await emitCompletion(fact);
+    expect(await api.as(athleteId).personalRecords()).toContainEqual(
+      expect.objectContaining({
+        recordType: 'fastest_5k',
+        value: 22.17,
+        notes: null,
+        workoutId: fact.workoutId,
+      }),
+    );
+  });
+
+  test('ignore an impossible distance until it is corrected', async () => {
+    const me = api.as(await api.athlete());
+    const { id: workoutId } = await me.logWorkout(run({ distance: 30 }));
+    expect(await me.personalRecords()).toEqual([]);
+    await me.editWorkout({ workoutId, distance: 3 });
+    expect(await me.personalRecords()).toMatchObject([
+      { recordType: 'longest_run', value: 3 },
+      { recordType: 'longest_workout' },
+      { recordType: 'highest_weekly_mileage', value: 3 },
+    ]);
+  });
+
+  test('fall back when their workout is deleted, and return with its undo', async () => {
+    const me = api.as(await api.athlete());
+    await me.logWorkout(run({ distance: 5, date: addDays(today, -20) }));
+    const { id: workoutId } = await me.logWorkout(run({ distance: 6, duration: 55 }));
+    const before = await me.personalRecords();
+    const change = await me.deleteWorkout({ workoutId });
+    expect((await me.personalRecords()).map(({ value }) => value)).toEqual([5, 25.5, 5]);
+    await me.undoChange(change);
+    const values = (records: typeof before) => records.map(({ id: _, ...record }) => record);
+    expect(values(await me.personalRecords())).toEqual(values(before));
+  });
+
+  test('fall back when their import is undone, also on a repeated event', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    const { id: logged } = await me.logWorkout(run());
+    const fact = anImportedRun(athleteId);
+    await emitCompletion(fact);
+    const undone = { athleteId, activities: [fact, { ...fact, workoutId: logged }] };
+    for (const _ of [1, 2]) await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, undone));
+    expect((await me.workouts({})).map(({ id }) => id)).toEqual([logged]);
+    expect(await me.personalRecords()).toMatchObject([{ recordType: 'longest_workout', value: 25.5 }]);
+  });
+
+  test('exclude the records of other athletes', async () => {
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    await emitCompletion(anImportedRun(ann));
+    expect(await api.as(bob).personalRecords()).toEqual([]);
+  });
+});
+
+test('records sum weekly mileage by the athlete’s week start, from the moment it changes', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  // 2026-11-15 is a Sunday.
+  await me.logWorkout(run({ distance: 5, date: localDate('2026-11-14') }));
+  await me.logWorkout(run({ distance: 4, date: localDate('2026-11-15') }));
+  await me.logWorkout(run({ distance: 3, date: localDate('2026-11-16') }));
+  const getWeeklyMileage = async () =>
+    (await me.personalRecords()).find(({ recordType }) => recordType === 'highest_weekly_mileage');
+  const bySundays = { value: 7, achievedDate: '2026-11-16' };
+  const byMondays = { value: 9, achievedDate: '2026-11-15' };
+  expect(await getWeeklyMileage()).toMatchObject(bySundays);
+  api.athletes.weekStart = 'monday';
+  expect(await getWeeklyMileage()).toMatchObject(byMondays);
+  await me.logWorkout(run({ distance: 1, date: localDate('2026-11-18') }));
+  api.athletes.weekStart = 'sunday';
+  expect(await getWeeklyMileage()).toMatchObject({ value: 8, achievedDate: '2026-11-18' });
+});
+
+test('records publish improvements with their workout, and no declines', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  await me.logWorkout(run({ distance: 5, duration: 50 }));
+  api.recordedEvents.length = 0;
+  await me.logWorkout(run({ distance: 4, duration: 30, date: addDays(today, -30) }));
+  expect(listPayloads('personalRecordSet')).toEqual([]);
+  const { id: workoutId } = await me.logWorkout(run({ distance: 7, duration: 50 }));
+  expect(listPayloads('personalRecordSet')).toEqual([
+    {
+      athleteId,
+      recordType: 'longest_run',
+      value: 7,
+      unit: 'miles',
+      achievedDate: today,
+      weekFrom: '2026-11-15',
+      workoutId,
+    },
+    {
+      athleteId,
+      recordType: 'highest_weekly_mileage',
+      value: 12,
+      unit: 'miles',
+      achievedDate: today,
+      weekFrom: '2026-11-15',
+      workoutId: null,
+    },
+  ]);
+  api.recordedEvents.length = 0;
+  await me.deleteWorkout({ workoutId });
+  expect(listPayloads('personalRecordSet')).toEqual([]);
+});
+
+test('completed workouts publish every change and removal', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  api.recordedEvents.length = 0;
+  const { id: workoutId } = await me.logWorkout(run({ distance: 3, zone: 2 }));
+  await me.editWorkout({ workoutId, type: 'bike' });
+  const change = await me.deleteWorkout({ workoutId });
+  await me.undoChange(change);
+  const published = api.recordedEvents.filter(({ name }) => name.startsWith('workout'));
+  expect(published.map(({ name }) => name)).toEqual([
+    'workoutCompleted',
+    'workoutCompleted',
+    'workoutRemoved',
+    'workoutCompleted',
+  ]);
+  expect(published[1]?.payload).toEqual({
+    athleteId,
+    workoutId,
+    date: today,
+    type: 'bike',
+    zone: 2,
+    source: 'manual',
+    durationSeconds: 1530,
+    distanceMeters: 3 * 1609.344,
+    implausible: false,
+  });
+  expect(published[2]?.payload).toEqual({ athleteId, workoutId });
+});
+
+test('stored records equal records computed from all workouts after any logs, imports, edits, deletions and undos', async () => {
+  const step = fc.record({
+    daysAgo: fc.integer({ min: 0, max: 24 }),
+    km: fc.constantFrom(0, 3, 4.98, 5, 5.05, 5.2, 9.99, 10, 10.05, 10.2, 21.2),
+    minutes: fc.integer({ min: 20, max: 130 }),
+    type: fc.constantFrom('run', 'run', 'run', 'bike'),
+    action: fc.constantFrom('log', 'log', 'import', 'edit', 'delete', 'undo'),
+    workoutIndex: fc.nat({ max: 50 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const athleteId = await api.athlete();
+      const me = api.as(athleteId);
+      let change: { undoId: string } | null = null;
+      for (const { daysAgo, km, minutes, type, action, workoutIndex } of steps) {
+        const date = addDays(today, -daysAgo);
+        const logged = (await api.storedRows(athleteId, `source = 'manual'`)).length;
+        const ids = (await me.workouts({})).map(({ id }) => id);
+        const workoutId = ids[workoutIndex % Math.max(1, ids.length)];
+        const fields = { date, type, duration: minutes, distance: toMiles(km) } as const;
+        const seconds = 60 * minutes;
+        if (action === 'undo' && change) {
+          await me.undoChange(change).catch(() => undefined);
+          change = null;
+        } else if (action === 'delete' && workoutId) change = await me.deleteWorkout({ workoutId });
+        else if (action === 'edit' && workoutId && logged === ids.length)
+          change = await me.editWorkout({ workoutId, ...fields });
+        else if (action === 'import')
+          await emitCompletion(
+            anImportedRun(athleteId, {
+              date,
+              type,
+              durationSeconds: seconds,
+              distanceMeters: 1000 * km,
+              bestEfforts:
+                km >= 5 ? [{ distanceMeters: 5000, seconds: Math.round((4.9 * seconds) / km) }] : [],
+            }),
+          );
+        else await me.logWorkout({ ...fields, session: 'AM' });
+        const { recomputed, stored } = await recomputedAndStored(athleteId);
+        expect(stored).toEqual(recomputed);
+      }
+    }),
+  );
+}, 300_000);
+
+test('a workout later than all records does not read the whole history', async () => {
+  const athleteId = await api.athlete();
+  await emitCompletion(anImportedRun(athleteId, { date: addDays(today, -20) }));
+  const statements = await recordStatements(() =>
+    emitCompletion(anImportedRun(athleteId, { distanceMeters: 3000 })),
+  );
+  const workoutReads = statements
+    .map(({ text }) => text)
+    .filter((text) => /^select .* from "training"\."workout"/.test(text));
+  // Without any read, the loop below would prove nothing.
+  expect(workoutReads.length).toBeGreaterThan(2);
+  for (const text of workoutReads) expect(text).toMatch(/"(id|session_id)" (in|=)|"date" >=/);
+});
+
+describe('a published record', () => {
+  const listWithdrawals = () =>
+    api.recordedEvents.flatMap(({ name, payload }) =>
+      name === personalRecordWithdrawn.name ? [personalRecordWithdrawn.payload.parse(payload)] : [],
+    );
+  beforeEach(() => {
+    api.recordedEvents.length = 0;
+  });
+
+  test('sends a withdrawal with the remaining value of its week when no longer true, but not when beaten', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));
+    const { id: second } = await me.logWorkout(run({ distance: 4, date: localDate('2026-11-18') }));
+    const { id: third } = await me.logWorkout(
+      run({ distance: 3, date: localDate('2026-11-18'), session: 'PM' }),
+    );
+    expect(listWithdrawals()).toEqual([]);
+    const ofWeek = (value: number | null) => ({
+      athleteId,
+      recordType: 'highest_weekly_mileage',
+      weekFrom: '2026-11-15',
+      workoutId: null,
+      value,
+    });
+    await me.deleteWorkout({ workoutId: third });
+    expect(listWithdrawals()).toEqual([ofWeek(9)]);
+    await me.deleteWorkout({ workoutId: second });
+    expect(listWithdrawals()).toEqual([ofWeek(9), ofWeek(5)]);
+  });
+
+  test('sends a withdrawal after others have beaten it, with its value on its day', async () => {
+    const athleteId = await api.athlete();
+    const me = api.as(athleteId);
+    await me.logWorkout(run({ distance: 2, date: localDate('2026-11-03') }));
+    const { id: workoutId } = await me.logWorkout(run({ distance: 4, date: localDate('2026-11-11') }));
+    await me.logWorkout(run({ distance: 5, date: localDate('2026-11-18') }));
+    const withdrawnAt = async (distance: number) => {
+      api.recordedEvents.length = 0;
+      await me.editWorkout({ workoutId, distance });
+      return listWithdrawals().map(({ recordType, workoutId: holderId, weekFrom, value }) => [
+        recordType,
+        holderId,
+        weekFrom,
+        value,
+      ]);
+    };
+    expect(await withdrawnAt(3)).toEqual([
+      ['longest_run', workoutId, '2026-11-08', 3],
+      ['highest_weekly_mileage', null, '2026-11-08', 3],
+    ]);
+    expect(await withdrawnAt(1)).toEqual([
+      ['longest_run', workoutId, '2026-11-08', null],
+      ['highest_weekly_mileage', null, '2026-11-08', null],
+    ]);
+  });
+});

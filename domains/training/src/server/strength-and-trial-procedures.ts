@@ -1,0 +1,73 @@
+import { cachedQuery, command, longList } from '@threshold/api/server';
+import { z } from 'zod';
+import { changeView, undoInput } from '../change-schemas.ts';
+import {
+  editedSet,
+  newSet,
+  setHistoryInput,
+  setHistoryPage,
+  setInput,
+  setsInput,
+  setView,
+} from '../strength-schemas.ts';
+import { editedTrial, newTrial, trialInput, trialView } from '../trial-schemas.ts';
+import { deleteSet } from './strength/delete-set.ts';
+import { editSet } from './strength/edit-set.ts';
+import { listSetHistory } from './strength/list-set-history.ts';
+import { listSets } from './strength/list-sets.ts';
+import { logSet } from './strength/log-set.ts';
+import { undoSet } from './strength/undo-set.ts';
+import { deleteTrial } from './trials/delete-trial.ts';
+import { editTrial } from './trials/edit-trial.ts';
+import { listTrials } from './trials/list-trials.ts';
+import { logTrial } from './trials/log-trial.ts';
+import { undoTrial } from './trials/undo-trial.ts';
+
+const noInput = z.strictObject({}).optional();
+
+export const strengthAndTrialProcedures = {
+  strength: cachedQuery
+    .input(setsInput)
+    .output(longList(setView))
+    .query(({ ctx, input }) => listSets(ctx, input)),
+  logSet: command
+    .input(newSet)
+    .output(setView)
+    .mutation(({ ctx, input }) => logSet(ctx, input)),
+  setHistory: cachedQuery
+    .input(setHistoryInput)
+    .output(setHistoryPage)
+    .query(({ ctx, input }) => listSetHistory(ctx, input)),
+  editSet: command
+    .input(editedSet)
+    .output(changeView)
+    .mutation(({ ctx, input }) => editSet(ctx, input)),
+  deleteSet: command
+    .input(setInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => deleteSet(ctx, input)),
+  undoSet: command
+    .input(undoInput)
+    .output(setInput)
+    .mutation(({ ctx, input }) => undoSet(ctx, input)),
+  trials: cachedQuery
+    .input(noInput)
+    .output(longList(trialView))
+    .query(({ ctx }) => listTrials(ctx)),
+  logTrial: command
+    .input(newTrial)
+    .output(trialView)
+    .mutation(({ ctx, input }) => logTrial(ctx, input)),
+  editTrial: command
+    .input(editedTrial)
+    .output(changeView)
+    .mutation(({ ctx, input }) => editTrial(ctx, input)),
+  deleteTrial: command
+    .input(trialInput)
+    .output(changeView)
+    .mutation(({ ctx, input }) => deleteTrial(ctx, input)),
+  undoTrial: command
+    .input(undoInput)
+    .output(trialInput)
+    .mutation(({ ctx, input }) => undoTrial(ctx, input)),
+};

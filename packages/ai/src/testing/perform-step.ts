@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  answerChunks,
+  type Chunk,
+  callChunk,
+  endChunk,
+  joinChunks,
+  lastChunk,
+  textChunks,
+} from './completion-chunks.ts';
+import type { ScriptedRequest } from './scripted-request.ts';
+import type { Step } from './steps.ts';
+
+/** Length of a chunk of a huge answer that is not sent in one chunk. */
+const HUGE_CHUNK_BYTES = 16_384;
+/** Lets the chunks reach the client before the connection is cut. */
+const CUT_DELAY_MS = 20;
+/** Roughly as many as real models count. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/**
+ * Sends the response that a step describes.
+ * @throws AbortError if the client disconnects during a pause or while the response is full
+ */
+export async function performStep(
+  step: Step,
+  request: ScriptedRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const disconnect = new AbortController();
+  response.once('close', () => disconnect.abort());
+  const wait = (ms: number) => pause(ms, undefined, { signal: disconnect.signal });
+  if (step.kind === 'slow') {
+    await wait(step.ms);
+    return performStep(step.then, request, response);
+  }
+  if (step.kind === 'status' || step.kind === 'redirect') return sendStatus(step, response);
+  const chunks = chunksOf(step, request);
+  const usage = {
+    prompt_tokens: Math.ceil(request.system.length / CHARACTERS_PER_TOKEN),
+    completion_tokens: chunks.length,
+  };
+  if (!request.body.stream) return sendWhole(chunks, usage, response);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.flushHeaders();
+  for (const [index, { delta, finish_reason = null }] of chunks.entries()) {
+    if (step.kind === 'drip') await wait(step.ms);
+    if (step.kind === 'stall' && index === Math.floor(chunks.length / 2)) await wait(step.ms);
+    const sentDelta = index === 0 ? { role: 'assistant', ...delta } : delta;
+    await send(response, { choices: [{ index: 0, delta: sentDelta, finish_reason }] }, disconnect.signal);
+  }
+  if (step.kind === 'cut') {
+    await wait(CUT_DELAY_MS);
+    response.destroy();
+    return;
+  }
+  await send(response, { choices: [], usage: { ...usage, total_tokens: 0 } }, disconnect.signal);
+  response.end('data: [DONE]\n\n');
+}
+
+function chunksOf(
+  step: Exclude<Step, { kind: 'slow' | 'status' | 'redirect' }>,
+  request: ScriptedRequest,
+): Chunk[] {
+  switch (step.kind) {
+    case 'answer':
+    case 'stall':
+      return [...answerChunks(request, step.json), lastChunk(request)];
+    case 'drip':
+      return [...answerChunks(request, step.json, 1), lastChunk(request)];
+    case 'truncated':
+      return [...half(answerChunks(request, step.json)), endChunk('length')];
+    case 'cut':
+      return half(answerChunks(request, step.json));
+    case 'text':
+      return [...textChunks(step.text), endChunk('stop')];
+    case 'calls':
+      return [
+        ...step.names.map((name, index) => callChunk(index, name, JSON.stringify(step.json))),
+        endChunk('tool_calls'),
+      ];
+    case 'refusal':
+      return [{ delta: { refusal: step.text } }, endChunk('stop')];
+    case 'huge': {
+      const size = step.inOnePiece ? step.bytes : HUGE_CHUNK_BYTES;
+      const hugeChunk: Chunk = { delta: { content: 'x'.repeat(size) } };
+      return [...Array.from({ length: Math.ceil(step.bytes / size) }, () => hugeChunk), endChunk('stop')];
+    }
+  }
+}
+
+const half = (chunks: readonly Chunk[]) => chunks.slice(0, Math.ceil(chunks.length / 2));
+
+function sendStatus(step: Extract<Step, { kind: 'status' | 'redirect' }>, response: ServerResponse): void {
+  const [code, headers] =
+    step.kind === 'redirect'
+      ? [307, { location: step.to }]
+      : [step.status, step.retryAfter === undefined ? {} : { 'retry-after': String(step.retryAfter) }];
+  response.writeHead(code, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify({ error: { message: `scripted ${code}`, type: 'scripted' } }));
+}
+
+function sendWhole(chunks: readonly Chunk[], usage: object, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(
+    JSON.stringify({
+      ...HEAD,
+      object: 'chat.completion',
+      choices: [{ index: 0, ...joinChunks(chunks) }],
+      usage,
+    }),
+  );
+}
+
+const HEAD = { id: 'chatcmpl-scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted' };
+
+async function send(response: ServerResponse, chunk: object, signal: AbortSignal): Promise<void> {
+  if (!response.write(`data: ${JSON.stringify({ ...HEAD, ...chunk })}\n\n`))
+    await once(response, 'drain', { signal });
+}

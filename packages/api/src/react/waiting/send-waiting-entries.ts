@@ -1,0 +1,74 @@
+import { type SendOutcome, sendEntry } from './send-entry.ts';
+import { isPossibleDuplicate, type WaitingEntries, type WaitingEntry } from './waiting-entries.ts';
+
+/** Web Lock: one sender at a time among tabs and the service worker. */
+const LOCK = 'threshold-waiting-entries';
+let lastRun: Promise<unknown> = Promise.resolve();
+
+interface SendOptions {
+  readonly entries: WaitingEntries;
+  /** Sends only this athlete's entries; all entries if absent. */
+  readonly athleteId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly now?: () => number;
+}
+
+interface SendResult {
+  /** Number of entries that the server acknowledged. */
+  readonly sent: number;
+  /** True if entries remain for another run. */
+  readonly isLeft: boolean;
+}
+
+/**
+ * Sends the stored entries, oldest first, each under its own key and in the name of its athlete. An entry
+ * that the server rejects stays for correction. If the server can't be reached, that athlete's entries stay.
+ */
+export function sendWaitingEntries({
+  entries,
+  athleteId,
+  headers = {},
+  now = Date.now,
+}: SendOptions): Promise<SendResult> {
+  return oneAtATime(async () => {
+    let sent = 0;
+    let isLeft = false;
+    const unreached = new Set<string>();
+    for (const entry of await entries.list(athleteId)) {
+      if (entry.refusal !== null || isPossibleDuplicate(entry, now())) continue;
+      if (unreached.has(entry.athleteId) || entry.heldUntilMs > now()) {
+        isLeft = true;
+        continue;
+      }
+      if (entry.askedAtMs === null && navigator.onLine) await entries.change(entry.key, { askedAtMs: now() });
+      const outcome = await sendEntry(entry, headers);
+      await applyOutcome(entries, entry, outcome);
+      if (outcome.kind === 'accepted') sent += 1;
+      if (outcome.kind !== 'unreached') continue;
+      isLeft = true;
+      unreached.add(entry.athleteId);
+    }
+    return { sent, isLeft };
+  });
+}
+
+async function applyOutcome(
+  entries: WaitingEntries,
+  { key }: WaitingEntry,
+  outcome: SendOutcome,
+): Promise<void> {
+  if (outcome.kind === 'accepted') await entries.remove(key);
+  if (outcome.kind === 'rejected') await entries.change(key, { refusal: outcome.refusal });
+}
+
+/**
+ * Runs one sender at a time. Web Locks need a secure origin. Without them, pages may send twice;
+ * the idempotency key makes that harmless.
+ */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks) return locks.request(LOCK, work);
+  const result = lastRun.then(work);
+  lastRun = result.catch(() => undefined);
+  return result;
+}

@@ -1,0 +1,119 @@
+import type { Log } from '@threshold/db';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BOB, MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import {
+  command,
+  createHost,
+  defineDomain,
+  ingestCommand,
+  memoizePerRequest,
+  query,
+  router,
+  trpcAdapter,
+} from '../index.ts';
+
+/** The stored value, and each read of it. */
+const world = { value: 'first', reads: [] as string[] };
+const readValue = memoizePerRequest(async ({ athleteId }, of: string) => {
+  world.reads.push(`${of} by ${athleteId}`);
+  if (of === 'failure') throw new Error('it fails');
+  return `${world.value} ${of}`;
+});
+const readOther = memoizePerRequest(async (_ctx, of: string) => `other ${of}`);
+
+const of = z.strictObject({ of: z.string() });
+const reader = defineDomain({
+  ...probe,
+  name: 'reader',
+  rest: [],
+  listeners: [],
+  router: router({
+    value: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
+    again: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
+    other: query.input(of).query(({ ctx, input }) => readOther(ctx, input.of)),
+    change: command.input(of).mutation(async ({ ctx, input }) => {
+      const before = await readValue(ctx, input.of);
+      world.value = 'second';
+      return [before, await readValue(ctx, input.of)];
+    }),
+    changeHot: ingestCommand.input(of).mutation(async ({ ctx, input }) => {
+      const before = await readValue(ctx, input.of);
+      world.value = 'second';
+      return [
+        before,
+        await ctx.runInTransaction((ctx) => readValue(ctx, input.of)),
+        await readValue(ctx, input.of),
+      ];
+    }),
+  }),
+});
+
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { orm, close } = await probeDatabase();
+const host = createHost({ orm, domains: [reader], ports: [], now: () => new Date(), log });
+const createContext = (athleteId: string) => host.callContext({ athleteId, signInId: 's' }, log);
+const createCalls = (athleteId: string) => reader.router.createCaller(createContext(athleteId));
+
+const app = Fastify();
+await app.register(trpcAdapter, {
+  host,
+  resolve: async (request) => ({ athleteId: String(request.headers['x-athlete']), signInId: 's' }),
+});
+
+beforeEach(() => {
+  world.value = 'first';
+  world.reads = [];
+});
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+describe('memoized read', () => {
+  test('runs once per batch, and again in the next', async () => {
+    const batch = async () => {
+      const input = encodeURIComponent(JSON.stringify({ 0: { of: 'a' }, 1: { of: 'a' }, 2: { of: 'b' } }));
+      const url = `/api/trpc/reader.value,reader.again,reader.value?batch=1&input=${input}`;
+      const { body } = await app.inject({ url, headers: { 'x-athlete': MIA } });
+      return JSON.parse(body).map((each: { result: { data: string } }) => each.result.data);
+    };
+    expect(await batch()).toEqual(['first a', 'first a', 'first b']);
+    expect(world.reads).toEqual([`a by ${MIA}`, `b by ${MIA}`]);
+    world.value = 'second';
+    expect(await batch()).toEqual(['second a', 'second a', 'second b']);
+  });
+
+  test('keys the memo by the read and its arguments', async () => {
+    const mine = createCalls(MIA);
+    expect([await mine.value({ of: 'a' }), await mine.other({ of: 'a' })]).toEqual(['first a', 'other a']);
+  });
+
+  test('fails once for all callers', async () => {
+    const mine = createCalls(MIA);
+    await expect(mine.value({ of: 'failure' })).rejects.toThrow();
+    await expect(mine.again({ of: 'failure' })).rejects.toThrow();
+    expect(world.reads).toHaveLength(1);
+  });
+
+  test('never serves another athlete', async () => {
+    await Promise.all([createCalls(MIA).value({ of: 'a' }), createCalls(BOB).value({ of: 'a' })]);
+    expect(world.reads).toEqual([`a by ${MIA}`, `a by ${BOB}`]);
+  });
+
+  test('runs again in a transaction, even after a read in the request, and in ingest commands', async () => {
+    const mine = createCalls(MIA);
+    expect(await mine.value({ of: 'a' })).toBe('first a');
+    expect(await mine.change({ of: 'a' })).toEqual(['first a', 'second a']);
+    world.value = 'first';
+    expect(await mine.changeHot({ of: 'a' })).toEqual(['first a', 'second a', 'second a']);
+  });
+
+  test('runs again in the query contexts of jobs and files', async () => {
+    const ctx = host.queryContext(MIA);
+    await readValue(ctx, 'a');
+    await readValue(ctx, 'a');
+    expect(world.reads).toHaveLength(2);
+  });
+});

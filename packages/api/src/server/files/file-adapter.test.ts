@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { behalf, type Log } from '@threshold/db';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BOB, MIA, Note, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import {
+  createHost,
+  createOpenApiDocument,
+  defineDownload,
+  definePublicDownload,
+  defineUpload,
+  fileAdapter,
+  notFound,
+} from '../index.ts';
+
+const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const LIMIT_BYTES = 1024 * 1024;
+const { orm, close } = await probeDatabase();
+
+const files = [
+  defineDownload(
+    '/api/notes/:id/file',
+    { query: z.strictObject({ format: z.enum(['txt', 'md']) }) },
+    async (ctx, { params, query }) => {
+      const note = await ctx.em.findOne(Note, { id: Number(params.id), athleteId: ctx.athleteId });
+      if (!note) throw notFound('Note not found');
+      return {
+        name: `${note.text}.${query.format}`,
+        contentType: 'text/plain; charset=utf-8',
+        bytes: new TextEncoder().encode(note.text),
+      };
+    },
+  ),
+  defineUpload('/api/notes/file', { limitBytes: LIMIT_BYTES }, async ({ runInTransaction }, { body }) => {
+    let bytes = 0;
+    for await (const chunk of body) bytes += chunk.length;
+    await runInTransaction(async ({ em, athleteId }) => {
+      em.create(Note, { id: 7, text: String(bytes), athleteId });
+    });
+    return { bytes };
+  }),
+  definePublicDownload('/api/shared/:secret', async ({ em, readAs }, { params }) => {
+    const note = await em.findOne(Note, { text: params.secret });
+    if (!note?.athleteId) throw notFound('Not found');
+    const readerId = await readAs(note.athleteId, async () => behalf()?.athleteId);
+    return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(readerId) };
+  }),
+];
+const domain = { ...probe, files };
+const host = createHost({ orm, domains: [domain], ports: [], now: () => new Date(), log: silentLog });
+const app = Fastify({ bodyLimit: 1024 });
+await app.register(fileAdapter, {
+  host,
+  uploadFolder: join(tmpdir(), 'threshold-uploads'),
+  resolve: async ({ headers }) =>
+    typeof headers['x-athlete'] === 'string' ? { athleteId: headers['x-athlete'], signInId: 's' } : null,
+});
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await app.listen({ port: 0, host: 'localhost' })).port);
+});
+beforeEach(async () => {
+  await orm.em.getConnection().execute('delete from probe.note');
+});
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+const write = (id: number, text: string, athleteId = MIA) =>
+  host.runInTransaction(athleteId, async ({ em }) => void em.create(Note, { id, text, athleteId }));
+const storedTexts = async () =>
+  (await orm.em.getConnection().execute<{ text: string }[]>('select text from probe.note')).map(
+    ({ text }) => text,
+  );
+const get = (url: string, athlete?: string) =>
+  app.inject({ url, headers: { ...(athlete && { 'x-athlete': athlete }) } });
+const send = (payload: Buffer, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/notes/file', payload, headers: { 'x-athlete': MIA, ...headers } });
+
+describe('download', () => {
+  test('sends the athlete’s own file, never cached and never sniffed', async () => {
+    await write(1, 'Tempo/run');
+    const answer = await get('/api/notes/1/file?format=txt', MIA);
+    expect(answer.body).toBe('Tempo/run');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="Tempo-run.txt"; filename*=UTF-8''Tempo-run.txt`,
+      'cache-control': 'no-store, private',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('answers 401 without a sign-in, and 404 for another athlete as for a missing file', async () => {
+    await write(1, 'mine');
+    expect((await get('/api/notes/1/file?format=txt')).statusCode).toBe(401);
+    const [others, missing] = [
+      await get('/api/notes/1/file?format=txt', BOB),
+      await get('/api/notes/2/file?format=txt', BOB),
+    ];
+    expect([others.statusCode, others.body]).toEqual([404, missing.body]);
+  });
+
+  test.each([
+    ['', 'Format must be one of txt, md'],
+    ['?format=exe', 'Format must be one of txt, md'],
+    ['?format=txt&other=1', 'Other is not a field of this request'],
+  ])('rejects the query %j', async (query, message) => {
+    const answer = await get(`/api/notes/1/file${query}`, MIA);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+});
+
+test('serves a file by its secret without a sign-in', async () => {
+  await write(1, 'secret', BOB);
+  expect((await get('/api/shared/secret')).body).toBe(BOB);
+  expect((await get('/api/shared/guess')).statusCode).toBe(404);
+});
+
+describe('upload', () => {
+  test.each([
+    ['application/octet-stream'],
+    ['application/json'],
+    ['application/vnd.ant.fit'],
+    ['text/plain'],
+  ])('accepts a whole body, whatever its type: %s', async (type) => {
+    const answer = await send(Buffer.alloc(300_000, '{'), { 'content-type': type });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: 300_000 }]);
+  });
+
+  test('accepts an empty body without a content type', async () => {
+    expect((await send(Buffer.alloc(0))).json()).toEqual({ bytes: 0 });
+  });
+
+  test('answers 401 without a sign-in', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/notes/file', payload: Buffer.alloc(10) });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
+    expect(await storedTexts()).toEqual([]);
+  });
+
+  test('accepts a body of the maximum size; one more byte is 413 and leaves nothing', async () => {
+    expect((await send(Buffer.alloc(LIMIT_BYTES))).json()).toEqual({ bytes: LIMIT_BYTES });
+    const answer = await send(Buffer.alloc(LIMIT_BYTES + 1));
+    expect([answer.statusCode, answer.json().message]).toEqual([413, 'The file is larger than 1 MB']);
+    expect(await storedTexts()).toEqual([String(LIMIT_BYTES)]);
+  });
+
+  /** Sends more than the limit over the network, piece by piece, and reads the response. */
+  async function sendTooMuch(headers: Record<string, string | number>) {
+    const sent = httpRequest({
+      port,
+      host: 'localhost',
+      method: 'POST',
+      path: '/api/notes/file',
+      headers: { 'x-athlete': MIA, ...headers },
+    });
+    const sendErrors: unknown[] = [];
+    sent.on('error', (error) => sendErrors.push(error));
+    const answered = once(sent, 'response');
+    for (let piece = 0; piece < 20; piece += 1) {
+      sent.write(Buffer.alloc(LIMIT_BYTES / 4));
+      await pause(1);
+    }
+    sent.end();
+    const [answer]: IncomingMessage[] = await answered;
+    let body = '';
+    for await (const text of answer?.setEncoding('utf8') ?? []) body += text;
+    return { status: answer?.statusCode, body, sendErrors };
+  }
+
+  test.each([
+    ['does not declare its length', {}],
+    ['declares its length', { 'content-length': 5 * LIMIT_BYTES }],
+  ])('answers a body over the limit that %s with 413 while it is being sent', async (_length, headers) => {
+    const { status, body, sendErrors } = await sendTooMuch(headers);
+    expect([status, JSON.parse(body).message, sendErrors]).toEqual([413, 'The file is larger than 1 MB', []]);
+    expect(await storedTexts()).toEqual([]);
+  });
+
+  test('leaves nothing if aborted, and the next upload succeeds', async () => {
+    const socket = connect(port, 'localhost');
+    socket.write(
+      `POST /api/notes/file HTTP/1.1\r\nhost: x\r\nx-athlete: ${MIA}\r\ncontent-length: 1000\r\n\r\nhalf`,
+    );
+    await pause(50);
+    socket.destroy();
+    await once(socket, 'close');
+    await pause(50);
+    expect(await storedTexts()).toEqual([]);
+    expect((await send(Buffer.alloc(1))).statusCode).toBe(200);
+  });
+});
+
+test('OpenAPI document describes file routes', () => {
+  const document = JSON.parse(
+    JSON.stringify(
+      createOpenApiDocument([domain], { origin: 'https://run.example', sessionCookie: 'session' }),
+    ),
+  );
+  const paths = document.paths;
+  expect(paths['/api/notes/{id}/file'].get).toMatchObject({
+    operationId: 'probe.get-notes-id-file',
+    parameters: [
+      { name: 'id', in: 'path' },
+      { name: 'format', in: 'query', required: true },
+    ],
+    responses: { 200: { content: { '*/*': {} } }, 404: {} },
+  });
+  expect(paths['/api/notes/file'].post.requestBody.content).toEqual({ 'application/octet-stream': {} });
+  expect(paths['/api/shared/{secret}'].get.security).toEqual([]);
+});
+
+test('two file routes at one address fail at boot', () => {
+  expect(() =>
+    createHost({
+      orm,
+      domains: [{ ...domain, files: [...files, ...files] }],
+      ports: [],
+      now: () => new Date(),
+      log: silentLog,
+    }),
+  ).toThrow('Two REST rows serve "GET /api/notes/:id/file"');
+});

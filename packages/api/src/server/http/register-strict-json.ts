@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseStrictJson } from './strict-json.ts';
+
+/**
+ * Accepts only JSON, parsed strictly; any other content type is rejected with 415.
+ * @param receive converts a body that is not empty; an empty one is undefined
+ */
+export function registerStrictJson(scope: FastifyInstance, receive: (text: string) => unknown): void {
+  scope.removeAllContentTypeParsers();
+  // Media types are case-insensitive, but Fastify and tRPC compare them in one case.
+  scope.addHook('onRequest', async ({ headers }) => {
+    const type = headers['content-type'];
+    if (type !== undefined)
+      headers['content-type'] = type.replace(/^application\/json(?=$|[\s;])/i, 'application/json');
+  });
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => (text === '' ? undefined : receive(text)),
+  );
+}
+
+/**
+ * Validates a JSON text and returns it unparsed, for an adapter that parses it itself.
+ * @throws DomainError like `parseStrictJson`
+ */
+export function validateJsonText(text: string): string {
+  parseStrictJson(text);
+  return text;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Account, canEnter } from './account.ts';
+import { createSharedHome, SHARED_HOME } from './binaries.ts';
+
+/** The paths of one embedded database. */
+export interface DatabasePaths {
+  readonly folder: string;
+  /** PostgreSQL's own data folder. */
+  readonly clusterDir: string;
+  readonly passwordFile: string;
+  /** Holds the last chosen port, so that the address stays the same. */
+  readonly portFile: string;
+  readonly logFile: string;
+}
+
+function pathsIn(folder: string): DatabasePaths {
+  return {
+    folder,
+    clusterDir: join(folder, 'cluster'),
+    passwordFile: join(folder, 'password'),
+    portFile: join(folder, 'port'),
+    logFile: join(folder, 'postgres.log'),
+  };
+}
+
+/** The cluster of a data folder, wherever an earlier start put it; its owner runs the server again. */
+export function locateCluster(dataDir: string): string {
+  const localCluster = pathsIn(resolve(dataDir)).clusterDir;
+  const sharedCluster = pathsIn(sharedFolderFor(dataDir)).clusterDir;
+  return !existsSync(localCluster) && existsSync(sharedCluster) ? sharedCluster : localCluster;
+}
+
+/**
+ * Creates the data folder and returns the paths of the database: in that folder, or in a separate one under
+ * `/var/lib/threshold` if this is root and the server's account can't enter the data folder, such as a
+ * checkout in `/root`.
+ */
+export function prepareDataFolder(dataDir: string, account: Account | null): DatabasePaths {
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(dataDir, 0o700);
+  }
+  if (!account) return pathsIn(resolve(dataDir));
+  if (canEnter(dirname(realpathSync(dataDir)), account)) return makeTraversable(resolve(dataDir));
+  createSharedHome();
+  const sharedFolder = sharedFolderFor(dataDir);
+  mkdirSync(sharedFolder, { recursive: true });
+  return makeTraversable(sharedFolder);
+}
+
+/** The server's account must traverse this folder to its cluster; others can read nothing in it. */
+function makeTraversable(folder: string): DatabasePaths {
+  chmodSync(folder, 0o711);
+  return pathsIn(folder);
+}
+
+function sharedFolderFor(dataDir: string): string {
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  return join(SHARED_HOME, `data-${name}`);
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { accountSpawnOptions } from './cluster.ts';
+import type { DatabasePaths } from './database-paths.ts';
+import { readPostmaster } from './postmaster.ts';
+
+/** Long, because recovery after a crash replays the write-ahead log first. */
+const READY_TIMEOUT_MS = 120_000;
+
+/**
+ * Starts the server and waits until it accepts connections; `false` if it exited (see its log). The server is
+ * detached, so that Ctrl-C in the terminal only reaches this process, which drains its requests before it
+ * stops the database. It accepts only local connections with the password.
+ * @throws Error if the server cannot be executed, or is not ready within two minutes
+ */
+export async function launchServer(
+  paths: DatabasePaths,
+  binaries: Binaries,
+  account: Account | null,
+  settings: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const serverSettings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // This level leaves out errors, whose messages quote athletes' values.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  const args = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  if (existsSync(paths.logFile)) renameSync(paths.logFile, `${paths.logFile}.previous`);
+  const output = openSync(paths.logFile, 'a', 0o600);
+  const child = spawn(binaries.postgres, ['-D', paths.clusterDir, ...args], {
+    ...accountSpawnOptions(account),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  let hasExited = false;
+  let failure: Error | null = null;
+  child.once('exit', () => {
+    hasExited = true;
+  });
+  child.once('error', (error) => {
+    failure = error;
+  });
+  for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += 20) {
+    if (failure) throw failure;
+    if (hasExited) return false;
+    const postmaster = readPostmaster(paths);
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return true;
+    await pause(20);
+  }
+  throw new Error(
+    `The database did not become ready within ${READY_TIMEOUT_MS / 1000} s; see ${paths.logFile}.`,
+  );
+}
+
+/** The last five lines of the server's log; empty without a log. */
+export function lastLogLines(paths: DatabasePaths): string {
+  return existsSync(paths.logFile)
+    ? readFileSync(paths.logFile, 'utf8').trim().split('\n').slice(-5).join('\n')
+    : '';
+}

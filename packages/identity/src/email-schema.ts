@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** In characters. Leaves room for the prefix of a subject, which has at most 255. */
+export const maxEmailLength = 250;
+
+/** The field `email` and the `login_hint`: trimmed, lower-case, at most 250 characters. */
+export const emailSchema = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: 'Email is required', abort: true })
+  .max(maxEmailLength, { error: `Email must be at most ${maxEmailLength} characters long`, abort: true })
+  .pipe(
+    z.email({
+      error: ({ input }) =>
+        /[^\p{ASCII}]/u.test(String(input))
+          ? 'Email must be an address of plain letters (a to z), such as mia.berg@example.com'
+          : 'Email must be an address such as mia.berg@example.com',
+    }),
+  );

@@ -1,0 +1,14 @@
+import type { PlanStep, Session, Zone } from '@threshold/physiology';
+import type { SessionKind } from './plan.ts';
+
+/** A planned session without texts and targets. */
+export interface DraftSession {
+  /** Day number. */
+  day: number;
+  session: Session;
+  kind: SessionKind;
+  zone: Zone;
+  steps: PlanStep[];
+  /** Null if the session has no distance. */
+  km: number | null;
+}

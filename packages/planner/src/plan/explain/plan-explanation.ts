@@ -1,0 +1,105 @@
+import { careGroup, distanceText, injuryLimits, raceDistanceLabel } from '@threshold/physiology';
+import type { Finding } from '../../validate/finding.ts';
+import { firstRunMinutes, startsAsNovice } from '../care.ts';
+import { knownWeekKm, longestRecentRunKm, toGoal } from '../goal.ts';
+import { INVARIANTS, type InvariantId } from '../invariants.ts';
+import { longRunTargetKm, taperShares } from '../limits.ts';
+import type { Plan, PlanCheck } from '../plan.ts';
+import type { PlanInput } from '../plan-input.ts';
+import { planWeeks, type WeekFrame } from '../week/plan-weeks.ts';
+
+const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
+
+/**
+ * The rules that a plan meets, in plain words, without those that don't concern this athlete.
+ * @param findings findings of `validatePlan`; their rules are left out
+ */
+export function planChecks(input: PlanInput, findings: readonly Finding[]): PlanCheck[] {
+  const brokenIds = new Set(findings.map(({ id }) => id));
+  return INVARIANT_IDS.filter((id) => applies(id, input) && !brokenIds.has(id)).map((id) => ({
+    id,
+    text: `${capitalize(INVARIANTS[id])}.`,
+  }));
+}
+
+const INVARIANT_IDS = Object.keys(INVARIANTS).filter((id): id is InvariantId => id in INVARIANTS);
+
+function applies(id: InvariantId, input: PlanInput): boolean {
+  const goal = toGoal(input);
+  if (RACE_RULES.has(id) && goal.raceDay === null) return false;
+  if (id === 'P20') return hasWeekBeforeTaper(input);
+  if (id === 'P27') return longRunTargetKm(input) !== null;
+  if (id === 'P18') return goal.isRecovery;
+  if (id === 'P19') return input.fitnessClass !== 'none' && input.classDays.length > 0;
+  // Without a known run there is nothing to compare with, so the check doesn't count as passed.
+  if (id === 'P13') return longestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
+  // P10 compares four consecutive full weeks before the taper.
+  if (id === 'P10')
+    return longestStreak(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
+  if (id === 'P43')
+    return (
+      injuryLimits(input.injuries).volume < 1 &&
+      (longestRecentRunKm(input) !== null || knownWeekKm(input) !== null)
+    );
+  if (id === 'P42') return injuryLimits(input.injuries).volume === 1 && longestRecentRunKm(input) !== null;
+  if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
+  if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(firstRunMinutes(input));
+  return id !== 'P26' || input.injuries.length > 0;
+}
+
+function isTaper({ weeksToRace }: WeekFrame, input: PlanInput): boolean {
+  return weeksToRace !== null && weeksToRace <= taperShares(input).length;
+}
+
+function hasWeekBeforeTaper(input: PlanInput): boolean {
+  const weeks = planWeeks(input);
+  const firstFullWeek = weeks.find(({ isFull }) => isFull);
+  return (
+    firstFullWeek !== undefined &&
+    weeks.some((week) => week.monday > firstFullWeek.monday && isTaper(week, input))
+  );
+}
+
+function longestStreak(flags: readonly boolean[]): number {
+  let longest = 0;
+  let streak = 0;
+  for (const flag of flags) {
+    streak = flag ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return longest;
+}
+
+/** Why a rules-based plan looks as it does: one or two sentences with its own numbers. */
+export function planRationale({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
+  const training = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+  if (training.length === 0)
+    return sessions.some(({ kind }) => kind === 'race')
+      ? 'Nothing is left to train: what counts now is rest, and the race.'
+      : 'Nothing but rest: your injury stops all training for now.';
+  const km = (distance: number) => distanceText(distance, input.units);
+  const longest = Math.max(0, ...training.map(({ plannedKm }) => plannedKm ?? 0));
+  const peak = Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
+  const cutbackCount = weeks.filter(({ isCutback }) => isCutback).length;
+  const parts = [
+    `the highest week holds ${km(peak)}`,
+    `the longest run ${km(longest)}`,
+    ...(cutbackCount > 0 ? [`${cutbackCount} ${cutbackCount === 1 ? 'week is' : 'weeks are'} lighter`] : []),
+  ];
+  const volume = startsAsNovice(input)
+    ? 'short easy runs'
+    : rampIn
+      ? 'what you ran in the last weeks'
+      : 'the mileage of your level';
+  return `${goalText(weeks.length, input)}: ${parts.join(', ')}. It starts from ${volume}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
+}
+
+function goalText(weekCount: number, input: PlanInput): string {
+  const weeks = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
+  const goal = toGoal(input);
+  if (goal.isWalking) return `${weeks} of walking`;
+  if (goal.isRecovery) return `${weeks} of recovery`;
+  return `${weeks} ${goal.raceDay === null ? 'for' : 'toward'} your ${input.raceDistance === null ? 'goal' : raceDistanceLabel(input.raceDistance)}`;
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

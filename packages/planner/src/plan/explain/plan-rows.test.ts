@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { validatePlan } from '../../validate/validate-plan.ts';
+import type { PlanInput } from '../plan-input.ts';
+
+function sessionsWithTargets(changes: Partial<PlanInput>) {
+  const input = anAthlete(changes);
+  const plan = buildPlan(input);
+  expect(validatePlan(plan, input).filter(({ id }) => id === 'P23')).toEqual([]);
+  const rowOf = (kind: string) => plan.sessions.find((row) => row.kind === kind);
+  return { run: rowOf('race-pace'), race: rowOf('race'), tempo: rowOf('tempo') };
+}
+
+test('marathon-pace runs have a different heart rate than tempo runs in target, note and check', () => {
+  const { run, race, tempo } = sessionsWithTargets({});
+  expect(run).toMatchObject({ zone: 3, hrTarget: '146-155 bpm', hrLow: 146, hrHigh: 155 });
+  expect(run?.notes).toContain('146-155 bpm');
+  expect(run?.checks.map(({ text }) => text)).toContain(
+    '146-155 bpm is marathon effort at an LTHR of 165 bpm.',
+  );
+  expect(race?.hrTarget).toBe('146-155 bpm');
+  expect(tempo?.hrTarget).toBe('152-161 bpm');
+});
+
+test.each([
+  [5, '162-168 bpm'],
+  [10, '162-169 bpm'],
+  [21.1, '157-165 bpm'],
+  [161, 'below 145 bpm'],
+] as const)('the race of %d km has its own effort as target', (raceDistance, hrTarget) => {
+  expect(sessionsWithTargets({ raceDistance }).race?.hrTarget).toBe(hrTarget);
+});
+
+test('an ultra’s note names an upper heart-rate limit and no lower one', () => {
+  expect(sessionsWithTargets({ raceDistance: 100 }).race?.notes).toContain('Stay below 145 bpm');
+});
+
+test('a race with an injury has the easy target', () => {
+  const injuries = [{ bodyPart: 'Knee', severity: 'Moderate' }] as const;
+  expect(sessionsWithTargets({ injuries }).race?.hrTarget).toBe('below 151 bpm');
+});
+
+test('the race target does not exceed the maximum heart rate', () => {
+  expect(sessionsWithTargets({ raceDistance: 10, maxHrBpm: 167 }).race?.hrHigh).toBe(167);
+});

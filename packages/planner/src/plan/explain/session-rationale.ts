@@ -1,0 +1,106 @@
+import { distanceText, raceDistanceLabel, toWeekday } from '@threshold/physiology';
+import {
+  type FactRow,
+  isHard,
+  isTraining,
+  type PlanFacts,
+  toLocalDate,
+  type WeekFacts,
+} from '../../validate/plan-facts.ts';
+import { lowShare } from '../../validate/week-rules.ts';
+import { percentText } from '../percent-text.ts';
+import type { PlanWeek } from '../plan.ts';
+
+interface Reasoning {
+  facts: PlanFacts;
+  week: WeekFacts;
+  /** The same week in the plan. */
+  planWeek: PlanWeek;
+}
+
+/** Why the session is in the plan and on its day: one or two sentences with the plan's own numbers. */
+export function sessionRationale(reasoning: Reasoning, row: FactRow): string {
+  return `${sessionReason(reasoning, row)} ${dayReason(reasoning, row)}`.trim();
+}
+
+function sessionReason({ facts, week, planWeek }: Reasoning, row: FactRow): string {
+  const { input, goal } = facts;
+  const weekDistance = distanceText(week.km, input.units);
+  const race = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
+  switch (row.kind) {
+    case 'long':
+      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${race} asks for`}.`;
+    case 'easy':
+      return `Easy running carries the week's ${weekDistance}: ${percentText(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
+    case 'recovery':
+      return `Very easy minutes add to the week's ${weekDistance} without adding fatigue.`;
+    case 'shakeout':
+      return `A few loose minutes keep the legs awake ${daysBeforeRace(facts, row)}.`;
+    case 'sharpener':
+      return `The volume is down to ${weekDistance}, the intensity stays: a touch of it ${daysBeforeRace(facts, row)}.`;
+    case 'tempo':
+    case 'threshold':
+    case 'interval':
+    case 'fartlek':
+    case 'race-pace':
+    case 'hill':
+      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${race}`} in a ${planWeek.isCutback ? 'lighter ' : ''}week of ${weekDistance}.`;
+    case 'class':
+      return 'Your class counts as a hard session and takes the place of a fast run.';
+    case 'strength':
+      return 'Once a week strength keeps the legs able to carry the distance.';
+    case 'cross':
+      return 'Minutes without impact keep you in training while the injury heals.';
+    case 'race':
+      return `This is what the plan leads to: ${race}.`;
+    default:
+      if (!facts.injuries.training) return 'A red flag stands: rest comes before any plan.';
+      if (week.isTaper) return `The week holds only ${weekDistance}, so that you start fresh.`;
+      return planWeek.isCutback
+        ? `A lighter week of ${weekDistance}: the body catches up.`
+        : `A week of ${weekDistance} needs its rest.`;
+  }
+}
+
+function workMinutes(row: FactRow): number {
+  return row.steps.reduce((sum, { minutes, zone }) => sum + (zone === row.zone ? minutes : 0), 0);
+}
+
+function daysBeforeRace({ goal }: PlanFacts, row: FactRow): string {
+  const days = (goal.raceDay ?? row.day) - row.day;
+  return days === 1 ? 'the day before the race' : `${days} days before the race`;
+}
+
+function dayReason({ facts }: Reasoning, row: FactRow): string {
+  if (row.kind === 'race' || row.kind === 'sharpener') return '';
+  const weekday = toWeekday(toLocalDate(row.day));
+  const [before, after] = [heaviestSession(facts, row.day - 1), heaviestSession(facts, row.day + 1)];
+  if (isHard(row)) {
+    const hasEasyNeighbors = [before, after].every((neighbor) => neighbor === null || !isHard(neighbor));
+    return hasEasyNeighbors
+      ? `On ${weekday}, because the days beside it are easy.`
+      : `${weekday} is the scheduled day.`;
+  }
+  if (row.kind === 'long') return `On ${weekday}, the day of the week that has room for it.`;
+  const stays = row.kind === 'rest' ? 'it stays free' : 'it stays easy';
+  const heaviestToday = heaviestSession(facts, row.day);
+  if (heaviestToday && heaviestToday !== row && isHard(heaviestToday))
+    return `${weekday} has ${sessionName(heaviestToday)} already: this stays easy.`;
+  if (before && isHeavy(before)) return `${weekday} follows ${sessionName(before)}: ${stays}.`;
+  return after && isHeavy(after) ? `Tomorrow comes ${sessionName(after)}: fresh legs for it.` : '';
+}
+
+function isHeavy(row: FactRow): boolean {
+  return isHard(row) || row.kind === 'long';
+}
+
+function sessionName(row: FactRow): string {
+  if (row.kind === 'race') return 'the race';
+  return `the ${row.kind === 'class' ? row.type : row.type.toLowerCase()}`;
+}
+
+// A hard session of the day, otherwise the one with the highest TSS; null on a day without training.
+function heaviestSession({ rows }: PlanFacts, day: number): FactRow | null {
+  const daySessions = rows.filter((row) => row.day === day && isTraining(row));
+  return daySessions.find(isHard) ?? daySessions.toSorted((a, b) => b.plannedTss - a.plannedTss)[0] ?? null;
+}

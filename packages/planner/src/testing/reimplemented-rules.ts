@@ -1,0 +1,275 @@
+import type { Plan, PlannedSession } from '../plan/plan.ts';
+import type { PlanInput } from '../plan/plan-input.ts';
+
+/*
+ * Seventeen of the hard rules implemented a second time from their text alone, without code of the validator, so that
+ * a mistake in the validator is noticed.
+ */
+
+type Rule = (plan: Plan, input: PlanInput) => boolean;
+
+const MILE_KM = 1.609344;
+const MAX_MILES = { beginner: 35, intermediate: 50, advanced: 70, pro: 100, 'post-race-recovery': 25 };
+const LOWER_LIMB = ['Knee', 'Ankle', 'Calf', 'Hip', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band'];
+// Percent of LTHR by zone.
+const ZONE_BAND = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
+
+// The effort of a race in percent of LTHR, by its kilometers or by a run's name.
+function raceBand(name: string): (readonly [number, number])[] {
+  if (/^10$|^10K-/.test(name)) return [[98, 103]];
+  if (/^21\.1$|^half-marathon-/i.test(name)) return [[95, 100]];
+  if (/^42\.2$|marathon-pace/i.test(name)) return [[88, 94]];
+  return /^(50|80\.5|100|161)$|^(50K|50-mile|100K|100-mile)-/.test(name) ? [[75, 88]] : [];
+}
+
+const dayOf = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+const mondayOf = (date: string) => dayOf(date) - ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7);
+const isEasyGoal = (input: PlanInput) =>
+  input.level === 'post-race-recovery' || typeof input.raceDistance === 'string';
+const raceDayOf = ({ raceDistance, raceDate }: PlanInput) =>
+  raceDistance === null || raceDate === null ? null : dayOf(raceDate);
+const highestZone = (row: PlannedSession) => Math.max(row.zone, ...row.steps.map(({ zone }) => zone));
+const isOnFoot = (row: PlannedSession) => row.plannedKm !== null && row.kind !== 'race';
+const kmOf = (rows: readonly PlannedSession[]) =>
+  rows.filter(isOnFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+
+function isTough(row: PlannedSession): boolean {
+  const tempo = row.steps.filter(({ zone }) => zone === 3).reduce((sum, { minutes }) => sum + minutes, 0);
+  return row.kind === 'race' || row.kind === 'class' || highestZone(row) >= 4 || tempo >= 20;
+}
+
+function isWellFormed(row: PlannedSession): boolean {
+  const sum = row.steps.reduce((total, { minutes }) => total + minutes, 0);
+  const isNamed =
+    row.type.length > 0 && row.type.length <= 60 && ['AM', 'Lunch', 'PM', 'Rest'].includes(row.session);
+  if (!isNamed || ![1, 2, 3, 4, 5].includes(row.zone)) return false;
+  if (row.kind === 'rest') return sum === 0 && row.duration === null;
+  const [, hours, minutes] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(row.duration ?? '') ?? [];
+  const isDurationRight =
+    60 * Number(hours ?? 0) + Number(minutes ?? 0) === sum && sum === row.durationMinutes;
+  return isDurationRight && (row.kind === 'race' || (sum >= 5 && sum <= 480));
+}
+
+const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function weekdayNameOf(date: string): string | undefined {
+  return WEEKDAY_NAMES[new Date(`${date}T00:00:00Z`).getUTCDay()];
+}
+
+function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): boolean {
+  if (injuries.some(({ stopsTraining }) => stopsTraining)) return row.kind === 'rest';
+  const isBeyondMild = injuries.some(({ severity }) => severity !== 'Mild');
+  if (isBeyondMild && (row.kind === 'strength' || row.kind === 'class')) return false;
+  const words = [row.type, ...row.steps.map(({ label }) => label)].join(' ');
+  const hasCalfOrAchillesPain = injuries.some(
+    ({ bodyPart, painLevel }) => /Achilles|Calf/.test(bodyPart) && (painLevel ?? 9) > 2,
+  );
+  if (hasCalfOrAchillesPain && /\b(?:hill|uphill|stride)/i.test(words)) return false;
+  const upperBody = injuries.filter(({ bodyPart }) => !LOWER_LIMB.includes(bodyPart));
+  if (upperBody.some(({ severity }) => severity !== 'Mild') && /\b(?:row|swim|press|bench)/i.test(words))
+    return false;
+  const lower = injuries
+    .filter(({ bodyPart }) => LOWER_LIMB.includes(bodyPart))
+    .map(({ severity }) => severity);
+  const isSevere = lower.includes('Severe');
+  const most = isSevere ? 1 : lower.includes('Moderate') ? 2 : lower.length > 0 ? 4 : 5;
+  if (isSevere && row.kind === 'cross' && !/once.{0,60}cleared/i.test(`${row.type} ${row.notes}`))
+    return false;
+  return row.kind === 'race' || (highestZone(row) <= most && !(isSevere && isOnFoot(row)));
+}
+
+function lastDayOf(input: PlanInput): number {
+  const raceDay = raceDayOf(input);
+  const inNineWeeks = raceDay !== null && raceDay <= dayOf(input.today) + 62;
+  return inNineWeeks ? raceDay : dayOf(input.today) + 55;
+}
+
+function byWeek(plan: Plan): PlannedSession[][] {
+  return [...Map.groupBy(plan.sessions, ({ date }) => mondayOf(date)).values()];
+}
+
+function byDay(plan: Plan): PlannedSession[][] {
+  return [...Map.groupBy(plan.sessions, ({ date }) => date).values()];
+}
+
+function lockedIn(input: PlanInput, week: readonly PlannedSession[]) {
+  const monday = week[0] ? mondayOf(week[0].date) : 0;
+  return input.lockedDays.filter(({ date }) => mondayOf(date) === monday && date >= input.today);
+}
+
+function longestMinutes(input: PlanInput): number {
+  if (isEasyGoal(input)) return 90;
+  const km = Number(input.raceDistance ?? 0);
+  const byRace = km < 42 ? 150 : km < 50 ? 180 : km < 80 ? 240 : km <= 100 ? 300 : 360;
+  return input.level === 'beginner' ? Math.min(byRace, km >= 50 ? 240 : 180) : byRace;
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  P01: ({ sessions }) => sessions.every(isWellFormed),
+  P02: ({ sessions, startsOn }, input) => {
+    const last = lastDayOf(input);
+    return startsOn >= input.today && sessions.every(({ date }) => date >= startsOn && dayOf(date) <= last);
+  },
+  P03: (plan, input) => {
+    const days = byDay(plan);
+    const filled = new Set([...plan.sessions, ...input.lockedDays].map(({ date }) => dayOf(date)));
+    for (let day = dayOf(plan.startsOn); day <= lastDayOf(input); day++) if (!filled.has(day)) return false;
+    return days.every((rows) => {
+      const hasRest = rows.some(({ session, kind }) => session === 'Rest' || kind === 'rest');
+      const places = new Set(rows.map(({ session }) => session));
+      return rows.length <= (hasRest ? 1 : 3) && places.size === rows.length;
+    });
+  },
+  P04: ({ sessions }, input) => {
+    const races = sessions.filter(({ kind }) => kind === 'race');
+    const raceDay = raceDayOf(input);
+    const isRaceDayLocked = input.lockedDays.some(({ date }) => dayOf(date) === raceDay);
+    if (raceDay === null || isRaceDayLocked || raceDay > lastDayOf(input)) return races.length === 0;
+    const km = typeof input.raceDistance === 'number' ? input.raceDistance : null;
+    return (
+      races.length === 1 &&
+      races.every(
+        ({ date, plannedKm }) =>
+          dayOf(date) === raceDay && Math.abs((plannedKm ?? 0) - (km ?? plannedKm ?? 0)) <= 0.5,
+      )
+    );
+  },
+  P05: (plan, input) =>
+    byWeek(plan).every((week) => {
+      const trained = new Set(
+        week.filter(({ kind }) => kind !== 'rest' && kind !== 'race').map(({ date }) => date),
+      ).size;
+      const classes = week.filter(({ kind }) => kind === 'class').length;
+      const locked = lockedIn(input, week).filter(({ isTraining }) => isTraining).length;
+      return trained <= Math.max(input.trainingDaysPerWeek - locked, classes);
+    }),
+  P07: (plan, input) =>
+    byWeek(plan).every((week) => {
+      const locked = lockedIn(input, week).reduce((sum, { km }) => sum + km, 0);
+      const most = MAX_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
+      return kmOf(week) + locked <= Math.max(most, locked + 0.01);
+    }),
+  P12: ({ sessions }, input) =>
+    sessions.every((row) => !isOnFoot(row) || row.durationMinutes <= longestMinutes(input)),
+  P15: (plan, input) => {
+    const tough = new Map(byDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isTough)]));
+    const fixed = new Set(input.lockedDays.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)));
+    return [...tough].every(([day, rows]) =>
+      rows.every((row) => {
+        if (row.kind === 'class') return (tough.get(day + 1) ?? []).every(({ kind }) => kind === 'class');
+        const next = (tough.get(day + 1) ?? []).length > 0 || (row.kind !== 'race' && fixed.has(day + 1));
+        return !next && (row.kind === 'race' || !fixed.has(day - 1));
+      }),
+    );
+  },
+  P16: (plan, input) =>
+    byWeek(plan).every((week) => {
+      const days = new Set(week.filter((row) => isTough(row) && row.kind !== 'race').map(({ date }) => date))
+        .size;
+      const locked = lockedIn(input, week).filter(({ isHard }) => isHard).length;
+      const classes = week.filter(({ kind }) => kind === 'class').length;
+      const level = isEasyGoal(input) ? 0 : input.level === 'beginner' ? 2 : 3;
+      return days === 0 || days + locked <= (isEasyGoal(input) ? 0 : Math.max(level, classes + locked));
+    }),
+  P48: (plan, input) => {
+    const race = raceDayOf(input) ?? Number.NEGATIVE_INFINITY;
+    const long = new Set(plan.sessions.filter(({ kind }) => kind === 'long').map(({ date }) => dayOf(date)));
+    const before = (input.recentDays ?? []).filter(({ isHard }) => isHard).map(({ date }) => dayOf(date));
+    return plan.sessions
+      .filter((row) => isTough(row) && row.kind !== 'class' && row.kind !== 'race')
+      .map(({ date }) => dayOf(date))
+      .every((day) => !long.has(day + 1) && !before.includes(day - 1) && ![1, 2, 3].includes(race - day));
+  },
+  P49: ({ sessions }, { injuries, uninjured = [] }) =>
+    injuries.length === 0 ||
+    uninjured.length === 0 ||
+    sessions.every((row) => {
+      const sameDay = uninjured.filter(({ date }) => date === row.date);
+      return (
+        row.kind === 'rest' ||
+        row.kind === 'race' ||
+        (row.durationMinutes <= Math.max(0, ...sameDay.map(({ minutes }) => minutes)) &&
+          highestZone(row) <= Math.max(0, ...sameDay.map(({ zone }) => zone)))
+      );
+    }),
+  P18: ({ sessions }, input) =>
+    !isEasyGoal(input) ||
+    sessions.every((row) => row.kind === 'race' || (row.kind !== 'class' && highestZone(row) <= 2)),
+  P19: ({ sessions }, input) => {
+    const { fitnessClass, classDays, injuries } = input;
+    const classes = sessions.filter(({ kind }) => kind === 'class');
+    const isScheduled = (date: string) => classDays.some((day) => day === weekdayNameOf(date));
+    const areScheduled = classes.every(({ date, session }) => session === 'AM' && isScheduled(date));
+    if (fitnessClass === 'none') return classes.length === 0;
+    const canMissClasses =
+      isEasyGoal(input) ||
+      input.isPregnant === true ||
+      injuries.some(({ severity }) => severity !== 'Mild') ||
+      classDays.length > Math.min(input.trainingDaysPerWeek, 6);
+    const race = raceDayOf(input) ?? Number.POSITIVE_INFINITY;
+    const wanted = new Set(
+      sessions.map(({ date }) => date).filter((date) => isScheduled(date) && race - dayOf(date) > 3),
+    );
+    return areScheduled && (canMissClasses || classes.length === wanted.size);
+  },
+  P21: ({ sessions }, input) => {
+    const race = raceDayOf(input);
+    if (race === null) return true;
+    const km = typeof input.raceDistance === 'number' ? input.raceDistance : 0;
+    const gap = km <= 10 ? 7 : km < 42 ? 14 : 20;
+    const longest = Math.max(0, ...sessions.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0));
+    const isFarEnough = (row: PlannedSession) =>
+      !isOnFoot(row) ||
+      row.plannedKm !== longest ||
+      row.durationMinutes < 75 ||
+      race - dayOf(row.date) >= gap;
+    const areLight = [race - 1, race - 2].every((day) => {
+      const rows = sessions.filter((row) => dayOf(row.date) === day && row.kind !== 'rest');
+      return (
+        rows.reduce((sum, row) => sum + row.durationMinutes, 0) <= 40 && rows.every(({ zone }) => zone <= 2)
+      );
+    });
+    return areLight && sessions.every(isFarEnough);
+  },
+  P23: ({ sessions }, { lthrBpm, maxHrBpm, raceDistance }) =>
+    sessions.every((row) => {
+      if (row.kind === 'rest' || row.kind === 'strength') return true;
+      const name = row.kind === 'race' ? `${raceDistance}` : row.type;
+      const hasUpperBoundOnly =
+        row.zone <= 2 || /\b(?:50|80\.5|100|161)\b|\b(?:50K|100K|\d+-mile)-pace/i.test(name);
+      const numbers = (row.hrTarget ?? '').match(/\d+/g)?.map(Number) ?? [];
+      const [low, high] = hasUpperBoundOnly ? [null, numbers[0]] : numbers;
+      if (low === undefined || high === undefined || numbers.length !== (hasUpperBoundOnly ? 1 : 2))
+        return false;
+      const isInBand = [ZONE_BAND[row.zone], ...raceBand(name)].some(
+        ([from, to]) =>
+          (low ?? from * lthrBpm) >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,
+      );
+      const isWritten = row.hrTarget === (low === null ? `below ${high} bpm` : `${low}-${high} bpm`);
+      const isOrdered = low === null || low < high;
+      return (
+        isWritten &&
+        row.hrLow === low &&
+        row.hrHigh === high &&
+        isOrdered &&
+        isInBand &&
+        high <= (maxHrBpm ?? 300)
+      );
+    }),
+  P26: ({ sessions }, input) => sessions.every((row) => isAllowedWithInjuries(row, input)),
+  P28: ({ sessions }) =>
+    sessions.every(({ notes, rationale }) =>
+      [notes, rationale].every(
+        (text) => text.length <= 500 && !/https?:|<\w|ibuprofen|lose weight|previous rules/i.test(text),
+      ),
+    ),
+};
+
+/** The ids of the rules implemented here. */
+export const REIMPLEMENTED_RULE_IDS = Object.keys(RULES);
+
+/** The ids of the rules that a plan breaks, by the second implementation; only P01 if a row is malformed. */
+export function findBrokenRules(plan: Plan, input: PlanInput): string[] {
+  if (!plan.sessions.every(isWellFormed)) return ['P01'];
+  return Object.entries(RULES).flatMap(([id, isMet]) => (isMet(plan, input) ? [] : [id]));
+}

@@ -1,0 +1,46 @@
+import type { Outcome, RanTest } from './outcome.ts';
+
+/** More failing files usually have a common cause, which a second run would not change. */
+const MAX_FILES_TO_RERUN = 5;
+
+/** The files to repeat for each run, or none if more than five failed in all. */
+export function listFilesToRerun(outcomes: readonly Outcome[]): readonly (readonly string[])[] {
+  const files = outcomes.map(({ failed }) => [...new Set(failed.map(({ file }) => file))]);
+  return files.flat().length > MAX_FILES_TO_RERUN ? outcomes.map(() => []) : files;
+}
+
+export interface Verdict {
+  readonly passed: number;
+  readonly failed: number;
+  /** Failed once and passed when repeated. */
+  readonly flaky: readonly RanTest[];
+}
+
+/**
+ * Forgives a failure only if the same test passed in the second run. Failures of the second run count.
+ * @param rerun null if nothing was repeated
+ */
+export function getVerdict(firstRun: Outcome, rerun: Outcome | null): Verdict {
+  const secondRun = rerun ?? { passed: [], failed: [], faults: 0, files: [] };
+  const flaky = firstRun.failed.filter((test) => hasPassed(secondRun, test));
+  const remaining = firstRun.failed.filter((test) => !flaky.includes(test));
+  const newFailures = secondRun.failed.filter(
+    (test) => !firstRun.failed.some((failed) => isSame(failed, test)),
+  );
+  return {
+    passed:
+      firstRun.passed.length + flaky.length - newFailures.filter((test) => hasPassed(firstRun, test)).length,
+    failed: remaining.length + newFailures.length + firstRun.faults + secondRun.faults,
+    flaky,
+  };
+}
+
+/** A test without a name is a whole file: one of its tests must pass, and none may fail. */
+function hasPassed(run: Outcome, test: RanTest): boolean {
+  const matches = (other: RanTest) => isSame(other, test.name ? test : { ...test, name: other.name });
+  return run.passed.some(matches) && !run.failed.some(matches);
+}
+
+function isSame(one: RanTest, other: RanTest): boolean {
+  return one.project === other.project && one.file === other.file && one.name === other.name;
+}
